@@ -1,0 +1,20 @@
+/** The states of the gyms filter, after 'All' (spec, point 2). */
+export const STATES = [
+  'Arizona',
+  'California',
+  'Florida',
+  'Georgia',
+  'Illinois',
+  'Maryland',
+  'Massachusetts',
+  'Michigan',
+  'New Jersey',
+  'New Mexico',
+  'New York',
+  'North Carolina',
+  'Ohio',
+  'Pennsylvania',
+  'South Carolina',
+  'Texas',
+  'Virginia',
+] as const;

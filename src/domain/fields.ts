@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
+import { decodeList } from './link-list.ts';
+
+// Postgres can't store NUL, and no other control character but tab and line ends belongs into a text.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
+const CONTROL_OR_LINE_END = /[\u0000-\u001F\u007F\u2028\u2029]/u;
+
+const clean = (pattern: RegExp, max: number) =>
+  z
+    .string({ error: 'Must be a text' })
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((value) => value.isWellFormed(), 'Contains a broken character')
+    .refine((value) => !pattern.test(value), 'Contains a control character');
+
+/** One line of text, '' when empty. */
+export const line = (max: number = NAME_MAX) => clean(CONTROL_OR_LINE_END, max);
+
+/** A required name: one line, 1 to 200 characters. */
+export const name = line().min(1, 'Is required');
+
+/** A longer text that may have line ends, '' when empty, at most 5,000 characters. */
+export const text = clean(CONTROL, TEXT_MAX);
+
+/** A slug: lowercase letters and digits, words joined by single dashes. */
+export const slug = line()
+  .min(1, 'Is required')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be lowercase letters and digits joined by single dashes');
+
+/** The id of another record, or null for none. */
+export const reference = z
+  .int({ error: 'Must be a whole number or null' })
+  .min(1, 'Must be the id of a record')
+  .max(INT_MAX, 'Must be the id of a record')
+  .nullable();
+
+const isWebUrl = (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
+};
+// A path of this site's own; '..' would leave the two folders that images may come from.
+const isOwnImagePath = (value: string) => /^\/(?:media|uploads)\/[^\s\\]+$/.test(value) && !value.includes('..');
+
+/** An absolute http(s) URL. */
+export const webUrl = line(URL_MAX).refine(isWebUrl, 'Must be a full http:// or https:// address');
+
+/** The URL of an image: http(s), or a path under /media/ or the old /uploads/. */
+export const imageUrl = line(URL_MAX).refine(
+  (value) => isWebUrl(value) || isOwnImagePath(value),
+  'Must be an http(s) address or a path under /media/ or /uploads/',
+);
+
+/** '' or an image URL; null counts as ''. */
+export const optionalImageUrl = z
+  .union([z.literal(''), z.null(), imageUrl], { error: 'Must be an http(s) address or a path under /media/ or /uploads/' })
+  .transform((value) => value ?? '');
+
+/** A list of at most 200 links, which may arrive as a JSON-encoded string (spec, point 3). */
+export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
+  z.preprocess(
+    decodeList,
+    z.array(link, { error: 'Must be a list of links' }).max(LIST_MAX, `Must be at most ${LIST_MAX} links`),
+  );
+
+/**
+ * A body that may be a record sent back as it was read: what the server alone decides is dropped, and any other
+ * unknown field is an error, because a misspelt field would be an edit that is silently lost.
+ */
+export const withoutReadOnly =
+  (...keys: readonly string[]) =>
+  (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+  };

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { parseBirthDate } from './birth-date.ts';
+import { imageUrl, line, linkList, name, optionalImageUrl, reference, text, webUrl, withoutReadOnly } from './fields.ts';
+import { URL_MAX } from './limits.ts';
+
+// A handle never holds a space, a colon or a bracket; a full link must be http(s). So no other scheme gets through.
+const social = z
+  .union([z.literal(''), webUrl, line(URL_MAX).regex(/^@?[^\s:<>"'`\\]+$/u)], {
+    error: 'Must be a handle such as @name or a full http(s) link',
+  })
+  .default('');
+
+const socialMedia = z.preprocess(
+  (value) => value ?? {},
+  z.strictObject({ instagram: social, tiktok: social, youtube: social }, { error: 'Must be an object of handles' }),
+);
+
+const dateOfBirth = line(10).refine(
+  (value) => value === '' || parseBirthDate(value) !== null,
+  'Must be a date written as MM/DD/YYYY',
+);
+
+const fields = {
+  name,
+  weight: line(),
+  gymId: reference,
+  weightClassId: reference,
+  dateOfBirth,
+  startedBoxing: text,
+  style: text,
+  careerBestPart: text,
+  personalNote: text,
+  goals: text,
+  influences: text,
+  accomplishments: text,
+  lastCompetition: text,
+  socialMedia,
+  featuredVideos: linkList(webUrl),
+  featuredImage: optionalImageUrl,
+  galleryImages: linkList(imageUrl),
+};
+
+const readOnly = withoutReadOnly('id', 'gym', 'weightClass', 'age', 'createdAt', 'updatedAt');
+
+/** `featuredPhoto` is the alternate name of `featuredImage` (spec, point 3); the proper name wins where both come. */
+function readFighterBody(value: unknown): unknown {
+  const body = readOnly(value);
+  if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
+  const { featuredPhoto, ...rest } = body;
+  return { featuredImage: featuredPhoto, ...rest };
+}
+
+/** What `POST /api/fighters` takes: a name, all else optional (spec, point 5). */
+export const fighterInput = z.preprocess(
+  readFighterBody,
+  z.strictObject({
+    ...fields,
+    weight: fields.weight.default(''),
+    gymId: fields.gymId.default(null),
+    weightClassId: fields.weightClassId.default(null),
+    dateOfBirth: fields.dateOfBirth.default(''),
+    startedBoxing: text.default(''),
+    style: text.default(''),
+    careerBestPart: text.default(''),
+    personalNote: text.default(''),
+    goals: text.default(''),
+    influences: text.default(''),
+    accomplishments: text.default(''),
+    lastCompetition: text.default(''),
+    socialMedia: fields.socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
+    featuredVideos: fields.featuredVideos.default([]),
+    featuredImage: fields.featuredImage.default(''),
+    galleryImages: fields.galleryImages.default([]),
+  }),
+);
+
+/** What `PUT /api/fighters/{id}` takes: a field that is left out keeps its value. */
+export const fighterChange = z.preprocess(readFighterBody, z.strictObject(fields).partial());
+
+export type FighterInput = z.output<typeof fighterInput>;
+export type FighterChange = z.output<typeof fighterChange>;
+export type SocialMedia = FighterInput['socialMedia'];
+
+/** A name that another record shows. */
+export type Named = { id: number; name: string };
+
+/** A fighter as the API answers it. Texts are '' when empty; `age` is set instead of a minor's `dateOfBirth`. */
+export type Fighter = FighterInput & {
+  id: number;
+  gym: Named | null;
+  weightClass: Named | null;
+  age: number | null;
+};
+
+/** What a card of the Rising Stars list shows (`?view=card`). */
+export type FighterCard = Pick<Fighter, 'id' | 'name' | 'weight' | 'gym' | 'socialMedia' | 'featuredImage'>;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { decodeList } from './link-list.ts';
+
+/** Malformed videos JSON is treated as an empty list (spec, point 3); a list with a bad link is an error. */
+const videos = z.preprocess((value) => {
+  const list = decodeList(value);
+  return typeof list === 'string' || list === null ? [] : list;
+}, linkList(webUrl));
+
+const fields = { name, slug, state: line(100), city: line(100), videos };
+
+const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
+
+/** What `POST /api/gyms` takes: name and slug, all else optional (spec, point 5). */
+export const gymInput = z.preprocess(
+  readOnly,
+  z.strictObject({
+    ...fields,
+    state: fields.state.default(''),
+    city: fields.city.default(''),
+    videos: videos.default([]),
+  }),
+);
+
+/** What `PUT /api/gyms/{id}` takes: a field that is left out keeps its value. */
+export const gymChange = z.preprocess(readOnly, z.strictObject(fields).partial());
+
+export type GymInput = z.output<typeof gymInput>;
+export type GymChange = z.output<typeof gymChange>;
+
+/** A gym as the API answers it: `videos` is a JSON-encoded string of a list of URLs (spec, point 3). */
+export type Gym = Omit<GymInput, 'videos'> & { id: number; videos: string };
+
+/** What a card of the gyms list shows (`?view=card`). */
+export type GymCard = Pick<Gym, 'id' | 'name' | 'slug' | 'state' | 'city'>;
