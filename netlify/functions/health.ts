@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { PRIVATE } from '#src/server/caching.ts';
+import { serve } from '#src/server/http.ts';
+import { describeError, log } from '#src/server/log.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import { pingDatabase } from '#src/server/queries/health.ts';
+
+export default serve({
+  '/api/health': {
+    GET: {
+      access: 'public',
+      run: async ({ db }) => {
+        await pingDatabase(db).catch((error: unknown) => {
+          log('error', 'health', describeError(error));
+          throw new ProblemError('unavailable', 'The database does not answer.', [], { 'retry-after': '5' });
+        });
+        return Response.json({ data: { database: 'ok' } }, { headers: PRIVATE });
+      },
+    },
+  },
+});
+
+export const config: Config = { path: '/api/health' };

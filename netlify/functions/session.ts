@@ -1,0 +1,55 @@
+import type { Config } from '@netlify/functions';
+import { credentials } from '#src/domain/credentials.ts';
+import {
+  clearedSessionCookie,
+  deviceCookie,
+  readDeviceToken,
+  readSessionToken,
+  sessionCookie,
+} from '#src/server/auth/cookies.ts';
+import { signIn } from '#src/server/auth/login.ts';
+import { hashToken } from '#src/server/auth/token.ts';
+import { readBody } from '#src/server/body.ts';
+import { PRIVATE } from '#src/server/caching.ts';
+import { readEnv } from '#src/server/env.ts';
+import { requireAdmin, serve } from '#src/server/http.ts';
+import { removeSession } from '#src/server/queries/sessions.ts';
+
+export default serve({
+  '/api/session': {
+    GET: {
+      access: 'public',
+      run: async ({ db, request }) => {
+        const username = await requireAdmin(db, request);
+        return Response.json({ data: { username } }, { headers: PRIVATE });
+      },
+    },
+    POST: {
+      access: 'public',
+      run: async ({ db, request, address }) => {
+        const { username, password } = await readBody(request, credentials);
+        const browser = { address, deviceToken: readDeviceToken(request) };
+        const tokens = await signIn(db, readEnv(), { username, password }, browser);
+        const headers = new Headers(PRIVATE);
+        headers.append('set-cookie', sessionCookie(request, tokens.sessionToken));
+        headers.append('set-cookie', deviceCookie(request, tokens.deviceToken));
+        return Response.json({ data: { username } }, { status: 201, headers });
+      },
+    },
+    DELETE: {
+      access: 'public',
+      run: async ({ db, request }) => {
+        const token = readSessionToken(request);
+        if (token !== null) await removeSession(db, hashToken(token));
+        const headers = { ...PRIVATE, 'set-cookie': clearedSessionCookie(request) };
+        return new Response(null, { status: 204, headers });
+      },
+    },
+  },
+});
+
+// The platform's own wall in front of the throttle in our table.
+export const config: Config = {
+  path: '/api/session',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};

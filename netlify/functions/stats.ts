@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#src/server/http.ts';
+import { readOne } from '#src/server/operations.ts';
+import { countContent } from '#src/server/queries/stats.ts';
+
+export default serve({
+  '/api/stats': {
+    GET: readOne(
+      {
+        access: 'public',
+        tags: ['fighters', 'gyms', 'videos', 'weight-classes'],
+        views: [],
+        missing: 'There are no counts',
+      },
+      ({ db }) => countContent(db),
+    ),
+  },
+});
+
+export const config: Config = { path: '/api/stats' };

@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import { BODY_MAX_BYTES } from '#src/domain/limits.ts';
+import type { Issue } from '#src/domain/problem.ts';
+import { ProblemError } from './problem.ts';
+
+const DEPTH_MAX = 20;
+const ISSUES_MAX = 50;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Reads a JSON body of at most 1 MB and checks it; throws a `ProblemError` (400, 413, 415 or 422). */
+export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const value = await readJson(request);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, ISSUES_MAX).map(toIssue);
+  const [first] = issues;
+  const where = first?.path ? `${first.path}: ` : '';
+  throw new ProblemError('invalid', `${where}${first?.message ?? 'The fields are not valid'}.`, issues);
+}
+
+function toIssue(issue: z.core.$ZodIssue): Issue {
+  if (issue.code === 'unrecognized_keys') {
+    return { path: issue.path.map(String).join('.'), message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}` };
+  }
+  return { path: issue.path.map(String).join('.'), message: issue.message };
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ProblemError('unsupported-type', 'Send the body as application/json.', [], { accept: 'application/json' });
+  }
+  const bytes = await readBytes(request);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not valid UTF-8.';
+    throw new ProblemError('bad-request', why);
+  }
+  requirePlain(value);
+  return value;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = new ProblemError('too-large', `The body may have at most ${BODY_MAX_BYTES} bytes.`);
+  if (Number(request.headers.get('content-length')) > BODY_MAX_BYTES) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_MAX_BYTES) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Refuses what only an attacker sends: nesting without end, and keys that reach for an object's prototype. */
+function requirePlain(root: unknown): void {
+  const queue: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEPTH_MAX) throw new ProblemError('bad-request', `The body is nested deeper than ${DEPTH_MAX} levels.`);
+    for (const [key, child] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) throw new ProblemError('bad-request', `The body may not have a field ${key}.`);
+      queue.push({ value: child, depth: depth + 1 });
+    }
+  }
+}

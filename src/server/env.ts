@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+const schema = z.object({
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL is not set: give it the postgres:// address of the database' })
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address'),
+  NEON_PROXY_URL: z.url({ protocol: /^https?$/, error: 'NEON_PROXY_URL must be an http:// address' }).optional(),
+  ADMIN_USERNAME: z.string().min(1, 'ADMIN_USERNAME must not be empty').default('admin'),
+  ADMIN_PASSWORD_HASH: z
+    .string()
+    .startsWith('$scrypt$', 'ADMIN_PASSWORD_HASH must be a hash made by: npm run admin:password')
+    .optional(),
+});
+
+/** What the server takes from its environment. */
+export type Env = {
+  /** The database, as a `postgres://` URL. */
+  databaseUrl: string;
+  /** Where Neon's protocols are spoken when not at the database's own host, as `http://host:port`. */
+  neonProxyUrl: string | null;
+  adminUsername: string;
+  /** A PHC-style scrypt string; without one nobody can sign in. */
+  adminPasswordHash: string | null;
+};
+
+/** Reads and checks the environment; throws an error whose message names each variable that is wrong. */
+export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+  // An empty variable counts as one that is not set, as in a filled-out copy of .env.example.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
+  const { DATABASE_URL, NEON_PROXY_URL, ADMIN_USERNAME, ADMIN_PASSWORD_HASH } = result.data;
+  return {
+    databaseUrl: DATABASE_URL,
+    neonProxyUrl: NEON_PROXY_URL ?? null,
+    adminUsername: ADMIN_USERNAME,
+    adminPasswordHash: ADMIN_PASSWORD_HASH ?? null,
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { type Day, toDay } from '#src/domain/birth-date.ts';
+import { INT_MAX } from '#src/domain/limits.ts';
+import { readSessionToken } from './auth/cookies.ts';
+import { requireSameOrigin } from './auth/same-origin.ts';
+import { hashToken } from './auth/token.ts';
+import { type Db, getDb } from './db.ts';
+import { fromDatabaseError } from './database-error.ts';
+import { describeError, log } from './log.ts';
+import { ProblemError, toResponse } from './problem.ts';
+import { findSession } from './queries/sessions.ts';
+
+/** Who may call an operation. An operation has to say it: one that doesn't is no `Operation`. */
+export type Access = 'public' | 'admin';
+
+/** `card` has only what a card shows; `edit` is whole, never redacted, and for the owner alone. */
+export type View = 'full' | 'card' | 'edit';
+
+/** A request with what the operations need of it. */
+export type Call = {
+  request: Request;
+  db: Db;
+  view: View;
+  today: Day;
+  /** Where the request comes from. */
+  address: string;
+  /** The `:id` of the path; throws 404 for what can't be one. */
+  id: () => number;
+};
+
+/** One method of one path. `views` are the values of `?view=` that it knows besides none. */
+export type Operation = {
+  access: Access;
+  views?: readonly Exclude<View, 'full'>[];
+  run: (call: Call) => Promise<Response>;
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** The operations of a function by path, then method. */
+export type Routes = Record<string, Partial<Record<Method, Operation>>>;
+
+const isMethod = (method: string): method is Method => METHODS.some((known) => known === method);
+
+/** The handler of a function: dispatches, checks who may, and turns every error into a problem+json answer. */
+export function serve(routes: Routes) {
+  const paths = Object.entries(routes).map(([pathname, operations]) => ({
+    pattern: new URLPattern({ pathname }),
+    operations,
+  }));
+  return async (request: Request, context: Pick<Context, 'ip'>): Promise<Response> => {
+    try {
+      const url = new URL(request.url);
+      for (const { pattern, operations } of paths) {
+        const match = pattern.exec({ pathname: url.pathname });
+        if (match) return await dispatch(operations, request, url, match.pathname.groups['id'], context.ip);
+      }
+      throw new ProblemError('not-found', 'There is nothing at this address.');
+    } catch (error) {
+      return toResponse(toProblem(error, request));
+    }
+  };
+}
+
+async function dispatch(
+  operations: Routes[string],
+  request: Request,
+  url: URL,
+  idText: string | undefined,
+  address: string,
+): Promise<Response> {
+  const operation = findOperation(operations, request.method);
+  const view = readView(operation, url);
+  if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request);
+  const db = getDb();
+  if (operation.access === 'admin' || view === 'edit') await requireAdmin(db, request);
+  const id = () => parseId(idText);
+  const response = await operation.run({ request, db, view, today: toDay(new Date()), address, id });
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+function findOperation(operations: Routes[string], requested: string): Operation {
+  const method = requested === 'HEAD' ? 'GET' : requested;
+  const operation = isMethod(method) ? operations[method] : undefined;
+  if (operation) return operation;
+  const allowed = METHODS.filter((known) => operations[known]).flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : known));
+  const allow = allowed.join(', ');
+  throw new ProblemError('method-not-allowed', `This address takes ${allow}.`, [], { allow });
+}
+
+function readView({ views = [] }: Operation, url: URL): View {
+  const wanted = url.searchParams.get('view');
+  if (wanted === null) return 'full';
+  const view = views.find((known) => known === wanted);
+  if (view) return view;
+  throw new ProblemError('invalid', `There is no view of this name here.`, [{ path: 'view', message: 'Unknown view' }]);
+}
+
+/** The signed-in owner's name; throws 401. */
+export async function requireAdmin(db: Db, request: Request): Promise<string> {
+  const token = readSessionToken(request);
+  const session = token === null ? undefined : await findSession(db, hashToken(token));
+  if (!session) throw new ProblemError('unauthorized', 'Sign in to do this.');
+  return session.username;
+}
+
+function parseId(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > INT_MAX) throw new ProblemError('not-found', 'There is nothing with this id.');
+  return id;
+}
+
+function toProblem(error: unknown, request: Request): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const known = fromDatabaseError(error);
+  if (known) return known;
+  const id = randomUUID();
+  log('error', 'unexpected', { id, method: request.method, path: new URL(request.url).pathname, ...describeError(error) });
+  return new ProblemError('unexpected', `Something went wrong on our side. Please try again; if it stays, name ${id}.`);
+}

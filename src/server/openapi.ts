@@ -1,0 +1,231 @@
+import * as z from 'zod';
+import { credentials } from '#src/domain/credentials.ts';
+import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
+import { gymChange, gymInput } from '#src/domain/gym.ts';
+import { videoChange, videoInput } from '#src/domain/video.ts';
+import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
+
+type Json = Record<string, unknown>;
+
+/** One resource of the API table (spec, point 7): `record` names its schema, `extra` is what only answers have. */
+type Resource = { path: string; record: string; input: z.ZodType; change: z.ZodType; extra: Json; views: string[] };
+
+const id = { type: 'integer', minimum: 1 };
+const named = {
+  type: ['object', 'null'],
+  properties: { id, name: { type: 'string' } },
+  required: ['id', 'name'],
+};
+
+const RESOURCES: Resource[] = [
+  {
+    path: 'fighters',
+    record: 'Fighter',
+    input: fighterInput,
+    change: fighterChange,
+    extra: {
+      gym: named,
+      weightClass: named,
+      age: { type: ['integer', 'null'], description: "Set in place of a minor's dateOfBirth." },
+    },
+    views: ['card', 'edit'],
+  },
+  {
+    path: 'gyms',
+    record: 'Gym',
+    input: gymInput,
+    change: gymChange,
+    extra: { videos: { type: 'string', description: 'A JSON-encoded list of links.' } },
+    views: ['card', 'edit'],
+  },
+  {
+    path: 'videos',
+    record: 'Video',
+    input: videoInput,
+    change: videoChange,
+    extra: { type: { enum: ['youtube', 'tiktok', 'instagram', 'other'] } },
+    views: ['card', 'edit'],
+  },
+  {
+    path: 'weight-classes',
+    record: 'WeightClass',
+    input: weightClassInput,
+    change: weightClassChange,
+    extra: {},
+    views: ['card', 'edit'],
+  },
+];
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const enveloped = (schema: Json) => json({ type: 'object', properties: { data: schema }, required: ['data'] });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+const problems = (...codes: (keyof typeof PROBLEMS)[]) =>
+  Object.fromEntries(codes.map((code) => [code, problem(PROBLEMS[code])]));
+
+const PROBLEMS = {
+  400: 'The body is not JSON',
+  401: 'No session, or wrong credentials',
+  403: 'The request comes from another origin',
+  404: 'No such record',
+  409: 'The slug is taken',
+  412: 'Somebody else saved first',
+  413: 'The body is larger than 1 MB',
+  415: 'The body is not application/json',
+  422: 'A field is not valid',
+  429: 'Too many attempts; see Retry-After',
+  503: 'The database does not answer',
+} as const;
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+});
+const view = (views: string[]) => ({ name: 'view', in: 'query', schema: { enum: views } });
+const signedIn = { security: [{ session: [] }] };
+
+function collection({ path, record, views }: Resource): Json {
+  const list = { type: 'array', items: ref(record) };
+  return {
+    get: {
+      summary: `All ${path}`,
+      parameters: [view(views), header('If-None-Match', 'The ETag of a copy')],
+      responses: {
+        200: { description: 'The list', ...enveloped(list) },
+        304: { description: 'The copy is current' },
+        ...problems(401, 422),
+      },
+    },
+    post: {
+      ...signedIn,
+      summary: `Create a ${record}`,
+      requestBody: { required: true, ...json(ref(`${record}Input`)) },
+      responses: {
+        201: { description: 'Created; see Location', ...enveloped(ref(record)) },
+        ...problems(400, 401, 403, 409, 413, 415, 422),
+      },
+    },
+  };
+}
+
+function member({ record }: Resource): Json {
+  const ifMatch = header('If-Match', 'The ETag of the version that the change began from');
+  return {
+    parameters: [{ name: 'id', in: 'path', required: true, schema: id }],
+    get: {
+      summary: `One ${record}`,
+      parameters: [view(['edit']), header('If-None-Match', 'The ETag of a copy')],
+      responses: {
+        200: { description: 'The record, with its ETag', ...enveloped(ref(record)) },
+        304: { description: 'The copy is current' },
+        ...problems(401, 404),
+      },
+    },
+    put: {
+      ...signedIn,
+      summary: `Change a ${record}; a field that is left out keeps its value`,
+      parameters: [ifMatch],
+      requestBody: { required: true, ...json(ref(`${record}Change`)) },
+      responses: {
+        200: { description: 'Changed', ...enveloped(ref(record)) },
+        ...problems(400, 401, 403, 404, 409, 412, 413, 415, 422),
+      },
+    },
+    delete: {
+      ...signedIn,
+      summary: `Move a ${record} to the trash`,
+      parameters: [ifMatch],
+      responses: { 204: { description: 'Moved' }, ...problems(401, 403, 404, 412) },
+    },
+  };
+}
+
+const session = {
+  get: {
+    ...signedIn,
+    summary: 'Whether a session holds',
+    responses: { 200: { description: 'It does' }, ...problems(401) },
+  },
+  post: {
+    summary: 'Sign in',
+    requestBody: { required: true, ...json(ref('Credentials')) },
+    responses: { 201: { description: 'Signed in; see Set-Cookie' }, ...problems(400, 401, 403, 413, 415, 422, 429) },
+  },
+  delete: { summary: 'Sign out', responses: { 204: { description: 'Signed out' }, ...problems(403) } },
+};
+
+const counts = Object.fromEntries(
+  ['videos', 'fighters', 'gyms', 'weightClasses'].map((key) => [key, { type: 'integer' }]),
+);
+const stats = {
+  get: {
+    summary: 'How many records there are',
+    responses: { 200: { description: 'The counts', ...enveloped({ type: 'object', properties: counts }) } },
+  },
+};
+const health = {
+  get: {
+    summary: 'Whether the database answers',
+    responses: { 200: { description: 'It does' }, ...problems(503) },
+  },
+};
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, $id, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function toRecordSchema({ input, extra }: Resource): Json {
+  const written = toSchema(input, 'output');
+  const properties = { id, ...(written['properties'] as Json), ...extra };
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+const PROBLEM: Json = {
+  type: 'object',
+  description: 'RFC 9457',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail'],
+};
+
+/** The OpenAPI 3.1 document of the whole API, made from the schemas that check the requests. */
+export function toOpenApi(): Json {
+  const schemas = RESOURCES.flatMap((resource) => [
+    [resource.record, toRecordSchema(resource)],
+    [`${resource.record}Input`, toSchema(resource.input, 'input')],
+    [`${resource.record}Change`, toSchema(resource.change, 'input')],
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Boxing media platform', version: '1' },
+    paths: {
+      ...Object.fromEntries(
+        RESOURCES.flatMap((resource) => [
+          [`/api/${resource.path}`, collection(resource)],
+          [`/api/${resource.path}/{id}`, member(resource)],
+        ]),
+      ),
+      '/api/stats': stats,
+      '/api/session': session,
+      '/api/health': health,
+    },
+    components: {
+      schemas: { ...Object.fromEntries(schemas), Credentials: toSchema(credentials, 'input'), Problem: PROBLEM },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'p8_session' } },
+    },
+  };
+}

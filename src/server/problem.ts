@@ -1,0 +1,52 @@
+import type { Issue, Problem } from '#src/domain/problem.ts';
+
+type Kind = { status: number; title: string };
+
+const KINDS = {
+  'bad-request': { status: 400, title: 'Bad request' },
+  unauthorized: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Already taken' },
+  stale: { status: 412, title: 'Somebody else saved first' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-type': { status: 415, title: 'Unsupported content type' },
+  invalid: { status: 422, title: 'Invalid fields' },
+  throttled: { status: 429, title: 'Too many attempts' },
+  unexpected: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Not available' },
+} as const satisfies Record<string, Kind>;
+
+export type ProblemKind = keyof typeof KINDS;
+
+/** An error answer on its way out; thrown anywhere, turned into a response in one place. */
+export class ProblemError extends Error {
+  readonly kind: ProblemKind;
+  readonly issues: Issue[];
+  readonly headers: Record<string, string>;
+
+  constructor(kind: ProblemKind, detail: string, issues: Issue[] = [], headers: Record<string, string> = {}) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.kind = kind;
+    this.issues = issues;
+    this.headers = headers;
+  }
+}
+
+/** The `application/problem+json` response of a problem (RFC 9457); never cached. */
+export function toResponse({ kind, message, issues, headers }: ProblemError): Response {
+  const { status, title } = KINDS[kind];
+  const problem: Problem = {
+    type: `urn:problem:${kind}`,
+    title,
+    status,
+    detail: message,
+    ...(issues.length > 0 && { issues }),
+  };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store', ...headers },
+  });
+}

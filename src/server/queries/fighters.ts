@@ -1,0 +1,157 @@
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Day, publicBirth } from '#src/domain/birth-date.ts';
+import type { Fighter, FighterCard, FighterChange, Named, SocialMedia } from '#src/domain/fighter.ts';
+import type { Db } from '../db.ts';
+import type { FightersTable } from '../tables.ts';
+import { byName, readSnapshot, type Source, type Tagged } from './content.ts';
+
+type Related = { gym: Named | null; weight_class: Named | null };
+type Row = Omit<Selectable<FightersTable>, 'version' | 'created_at' | 'updated_at' | 'deleted_at'> & Related;
+type CardRow = Pick<Row, 'id' | 'name' | 'weight' | 'gym' | 'social_media' | 'featured_image'>;
+
+const toSocialMedia = (stored: Partial<SocialMedia>): SocialMedia => ({
+  instagram: stored.instagram ?? '',
+  tiktok: stored.tiktok ?? '',
+  youtube: stored.youtube ?? '',
+});
+
+// The ids come from the living gym and class: a reference into the trash reads as none.
+const toFighter = (row: Row): Fighter => ({
+  id: row.id,
+  name: row.name,
+  weight: row.weight,
+  gym: row.gym,
+  gymId: row.gym?.id ?? null,
+  weightClass: row.weight_class,
+  weightClassId: row.weight_class?.id ?? null,
+  dateOfBirth: row.date_of_birth,
+  age: null,
+  startedBoxing: row.started_boxing,
+  style: row.style,
+  careerBestPart: row.career_best_part,
+  personalNote: row.personal_note,
+  goals: row.goals,
+  influences: row.influences,
+  accomplishments: row.accomplishments,
+  lastCompetition: row.last_competition,
+  socialMedia: toSocialMedia(row.social_media),
+  featuredVideos: row.featured_videos,
+  featuredImage: row.featured_image,
+  galleryImages: row.gallery_images,
+});
+
+const toCard = (row: CardRow): FighterCard => ({
+  id: row.id,
+  name: row.name,
+  weight: row.weight,
+  gym: row.gym,
+  socialMedia: toSocialMedia(row.social_media),
+  featuredImage: row.featured_image,
+});
+
+/** A fighter as everybody may see them on `today`. */
+const toPublicFighter = (fighter: Fighter, today: Day): Fighter => ({
+  ...fighter,
+  ...publicBirth(fighter.dateOfBirth, today),
+});
+
+/** One fighter as everybody may see them; the tag is another one on the day a minor's age is. */
+export function toPublicTagged({ tag, record }: Tagged<Fighter>, today: Day): Tagged<Fighter> {
+  const fighter = toPublicFighter(record, today);
+  return { tag: fighter.age === null ? tag : `${tag}~${fighter.age}`, record: fighter };
+}
+
+const COLUMNS = {
+  name: 'name',
+  weight: 'weight',
+  gymId: 'gym_id',
+  weightClassId: 'weight_class_id',
+  dateOfBirth: 'date_of_birth',
+  startedBoxing: 'started_boxing',
+  style: 'style',
+  careerBestPart: 'career_best_part',
+  personalNote: 'personal_note',
+  goals: 'goals',
+  influences: 'influences',
+  accomplishments: 'accomplishments',
+  lastCompetition: 'last_competition',
+  socialMedia: 'social_media',
+  featuredVideos: 'featured_videos',
+  featuredImage: 'featured_image',
+  galleryImages: 'gallery_images',
+} as const satisfies Record<keyof FighterChange, keyof FightersTable>;
+
+const livingGym = sql`from gyms as g where g.id = t.gym_id and g.deleted_at is null`;
+const livingClass = sql`from weight_classes as w where w.id = t.weight_class_id and w.deleted_at is null`;
+
+/** A fighter's tag carries the versions of the gym and the class whose names the answer shows. */
+export const fighters: Source<Row, Fighter, FighterChange> = {
+  table: 'fighters',
+  row: sql`to_jsonb(t) || jsonb_build_object(
+    'gym', (select jsonb_build_object('id', g.id, 'name', g.name) ${livingGym}),
+    'weight_class', (select jsonb_build_object('id', w.id, 'name', w.name) ${livingClass})
+  )`,
+  tag: sql`concat_ws('.', t.version,
+    (select concat('g', g.id, '-', g.version) ${livingGym}),
+    (select concat('w', w.id, '-', w.version) ${livingClass})
+  )`,
+  toRecord: toFighter,
+  toColumns: ({ socialMedia, ...fields }) => ({
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [COLUMNS[field as keyof typeof fields], value]),
+    ),
+    ...(socialMedia && { social_media: JSON.stringify(socialMedia) }),
+  }),
+};
+
+const named = (alias: 'g' | 'w') =>
+  sql<Named | null>`case when ${sql.ref(`${alias}.id`)} is not null
+    then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
+
+const livingFighters = (db: Db) =>
+  db
+    .selectFrom('fighters as t')
+    .leftJoin('gyms as g', (join) => join.onRef('g.id', '=', 't.gym_id').on('g.deleted_at', 'is', null))
+    .select(['t.id', 't.name', 't.weight', 't.social_media', 't.featured_image', named('g').as('gym')])
+    .where('t.deleted_at', 'is', null)
+    .orderBy(byName)
+    .orderBy('t.id');
+
+/** Every fighter with what a card shows, by name. */
+export function listFighterCards<Known extends string | null>(db: Db, { known }: { known: Known }) {
+  return readSnapshot(db, known, jsonArrayFrom(livingFighters(db)), toCard);
+}
+
+/** Every fighter whole, by name, as the owner sees them. */
+export function listWholeFighters<Known extends string | null>(db: Db, { known }: { known: Known }) {
+  return readSnapshot(db, known, jsonArrayFrom(wholeFighters(db)), toFighter);
+}
+
+/** Every fighter whole, by name, as everybody may see them on `today`. */
+export function listFighters<Known extends string | null>(db: Db, { known, today }: { known: Known; today: Day }) {
+  const rows = jsonArrayFrom(wholeFighters(db));
+  return readSnapshot(db, known, rows, (row) => toPublicFighter(toFighter(row), today));
+}
+
+const wholeFighters = (db: Db) =>
+  livingFighters(db)
+    .leftJoin('weight_classes as w', (join) =>
+      join.onRef('w.id', '=', 't.weight_class_id').on('w.deleted_at', 'is', null),
+    )
+    .select([
+      't.gym_id',
+      't.weight_class_id',
+      't.date_of_birth',
+      't.started_boxing',
+      't.style',
+      't.career_best_part',
+      't.personal_note',
+      't.goals',
+      't.influences',
+      't.accomplishments',
+      't.last_competition',
+      't.featured_videos',
+      't.gallery_images',
+      named('w').as('weight_class'),
+    ]);

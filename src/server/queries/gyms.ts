@@ -1,0 +1,43 @@
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Gym, GymCard, GymChange } from '#src/domain/gym.ts';
+import type { Db } from '../db.ts';
+import type { GymsTable } from '../tables.ts';
+import { byName, readSnapshot, type Source, sameNames } from './content.ts';
+
+type Row = Pick<Selectable<GymsTable>, 'id' | 'name' | 'slug' | 'state' | 'city' | 'videos'>;
+
+const toGym = ({ id, name, slug, state, city, videos }: Row): Gym => ({
+  id,
+  name,
+  slug,
+  state,
+  city,
+  videos: JSON.stringify(videos),
+});
+
+export const gyms: Source<Row, Gym, GymChange> = {
+  table: 'gyms',
+  row: sql`to_jsonb(t)`,
+  tag: sql`t.version::text`,
+  toRecord: toGym,
+  toColumns: sameNames,
+};
+
+const livingGyms = (db: Db) =>
+  db
+    .selectFrom('gyms as t')
+    .select(['t.id', 't.name', 't.slug', 't.state', 't.city'])
+    .where('t.deleted_at', 'is', null)
+    .orderBy(byName)
+    .orderBy('t.id');
+
+/** Every gym, by name. */
+export function listGyms<Known extends string | null>(db: Db, { known }: { known: Known }) {
+  return readSnapshot(db, known, jsonArrayFrom(livingGyms(db).select('t.videos')), toGym);
+}
+
+/** Every gym with what its card shows, by name. */
+export function listGymCards<Known extends string | null>(db: Db, { known }: { known: Known }) {
+  return readSnapshot(db, known, jsonArrayFrom(livingGyms(db)), (row): GymCard => row);
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Stats } from '#src/domain/stats.ts';
+import type { Db } from '../db.ts';
+import type { Tagged } from './content.ts';
+
+/** How many living records there are of each kind. */
+export async function countContent(db: Db): Promise<Tagged<Stats>> {
+  const { rows } = await sql<Tagged<Stats>>`
+    select revision as tag, json_build_object(
+      'videos', (select count(*) from videos where deleted_at is null),
+      'fighters', (select count(*) from fighters where deleted_at is null),
+      'gyms', (select count(*) from gyms where deleted_at is null),
+      'weightClasses', (select count(*) from weight_classes where deleted_at is null)
+    ) as record from content_revision
+  `.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('content_revision has lost its row');
+  return counted;
+}

@@ -1,0 +1,36 @@
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Video, VideoChange } from '#src/domain/video.ts';
+import { toVideoType } from '#src/domain/video-link.ts';
+import type { Db } from '../db.ts';
+import type { VideosTable } from '../tables.ts';
+import { byName, readSnapshot, type Source } from './content.ts';
+
+type Row = Pick<Selectable<VideosTable>, 'id' | 'name' | 'slug' | 'video_url'>;
+
+const toVideo = ({ id, name, slug, video_url }: Row): Video => ({
+  id,
+  name,
+  slug,
+  videoUrl: video_url,
+  type: toVideoType(video_url),
+});
+
+export const videos: Source<Row, Video, VideoChange> = {
+  table: 'videos',
+  row: sql`to_jsonb(t)`,
+  tag: sql`t.version::text`,
+  toRecord: toVideo,
+  toColumns: ({ videoUrl, ...same }) => ({ ...same, ...(videoUrl !== undefined && { video_url: videoUrl }) }),
+};
+
+/** Every video, by name. */
+export function listVideos<Known extends string | null>(db: Db, { known }: { known: Known }) {
+  const rows = db
+    .selectFrom('videos as t')
+    .select(['t.id', 't.name', 't.slug', 't.video_url'])
+    .where('t.deleted_at', 'is', null)
+    .orderBy(byName)
+    .orderBy('t.id');
+  return readSnapshot(db, known, jsonArrayFrom(rows), toVideo);
+}

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SocialMedia } from '#src/domain/fighter.ts';
+
+/** What every content table has; the triggers of migration 0001 keep `version` and `updated_at`. */
+type Life = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+};
+
+export type FightersTable = Life & {
+  name: string;
+  weight: Generated<string>;
+  gym_id: number | null;
+  weight_class_id: number | null;
+  date_of_birth: Generated<string>;
+  started_boxing: Generated<string>;
+  style: Generated<string>;
+  career_best_part: Generated<string>;
+  personal_note: Generated<string>;
+  goals: Generated<string>;
+  influences: Generated<string>;
+  accomplishments: Generated<string>;
+  last_competition: Generated<string>;
+  social_media: ColumnType<Partial<SocialMedia>, string | undefined, string>;
+  featured_videos: Generated<string[]>;
+  featured_image: Generated<string>;
+  gallery_images: Generated<string[]>;
+};
+
+export type GymsTable = Life & {
+  name: string;
+  slug: string;
+  state: Generated<string>;
+  city: Generated<string>;
+  videos: Generated<string[]>;
+};
+
+export type VideosTable = Life & { name: string; slug: string; video_url: string };
+
+export type WeightClassesTable = Life & { name: string; slug: string; order: Generated<number> };
+
+export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
+
+/** The tables of `migrations/`, as Kysely sees them. Bigints arrive as strings. */
+export type Database = {
+  fighters: FightersTable;
+  gyms: GymsTable;
+  videos: VideosTable;
+  weight_classes: WeightClassesTable;
+  content_revision: { only_row: Generated<boolean>; revision: Generated<string>; changed_at: Generated<Date> };
+  revisions: {
+    id: GeneratedAlways<string>;
+    entity: Entity;
+    row_id: number;
+    operation: 'insert' | 'update' | 'delete';
+    before: unknown;
+    after: unknown;
+    content_revision: string;
+    at: Generated<Date>;
+  };
+  outbox: {
+    id: GeneratedAlways<string>;
+    topic: string;
+    content_revision: string;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+    sent_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  demo_rows: { entity: Entity; row_id: number };
+  sessions: {
+    token_hash: string;
+    username: string;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+  };
+  devices: { token_hash: string; username: string; created_at: Generated<Date>; expires_at: Date };
+  login_throttle: { key: string; window_started_at: Generated<Date>; failures: Generated<number> };
+};
