@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const database = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/weight-classes';
+const LIGHT = { name: 'Light', slug: 'light', order: 2 };
+
+const createOne = async (body: object = LIGHT) => {
+  const response = await owner.send(weightClasses, 'POST', PATH, { body });
+  expect(response.status).toBe(201);
+  const { data } = await response.json();
+  return { id: data.id as number, path: `${PATH}/${data.id}`, etag: response.headers.get('etag') ?? '' };
+};
+
+describe('weight classes', () => {
+  it('answers an empty list when there are none', async () => {
+    const response = await send(weightClasses, 'GET', PATH);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: [] });
+  });
+
+  it('creates one, says where it is, and lists it for everybody', async () => {
+    const created = await owner.send(weightClasses, 'POST', PATH, { body: LIGHT });
+    const { data } = await created.json();
+    expect(created.headers.get('location')).toBe(`${PATH}/${data.id}`);
+    expect(data).toEqual({ id: data.id, ...LIGHT });
+    expect(await (await send(weightClasses, 'GET', PATH)).json()).toEqual({ data: [data] });
+    expect(await (await send(weightClasses, 'GET', `${PATH}/${data.id}`)).json()).toEqual({ data });
+  });
+
+  it('gives the order 1 to one that is created without', async () => {
+    const { path } = await createOne({ name: 'Fly', slug: 'fly' });
+    expect((await (await send(weightClasses, 'GET', path)).json()).data.order).toBe(1);
+  });
+
+  it('lists by order, then by name whatever its case', async () => {
+    for (const [name, order] of [['b', 2], ['A', 2], ['z', 1], ['C', 2]] as const) {
+      await createOne({ name, slug: name.toLowerCase(), order });
+    }
+    const { data } = await (await send(weightClasses, 'GET', PATH)).json();
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['z', 'A', 'b', 'C']);
+  });
+
+  it('keeps the fields that a change leaves out', async () => {
+    const { path } = await createOne();
+    const changed = await owner.send(weightClasses, 'PUT', path, { body: { name: 'Lighter' } });
+    expect(changed.status).toBe(200);
+    expect((await changed.json()).data).toMatchObject({ name: 'Lighter', slug: 'light', order: 2 });
+  });
+
+  it('takes back a record as it was read, its id included', async () => {
+    const { path } = await createOne();
+    const { data } = await (await send(weightClasses, 'GET', path)).json();
+    const changed = await owner.send(weightClasses, 'PUT', path, { body: { ...data, order: 7 } });
+    expect((await changed.json()).data).toEqual({ ...data, order: 7 });
+  });
+
+  it('moves a deleted one to the trash: gone from every read, its slug free again', async () => {
+    const { id, path } = await createOne();
+    expect((await owner.send(weightClasses, 'DELETE', path)).status).toBe(204);
+    expect((await send(weightClasses, 'GET', path)).status).toBe(404);
+    expect((await owner.send(weightClasses, 'DELETE', path)).status).toBe(404);
+    expect(await (await send(weightClasses, 'GET', PATH)).json()).toEqual({ data: [] });
+    const row = await database.db().selectFrom('weight_classes').select('deleted_at').where('id', '=', id).executeTakeFirst();
+    expect(row?.deleted_at).toBeInstanceOf(Date);
+    await createOne();
+  });
+
+  it('refuses a slug that is taken with 409 and names the field', async () => {
+    await createOne();
+    const again = await owner.send(weightClasses, 'POST', PATH, { body: { ...LIGHT, name: 'Other' } });
+    expect(again.status).toBe(409);
+    expect((await again.json()).issues).toEqual([{ path: 'slug', message: 'Is already taken' }]);
+  });
+
+  it('writes each change with its before and after into the history, in the same statement', async () => {
+    const { id, path } = await createOne();
+    await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
+    await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
+    await owner.send(weightClasses, 'DELETE', path);
+    const history = await database
+      .db()
+      .selectFrom('revisions')
+      .selectAll()
+      .where('entity', '=', 'weight_class')
+      .where('row_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(history.map(({ operation }) => operation)).toEqual(['insert', 'update', 'update']);
+    expect(history[1]).toMatchObject({ before: { order: 2 }, after: { order: 3 } });
+    expect(history[2]?.after).toMatchObject({ deleted_at: expect.any(String) });
+  });
+
+  it('asks for one rebuild, however many changes wait', async () => {
+    const { path } = await createOne();
+    await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
+    const { revision } = await database.db().selectFrom('content_revision').selectAll().executeTakeFirstOrThrow();
+    const outbox = await database.db().selectFrom('outbox').selectAll().execute();
+    expect(outbox).toMatchObject([{ topic: 'rebuild', content_revision: revision, sent_at: null }]);
+  });
+});
