@@ -48,8 +48,9 @@ export function readList<T>(
 
 function knownRevision(request: Request, suffix: string): string | null {
   const tags = parseETags(request.headers.get('if-none-match')) ?? [];
-  const known = tags.find((tag) => tag.endsWith(suffix));
-  return known === undefined ? null : known.slice(0, known.length - suffix.length);
+  const revisions = tags.filter((tag) => tag.endsWith(suffix)).map((tag) => tag.slice(0, tag.length - suffix.length));
+  // Tags that are no revision of ours are other servers'; of several revisions the first stands for all.
+  return revisions.find((revision) => /^\d+$/.test(revision)) ?? null;
 }
 
 /** One record: 200, 304 when the caller has this very answer, or 404 with the sentence `missing`. */

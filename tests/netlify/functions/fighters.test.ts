@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import type { Fighter } from '../../../src/domain/fighter.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+const WHOLE = {
+  name: 'Ada Marlowe',
+  weight: '147 lbs',
+  dateOfBirth: '05/17/1998',
+  startedBoxing: 'At nine,\nin a garage.',
+  style: 'Southpaw',
+  careerBestPart: 'The first bell',
+  personalNote: 'I bake',
+  goals: 'Nationals',
+  influences: 'My aunt',
+  accomplishments: 'City champion',
+  lastCompetition: 'Harbor Open',
+  socialMedia: { instagram: '@ada', tiktok: '', youtube: 'https://www.youtube.com/@ada' },
+  featuredVideos: ['https://youtu.be/dQw4w9WgXcQ'],
+  featuredImage: 'https://images.example/ada.jpg',
+  galleryImages: ['/media/ada-1.webp', '/uploads/ada-2.jpg'],
+};
+
+async function create(handler: typeof fighters, path: string, body: object): Promise<number> {
+  const response = await owner.send(handler, 'POST', path, { body });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
+}
+const createFighter = (body: object) => create(fighters, '/api/fighters', body);
+const createGym = (name: string) => create(gyms, '/api/gyms', { name, slug: name.toLowerCase() });
+
+async function readFighter(id: number, query = ''): Promise<Fighter> {
+  const response = await owner.send(fighters, 'GET', `/api/fighters/${id}${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+
+describe('fighters', () => {
+  it('needs nothing but a name, and answers every other field empty', async () => {
+    const id = await createFighter({ name: 'Just A Name' });
+    expect(await readFighter(id)).toEqual({
+      id,
+      name: 'Just A Name',
+      weight: '',
+      gym: null,
+      gymId: null,
+      weightClass: null,
+      weightClassId: null,
+      dateOfBirth: '',
+      age: null,
+      startedBoxing: '',
+      style: '',
+      careerBestPart: '',
+      personalNote: '',
+      goals: '',
+      influences: '',
+      accomplishments: '',
+      lastCompetition: '',
+      socialMedia: { instagram: '', tiktok: '', youtube: '' },
+      featuredVideos: [],
+      featuredImage: '',
+      galleryImages: [],
+    });
+  });
+
+  it('keeps every field, with the names of the gym and the weight class', async () => {
+    const gymId = await createGym('Northside');
+    const weightClassId = await create(weightClasses, '/api/weight-classes', { name: 'Welter', slug: 'welter' });
+    const id = await createFighter({ ...WHOLE, gymId, weightClassId });
+    expect(await readFighter(id)).toEqual({
+      id,
+      ...WHOLE,
+      age: null,
+      gymId,
+      gym: { id: gymId, name: 'Northside' },
+      weightClassId,
+      weightClass: { id: weightClassId, name: 'Welter' },
+    });
+  });
+
+  it('reads featured videos from a JSON-encoded string and answers a list', async () => {
+    const id = await createFighter({ ...WHOLE, featuredVideos: JSON.stringify(WHOLE.featuredVideos) });
+    expect((await readFighter(id)).featuredVideos).toEqual(WHOLE.featuredVideos);
+  });
+
+  it('reads featuredPhoto as featuredImage', async () => {
+    const id = await createFighter({ name: 'A', featuredPhoto: 'https://images.example/a.jpg' });
+    expect((await readFighter(id)).featuredImage).toBe('https://images.example/a.jpg');
+  });
+
+  it('changes what the migration of images sends and nothing else', async () => {
+    const id = await createFighter(WHOLE);
+    const before = await readFighter(id);
+    const images = { featuredImage: 'https://images.example/new.jpg', galleryImages: ['https://images.example/g.jpg'] };
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: images });
+    expect(await readFighter(id)).toEqual({ ...before, ...images });
+  });
+
+  it('answers a card list with only what a card shows, whole in the list without a view', async () => {
+    const gymId = await createGym('Northside');
+    const id = await createFighter({ ...WHOLE, gymId });
+    const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
+    expect(cards.data).toEqual([
+      {
+        id,
+        name: WHOLE.name,
+        weight: WHOLE.weight,
+        gym: { id: gymId, name: 'Northside' },
+        socialMedia: WHOLE.socialMedia,
+        featuredImage: WHOLE.featuredImage,
+      },
+    ]);
+    const whole = await (await send(fighters, 'GET', '/api/fighters')).json();
+    expect(whole.data).toEqual([await readFighter(id)]);
+  });
+
+  it('lists by name, then by id', async () => {
+    const ids = [await createFighter({ name: 'bea' }), await createFighter({ name: 'Al' }), await createFighter({ name: 'Bea' })];
+    const { data } = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
+    expect(data.map(({ id }: Fighter) => id)).toEqual([ids[1], ids[0], ids[2]]);
+  });
+
+  it('shows no gym once it is in the trash, and keeps the fighter', async () => {
+    const gymId = await createGym('Northside');
+    const id = await createFighter({ name: 'A', gymId });
+    await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
+    expect(await readFighter(id)).toMatchObject({ gym: null, gymId: null });
+  });
+
+  it.each([
+    ['is unknown', async () => 4_000_000],
+    ['is in the trash', async () => {
+      const gymId = await createGym('Gone');
+      await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
+      return gymId;
+    }],
+  ])('refuses a gym that %s and names the field', async (_case, makeGymId) => {
+    const response = await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'A', gymId: await makeGymId() } });
+    expect(response.status).toBe(422);
+    expect((await response.json()).issues).toEqual([{ path: 'gymId', message: 'There is no gym with this id' }]);
+  });
+
+  describe('who is under 18', () => {
+    const today = new Date();
+    const bornYearsAgo = (years: number, days = 0) => {
+      const day = new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days));
+      return `${String(day.getUTCMonth() + 1).padStart(2, '0')}/${String(day.getUTCDate()).padStart(2, '0')}/${day.getUTCFullYear()}`;
+    };
+
+    it.each([
+      ['on the day before the 18th birthday', bornYearsAgo(18, 1), 17],
+      ['at 16', bornYearsAgo(16), 16],
+    ])('%s shows an age and no birth date, in the list as in the profile', async (_case, dateOfBirth, age) => {
+      const id = await createFighter({ name: 'Minor', dateOfBirth });
+      const list = await send(fighters, 'GET', '/api/fighters');
+      const one = await send(fighters, 'GET', `/api/fighters/${id}`);
+      expect((await list.json()).data[0]).toMatchObject({ dateOfBirth: '', age });
+      expect((await one.json()).data).toMatchObject({ dateOfBirth: '', age });
+      expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
+    });
+
+    it('shows the birth date from the 18th birthday on', async () => {
+      const dateOfBirth = bornYearsAgo(18);
+      const id = await createFighter({ name: 'Adult', dateOfBirth });
+      expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: null });
+    });
+
+    it('is told by another tag on the birthday, and a change by either tag is no conflict', async () => {
+      const id = await createFighter({ name: 'Minor', dateOfBirth: bornYearsAgo(15) });
+      const path = `/api/fighters/${id}`;
+      const before = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';
+      vi.useFakeTimers({ now: Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth(), today.getUTCDate() + 1), toFake: ['Date'] });
+      const later = await send(fighters, 'GET', path, { headers: { 'if-none-match': before } });
+      vi.useRealTimers();
+      expect(later.status).toBe(200);
+      const change = { body: { goals: 'More' }, headers: { 'if-match': before } };
+      expect((await owner.send(fighters, 'PUT', path, change)).status).toBe(200);
+    });
+  });
+
+  it("answers another tag when the gym's name changes, for the answer shows it", async () => {
+    const gymId = await createGym('Northside');
+    const id = await createFighter({ name: 'A', gymId });
+    const path = `/api/fighters/${id}`;
+    const etag = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';
+    expect((await send(fighters, 'GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await owner.send(gyms, 'PUT', `/api/gyms/${gymId}`, { body: { name: 'Southside' } });
+    const fresh = await send(fighters, 'GET', path, { headers: { 'if-none-match': etag } });
+    expect(fresh.status).toBe(200);
+    expect((await fresh.json()).data.gym.name).toBe('Southside');
+  });
+});

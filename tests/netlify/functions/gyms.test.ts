@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import gyms from '../../../netlify/functions/gyms.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+const LINKS = ['https://youtu.be/dQw4w9WgXcQ', 'https://www.instagram.com/reel/C0de/'];
+
+async function createWith(videos: unknown) {
+  const response = await owner.send(gyms, 'POST', '/api/gyms', {
+    body: { name: 'Northside', slug: 'northside', state: 'Ohio', city: 'Toledo', videos },
+  });
+  return { response, body: await response.json() };
+}
+
+describe('gyms', () => {
+  it.each([
+    ['a list', LINKS],
+    ['a JSON-encoded string', JSON.stringify(LINKS)],
+  ])('takes videos as %s and answers a JSON-encoded string', async (_case, videos) => {
+    const { response, body } = await createWith(videos);
+    expect(response.status).toBe(201);
+    expect(body.data).toEqual({
+      id: body.data.id,
+      name: 'Northside',
+      slug: 'northside',
+      state: 'Ohio',
+      city: 'Toledo',
+      videos: JSON.stringify(LINKS),
+    });
+    const read = await send(gyms, 'GET', `/api/gyms/${body.data.id}`);
+    expect((await read.json()).data).toEqual(body.data);
+  });
+
+  it.each(['not json', '[', ''])('counts malformed videos JSON (%j) as an empty list', async (videos) => {
+    const { response, body } = await createWith(videos);
+    expect(response.status).toBe(201);
+    expect(body.data.videos).toBe('[]');
+  });
+
+  it('refuses a bad link in a well-formed list, and says which', async () => {
+    const { response, body } = await createWith([LINKS[0], 'javascript:alert(1)']);
+    expect(response.status).toBe(422);
+    expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// address' }]);
+  });
+
+  it('keeps the videos when a change does not name them', async () => {
+    const { body } = await createWith(LINKS);
+    const changed = await owner.send(gyms, 'PUT', `/api/gyms/${body.data.id}`, { body: { city: '' } });
+    expect((await changed.json()).data).toEqual({ ...body.data, city: '' });
+  });
+
+  it('answers a card list without videos', async () => {
+    const { body } = await createWith(LINKS);
+    const { videos, ...card } = body.data;
+    expect(await (await send(gyms, 'GET', '/api/gyms?view=card')).json()).toEqual({ data: [card] });
+  });
+
+  it("says 'Gym not found' for an unknown id", async () => {
+    const response = await send(gyms, 'GET', '/api/gyms/77');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: 404, detail: 'Gym not found' });
+  });
+});

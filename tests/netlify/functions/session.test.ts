@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import session from '../../../netlify/functions/session.ts';
+import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const database = useDatabase();
+useOwner();
+
+const PATH = '/api/session';
+const signIn = (body: object = OWNER, options: Parameters<typeof send>[3] = {}) =>
+  send(session, 'POST', PATH, { body, ...options });
+const guess = (options: Parameters<typeof send>[3] = {}, username = OWNER.username) =>
+  signIn({ username, password: 'wrong' }, options);
+
+/** Stands for logins that were wrong before, without paying for their hashes. */
+const pretendFailures = async (kind: string, failures: number) => {
+  const { numUpdatedRows } = await database
+    .db()
+    .updateTable('login_throttle')
+    .set({ failures })
+    .where('key', 'like', `${kind}:%`)
+    .executeTakeFirst();
+  expect(numUpdatedRows).toBeGreaterThan(0n);
+};
+
+describe('signing in', () => {
+  it('opens a session that holds until it is closed', async () => {
+    const opened = await signIn();
+    expect(opened.status).toBe(201);
+    expect(await opened.json()).toEqual({ data: { username: OWNER.username } });
+    const cookie = cookiesOf(opened);
+    expect((await send(session, 'GET', PATH, { cookie })).status).toBe(200);
+    const closed = await send(session, 'DELETE', PATH, { cookie });
+    expect(closed.status).toBe(204);
+    expect(closed.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
+  });
+
+  it('sets a cookie that no script reads, no other site sends, and that ends with the browser', async () => {
+    const [cookie] = (await signIn()).headers.getSetCookie();
+    expect(cookie).toMatch(/^p8_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  it('sets a Secure cookie anywhere but on localhost', async () => {
+    const request = new Request('https://boxing.example/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(OWNER),
+    });
+    const cookies = (await session(request, { ip: '192.0.2.9' })).headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
+  });
+
+  it('keeps no token in the database', async () => {
+    const cookie = cookiesOf(await signIn());
+    const token = /p8_session=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const rows = await database.db().selectFrom('sessions').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([
+    ['a wrong password', { username: OWNER.username, password: 'wrong' }],
+    ['an unknown name', { username: 'nobody', password: OWNER.password }],
+  ])('refuses %s with the same words', async (_case, body) => {
+    const response = await signIn(body);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect((await response.json()).detail).toBe('Invalid username or password');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty name', { username: '', password: 'x' }],
+    ['a number', { username: 1, password: 'x' }],
+    ['a list', { username: ['owner'], password: { $ne: '' } }],
+    ['a broken text', { username: 'a\u0000b', password: 'x' }],
+    ['a field too many', { ...OWNER, admin: true }],
+  ])('answers 422 to %s', async (_case, body) => {
+    expect((await signIn(body)).status).toBe(422);
+  });
+
+  it.each(['', 'p8_session=', 'p8_session=nonsense', `p8_session=${'x'.repeat(5000)}`])(
+    'does not take the cookie %j for a session',
+    async (cookie) => {
+      expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
+    },
+  );
+
+  it.each([
+    ['idle for more than 12 hours', { last_seen_at: new Date(Date.now() - 12.1 * 3_600_000) }],
+    ['older than a week', { expires_at: new Date(Date.now() - 1000) }],
+  ])('ends a session that is %s', async (_case, change) => {
+    const cookie = cookiesOf(await signIn());
+    await database.db().updateTable('sessions').set(change).execute();
+    expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
+  });
+});
+
+describe('the throttle of wrong logins', () => {
+  it('stops an address that guesses for one name after 10 in 15 minutes, and says for how long', async () => {
+    await guess();
+    await pretendFailures('pair', 9);
+    expect((await guess()).status).toBe(401);
+    const stopped = await signIn();
+    expect(stopped.status).toBe(429);
+    const seconds = Number(stopped.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect((await signIn(OWNER, { address: '198.51.100.7' })).status).toBe(201);
+  });
+
+  it('stops an address after 100, whatever the names', async () => {
+    await guess({}, 'first');
+    await pretendFailures('address', 100);
+    expect((await guess({}, 'second')).status).toBe(429);
+    expect((await guess({ address: '198.51.100.7' }, 'second')).status).toBe(401);
+  });
+
+  it('stops a name after 50 from anywhere, but not the browser that has signed in before', async () => {
+    const device = cookiesOf(await signIn());
+    await guess();
+    await pretendFailures('name', 50);
+    expect((await signIn(OWNER, { address: '198.51.100.8' })).status).toBe(429);
+    expect((await signIn(OWNER, { address: '198.51.100.8', cookie: device })).status).toBe(201);
+  });
+
+  it('stops the known browser too after 10 of its own', async () => {
+    const cookie = cookiesOf(await signIn());
+    await guess({ cookie });
+    await pretendFailures('device', 10);
+    expect((await signIn(OWNER, { cookie })).status).toBe(429);
+  });
+
+  it('does not take a made-up device cookie for a known browser', async () => {
+    await guess();
+    await pretendFailures('pair', 10);
+    expect((await guess({ cookie: 'p8_device=made-up' })).status).toBe(429);
+  });
+
+  it('counts guesses that come at once', async () => {
+    await guess();
+    await pretendFailures('pair', 7);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => guess()));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
+  });
+
+  it('begins anew after 15 minutes, and forgives the login that was right', async () => {
+    await guess();
+    await pretendFailures('pair', 10);
+    await database.db().updateTable('login_throttle').set({ window_started_at: new Date(Date.now() - 901_000) }).execute();
+    expect((await signIn()).status).toBe(201);
+    const pair = await database.db().selectFrom('login_throttle').select('failures').where('key', 'like', 'pair:%').execute();
+    expect(pair).toEqual([{ failures: 0 }]);
+  });
+
+  it('keeps neither addresses nor guessed names', async () => {
+    await guess({ address: '203.0.113.77' }, 'secretname');
+    const rows = JSON.stringify(await database.db().selectFrom('login_throttle').selectAll().execute());
+    expect(rows).not.toMatch(/203\.0\.113\.77|secretname/);
+  });
+});

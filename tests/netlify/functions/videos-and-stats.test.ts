@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import health from '../../../netlify/functions/health.ts';
+import openapi from '../../../netlify/functions/openapi.ts';
+import stats from '../../../netlify/functions/stats.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+const createVideo = (slug: string, videoUrl: string) =>
+  owner.send(videos, 'POST', '/api/videos', { body: { name: slug, slug, videoUrl } });
+
+describe('videos', () => {
+  it.each([
+    ['https://www.instagram.com/p/C0deC0de/', 'instagram'],
+    ['https://www.instagram.com/reel/C0deC0de/', 'instagram'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'youtube'],
+    ['https://www.tiktok.com/@ringside/video/7300000000000000001', 'tiktok'],
+    ['https://vimeo.com/76979871', 'other'],
+  ])('derives the type of %s: %s', async (videoUrl, type) => {
+    const response = await createVideo('one', videoUrl);
+    expect(response.status).toBe(201);
+    expect((await response.json()).data).toMatchObject({ name: 'one', slug: 'one', videoUrl, type });
+  });
+
+  it('requires the name, the slug and the link, and names each that is missing', async () => {
+    const response = await owner.send(videos, 'POST', '/api/videos', { body: {} });
+    expect(response.status).toBe(422);
+    const { issues } = await response.json();
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual(['name', 'slug', 'videoUrl']);
+  });
+});
+
+describe('stats', () => {
+  it('counts what lives, not what is in the trash', async () => {
+    const created = await createVideo('one', 'https://youtu.be/dQw4w9WgXcQ');
+    await createVideo('two', 'https://youtu.be/dQw4w9WgXcQ');
+    await owner.send(videos, 'DELETE', created.headers.get('location') ?? '');
+    const response = await send(stats, 'GET', '/api/stats');
+    expect(await response.json()).toEqual({ data: { videos: 1, fighters: 0, gyms: 0, weightClasses: 0 } });
+  });
+});
+
+describe('health', () => {
+  it('is 200 when the database answers and is never cached', async () => {
+    const response = await send(health, 'GET', '/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('names every path of the API and resolves every reference', async () => {
+    const response = await send(openapi, 'GET', '/api/openapi.json');
+    expect(response.status).toBe(200);
+    const document = await response.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/fighters',
+      '/api/fighters/{id}',
+      '/api/gyms',
+      '/api/gyms/{id}',
+      '/api/health',
+      '/api/session',
+      '/api/stats',
+      '/api/videos',
+      '/api/videos/{id}',
+      '/api/weight-classes',
+      '/api/weight-classes/{id}',
+    ]);
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(references.length).toBeGreaterThan(0);
+    for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
+    expect(document.components.schemas.FighterInput.required).toEqual(['name']);
+  });
+});
