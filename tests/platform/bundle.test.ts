@@ -1,0 +1,39 @@
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunctions } from '../../scripts/bundle-functions.ts';
+
+// 400 kB is the aim; Netlify's bundler prints ours anew, with all its white space.
+const LARGEST_BYTES = 600_000;
+const SOURCES = globSync('netlify/functions/*.ts').map((file) => basename(file, '.ts')).sort();
+
+describe("Netlify's own bundler", () => {
+  const work = mkdtempSync(join(tmpdir(), 'bundled-functions-'));
+  const folder = join(work, 'bundled');
+  let bundled: Awaited<ReturnType<typeof zipFunctions>>;
+
+  beforeAll(async () => {
+    const small = await bundleFunctions(join(work, 'small'));
+    bundled = await zipFunctions(small, folder, { archiveFormat: 'none' });
+  });
+  afterAll(() => rmSync(work, { recursive: true }));
+
+  it('takes every file of netlify/functions for a function, and nothing else', () => {
+    expect(bundled.map(({ name }) => name).sort()).toEqual(SOURCES);
+  });
+
+  it.each(SOURCES)('gives %s its routes and keeps it small', (name) => {
+    const entry = bundled.find((candidate) => candidate.name === name);
+    expect(entry?.runtimeAPIVersion).toBe(2);
+    for (const { pattern } of entry?.routes ?? []) expect(pattern).toMatch(/^\/api\//);
+    expect(entry?.routes?.length).toBeGreaterThan(0);
+    // The platform's own bootstrap and telemetry lie beside it, under names that begin with underscores.
+    const own = globSync(join(folder, name, '**/*'), { exclude: (file) => basename(file).startsWith('___') });
+    const files = own.filter((file) => statSync(file).isFile());
+    expect(files.map((file) => basename(file))).toEqual([`${name}.mjs`]);
+    const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(size).toBeLessThan(LARGEST_BYTES);
+  });
+});

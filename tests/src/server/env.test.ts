@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../../src/server/env.ts';
+
+const DATABASE_URL = 'postgres://user:secret@host/db';
+
+describe('the environment', () => {
+  it('needs nothing but a database', () => {
+    expect(readEnv({ DATABASE_URL, ADMIN_PASSWORD_HASH: '' })).toEqual({
+      databaseUrl: DATABASE_URL,
+      neonProxyUrl: null,
+      adminUsername: 'admin',
+      adminPasswordHash: null,
+    });
+  });
+
+  it.each([
+    ['DATABASE_URL', {}],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://host/db' }],
+    ['NEON_PROXY_URL', { DATABASE_URL, NEON_PROXY_URL: 'localhost' }],
+    ['ADMIN_PASSWORD_HASH', { DATABASE_URL, ADMIN_PASSWORD_HASH: 'hunter2' }],
+  ])('names %s when it is wrong, and never its value', (variable, variables) => {
+    const read = () => readEnv(variables);
+    expect(read).toThrow(variable);
+    expect(read).not.toThrow(/mysql|hunter2/);
+  });
+});
