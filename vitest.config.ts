@@ -1,7 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const needsDatabase = ['tests/netlify/**/*.test.ts', 'tests/src/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
+const needsDatabase = [
+  'tests/netlify/**/*.test.ts',
+  'tests/src/server/**/*.test.ts',
+  'tests/scripts/**/*.test.ts',
+];
 const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').some((file) => existsSync(file));
 
 export default defineConfig({

@@ -12,14 +12,18 @@ const missing = 'Weight class not found';
 export default serve({
   '/api/weight-classes': {
     GET: readList({ ...read, tag: byRevision }, ({ db, known }) => listWeightClasses(db, { known })),
-    POST: create({ ...write, body: weightClassInput }, ({ db, body }) => insertRecord(db, weightClasses, body)),
+    POST: create({ ...write, body: weightClassInput }, ({ db, body }) =>
+      insertRecord(db, weightClasses, body),
+    ),
   },
   '/api/weight-classes/:id': {
     GET: readOne({ ...read, missing }, ({ db, id }) => findRecord(db, weightClasses, id())),
     PUT: update({ ...write, missing, body: weightClassChange }, ({ db, id, body, ifMatch }) =>
       updateRecord(db, weightClasses, id(), body, ifMatch),
     ),
-    DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) => trashRecord(db, weightClasses, id(), ifMatch)),
+    DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) =>
+      trashRecord(db, weightClasses, id(), ifMatch),
+    ),
   },
 });
 

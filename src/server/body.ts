@@ -8,7 +8,10 @@ const ISSUES_MAX = 50;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads a JSON body of at most 1 MB and checks it; throws a `ProblemError` (400, 413, 415 or 422). */
-export async function readBody<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const value = await readJson(request);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -20,7 +23,10 @@ export async function readBody<Schema extends z.ZodType>(request: Request, schem
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
   if (issue.code === 'unrecognized_keys') {
-    return { path: issue.path.map(String).join('.'), message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}` };
+    return {
+      path: issue.path.map(String).join('.'),
+      message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}`,
+    };
   }
   return { path: issue.path.map(String).join('.'), message: issue.message };
 }
@@ -28,7 +34,9 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new ProblemError('unsupported-type', 'Send the body as application/json.', [], { accept: 'application/json' });
+    throw new ProblemError('unsupported-type', 'Send the body as application/json.', [], {
+      accept: 'application/json',
+    });
   }
   const bytes = await readBytes(request);
   let value: unknown;
@@ -61,9 +69,11 @@ function requirePlain(root: unknown): void {
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= DEPTH_MAX) throw new ProblemError('bad-request', `The body is nested deeper than ${DEPTH_MAX} levels.`);
+    if (depth >= DEPTH_MAX)
+      throw new ProblemError('bad-request', `The body is nested deeper than ${DEPTH_MAX} levels.`);
     for (const [key, child] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw new ProblemError('bad-request', `The body may not have a field ${key}.`);
+      if (FORBIDDEN_KEYS.has(key))
+        throw new ProblemError('bad-request', `The body may not have a field ${key}.`);
       queue.push({ value: child, depth: depth + 1 });
     }
   }

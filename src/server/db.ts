@@ -28,7 +28,9 @@ export function createPooledDb(env: Env): Db {
   useProxy(env);
   return new Kysely<Database>({
     // Neon's Pool is pg's with another socket; only the type of its `connect()` differs from what Kysely declares.
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: env.databaseUrl }) as unknown as PostgresPool }),
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: env.databaseUrl }) as unknown as PostgresPool,
+    }),
   });
 }
 

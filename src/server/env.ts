@@ -4,7 +4,9 @@ const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL is not set: give it the postgres:// address of the database' })
     .regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address'),
-  NEON_PROXY_URL: z.url({ protocol: /^https?$/, error: 'NEON_PROXY_URL must be an http:// address' }).optional(),
+  NEON_PROXY_URL: z
+    .url({ protocol: /^https?$/, error: 'NEON_PROXY_URL must be an http:// address' })
+    .optional(),
   ADMIN_USERNAME: z.string().min(1, 'ADMIN_USERNAME must not be empty').default('admin'),
   ADMIN_PASSWORD_HASH: z
     .string()

@@ -5,8 +5,8 @@ import { INT_MAX } from '#src/domain/limits.ts';
 import { readSessionToken } from './auth/cookies.ts';
 import { requireSameOrigin } from './auth/same-origin.ts';
 import { hashToken } from './auth/token.ts';
-import { type Db, getDb } from './db.ts';
 import { fromDatabaseError } from './database-error.ts';
+import { type Db, getDb } from './db.ts';
 import { describeError, log } from './log.ts';
 import { ProblemError, toResponse } from './problem.ts';
 import { findSession } from './queries/sessions.ts';
@@ -55,7 +55,7 @@ export function serve(routes: Routes) {
       const url = new URL(request.url);
       for (const { pattern, operations } of paths) {
         const match = pattern.exec({ pathname: url.pathname });
-        if (match) return await dispatch(operations, request, url, match.pathname.groups['id'], context.ip);
+        if (match) return await dispatch(operations, request, url, match.pathname.groups.id, context.ip);
       }
       throw new ProblemError('not-found', 'There is nothing at this address.');
     } catch (error) {
@@ -85,7 +85,9 @@ function findOperation(operations: Routes[string], requested: string): Operation
   const method = requested === 'HEAD' ? 'GET' : requested;
   const operation = isMethod(method) ? operations[method] : undefined;
   if (operation) return operation;
-  const allowed = METHODS.filter((known) => operations[known]).flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : known));
+  const allowed = METHODS.filter((known) => operations[known]).flatMap((known) =>
+    known === 'GET' ? ['GET', 'HEAD'] : known,
+  );
   const allow = allowed.join(', ');
   throw new ProblemError('method-not-allowed', `This address takes ${allow}.`, [], { allow });
 }
@@ -95,7 +97,9 @@ function readView({ views = [] }: Operation, url: URL): View {
   if (wanted === null) return 'full';
   const view = views.find((known) => known === wanted);
   if (view) return view;
-  throw new ProblemError('invalid', `There is no view of this name here.`, [{ path: 'view', message: 'Unknown view' }]);
+  throw new ProblemError('invalid', `There is no view of this name here.`, [
+    { path: 'view', message: 'Unknown view' },
+  ]);
 }
 
 /** The signed-in owner's name; throws 401. */
@@ -117,6 +121,14 @@ function toProblem(error: unknown, request: Request): ProblemError {
   const known = fromDatabaseError(error);
   if (known) return known;
   const id = randomUUID();
-  log('error', 'unexpected', { id, method: request.method, path: new URL(request.url).pathname, ...describeError(error) });
-  return new ProblemError('unexpected', `Something went wrong on our side. Please try again; if it stays, name ${id}.`);
+  log('error', 'unexpected', {
+    id,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    ...describeError(error),
+  });
+  return new ProblemError(
+    'unexpected',
+    `Something went wrong on our side. Please try again; if it stays, name ${id}.`,
+  );
 }

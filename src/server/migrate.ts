@@ -11,11 +11,16 @@ import type { Env } from './env.ts';
 export async function migrateToLatest(env: Env, folder = path.resolve('migrations')): Promise<string[]> {
   const db = createPooledDb(env);
   try {
-    const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }) });
+    const migrator = new Migrator({
+      db,
+      provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }),
+    });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) {
       const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
-      throw new Error(`Migration ${failed} failed, nothing was changed: ${describe(error)}`, { cause: error });
+      throw new Error(`Migration ${failed} failed, nothing was changed: ${describe(error)}`, {
+        cause: error,
+      });
     }
     return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
   } finally {

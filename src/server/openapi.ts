@@ -8,7 +8,14 @@ import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts
 type Json = Record<string, unknown>;
 
 /** One resource of the API table (spec, point 7): `record` names its schema, `extra` is what only answers have. */
-type Resource = { path: string; record: string; input: z.ZodType; change: z.ZodType; extra: Json; views: string[] };
+type Resource = {
+  path: string;
+  record: string;
+  input: z.ZodType;
+  change: z.ZodType;
+  extra: Json;
+  views: string[];
+};
 
 const id = { type: 'integer', minimum: 1 };
 const named = {
@@ -58,7 +65,8 @@ const RESOURCES: Resource[] = [
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
-const enveloped = (schema: Json) => json({ type: 'object', properties: { data: schema }, required: ['data'] });
+const enveloped = (schema: Json) =>
+  json({ type: 'object', properties: { data: schema }, required: ['data'] });
 const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: ref('Problem') } },
@@ -154,7 +162,10 @@ const session = {
   post: {
     summary: 'Sign in',
     requestBody: { required: true, ...json(ref('Credentials')) },
-    responses: { 201: { description: 'Signed in; see Set-Cookie' }, ...problems(400, 401, 403, 413, 415, 422, 429) },
+    responses: {
+      201: { description: 'Signed in; see Set-Cookie' },
+      ...problems(400, 401, 403, 413, 415, 422, 429),
+    },
   },
   delete: { summary: 'Sign out', responses: { 204: { description: 'Signed out' }, ...problems(403) } },
 };
@@ -182,7 +193,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function toRecordSchema({ input, extra }: Resource): Json {
   const written = toSchema(input, 'output');
-  const properties = { id, ...(written['properties'] as Json), ...extra };
+  const properties = { id, ...(written.properties as Json), ...extra };
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
@@ -224,7 +235,11 @@ export function toOpenApi(): Json {
       '/api/health': health,
     },
     components: {
-      schemas: { ...Object.fromEntries(schemas), Credentials: toSchema(credentials, 'input'), Problem: PROBLEM },
+      schemas: {
+        ...Object.fromEntries(schemas),
+        Credentials: toSchema(credentials, 'input'),
+        Problem: PROBLEM,
+      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'p8_session' } },
     },
   };

@@ -16,7 +16,10 @@ const cachingHeaders = (read: Read, call: Call, tag: string): Record<string, str
   isPrivate(read, call) ? { ...PRIVATE, etag: toETag(tag) } : publicHeaders(toETag(tag), read.tags);
 
 const envelope = (data: unknown, status: number, headers: Record<string, string>) =>
-  new Response(JSON.stringify({ data }), { status, headers: { 'content-type': 'application/json', ...headers } });
+  new Response(JSON.stringify({ data }), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 const notModified = (headers: Record<string, string>) => new Response(null, { status: 304, headers });
 
@@ -48,7 +51,9 @@ export function readList<T>(
 
 function knownRevision(request: Request, suffix: string): string | null {
   const tags = parseETags(request.headers.get('if-none-match')) ?? [];
-  const revisions = tags.filter((tag) => tag.endsWith(suffix)).map((tag) => tag.slice(0, tag.length - suffix.length));
+  const revisions = tags
+    .filter((tag) => tag.endsWith(suffix))
+    .map((tag) => tag.slice(0, tag.length - suffix.length));
   // Tags that are no revision of ours are other servers'; of several revisions the first stands for all.
   return revisions.find((revision) => /^\d+$/.test(revision)) ?? null;
 }
@@ -94,7 +99,7 @@ type Guarded = Call & { ifMatch: string[] | null };
 function guarded(call: Call): Guarded {
   const tags = parseETags(call.request.headers.get('if-match'));
   // What follows a ~ tells one reading of a record from another, such as a minor's age; the record is the same.
-  return { ...call, ifMatch: tags && tags.map((tag) => tag.replace(/~.*$/, '')) };
+  return { ...call, ifMatch: tags?.map((tag) => tag.replace(/~.*$/, '')) };
 }
 
 /** Changes a record by a checked body: 200 with it and its new tag. */
@@ -132,7 +137,10 @@ export function remove(
 function requireChanged<T>(change: Change<T>, missing: string): Tagged<T> {
   if (change.outcome === 'missing') throw new ProblemError('not-found', missing);
   if (change.outcome === 'stale') {
-    throw new ProblemError('stale', 'Somebody else saved this first. Read it again, then decide which version stays.');
+    throw new ProblemError(
+      'stale',
+      'Somebody else saved this first. Read it again, then decide which version stays.',
+    );
   }
   return change;
 }

@@ -36,11 +36,20 @@ export async function verifyPassword(plain: string, hash: string): Promise<boole
 let last: Promise<unknown> = Promise.resolve();
 
 // One at a time: each takes 128 MiB, and a burst of logins must not take the whole machine.
-function derive(plain: string, salt: Buffer, exponent: number, r: number, p: number, bytes: number): Promise<Buffer> {
+function derive(
+  plain: string,
+  salt: Buffer,
+  exponent: number,
+  r: number,
+  p: number,
+  bytes: number,
+): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** exponent, r, p, maxmem: MAX_MEMORY_BYTES };
   const run = () =>
     new Promise<Buffer>((resolve, reject) => {
-      scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+      scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
     });
   const result = last.then(run);
   last = result.catch(() => undefined);

@@ -50,7 +50,11 @@ export type Database = {
   gyms: GymsTable;
   videos: VideosTable;
   weight_classes: WeightClassesTable;
-  content_revision: { only_row: Generated<boolean>; revision: Generated<string>; changed_at: Generated<Date> };
+  content_revision: {
+    only_row: Generated<boolean>;
+    revision: Generated<string>;
+    changed_at: Generated<Date>;
+  };
   revisions: {
     id: GeneratedAlways<string>;
     entity: Entity;

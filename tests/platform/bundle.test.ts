@@ -7,7 +7,9 @@ import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 
 // 400 kB is the aim; Netlify's bundler prints ours anew, with all its white space.
 const LARGEST_BYTES = 600_000;
-const SOURCES = globSync('netlify/functions/*.ts').map((file) => basename(file, '.ts')).sort();
+const SOURCES = globSync('netlify/functions/*.ts')
+  .map((file) => basename(file, '.ts'))
+  .sort();
 
 describe("Netlify's own bundler", () => {
   const work = mkdtempSync(join(tmpdir(), 'bundled-functions-'));

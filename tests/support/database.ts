@@ -16,7 +16,11 @@ export type TestDatabase = {
   statements: string[];
 };
 
-type Opened = { url: string; connect?: Parameters<typeof startNeonBridge>[0]['connect']; close: () => Promise<void> };
+type Opened = {
+  url: string;
+  connect?: Parameters<typeof startNeonBridge>[0]['connect'];
+  close: () => Promise<void>;
+};
 
 async function openEmbedded(): Promise<Opened> {
   const { connect, close } = await openEmbeddedPostgres();
@@ -52,8 +56,8 @@ export function useDatabase({ keep = false } = {}): TestDatabase {
       ...(database.connect && { connect: database.connect }),
       onQuery: (statement) => statements.push(statement),
     });
-    process.env['DATABASE_URL'] = database.url;
-    process.env['NEON_PROXY_URL'] = bridge.url;
+    process.env.DATABASE_URL = database.url;
+    process.env.NEON_PROXY_URL = bridge.url;
     await migrateToLatest(readEnv());
     db = createPooledDb(readEnv());
     cleanUps.push(() => createdDb().destroy(), bridge.close, database.close);

@@ -20,10 +20,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const cluster = join(folder, 'cluster');
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(join(binaries, 'initdb'), ['-D', cluster, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', cluster, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
 
   const port = await freePort();
-  const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'];
+  const settings = [
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ];
   const server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   await untilReady(() => execFileSync(join(binaries, 'psql'), [url, '-c', 'select 1'], options));
@@ -42,7 +57,8 @@ function serverUser(): { uid: number; gid: number } | { uid?: never; gid?: never
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const read = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      const read = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: read('-u'), gid: read('-g') };
     } catch {
       // This machine has no such user: the next one.
@@ -57,7 +73,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

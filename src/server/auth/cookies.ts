@@ -23,9 +23,11 @@ function attributes(request: Request): string {
 }
 
 /** Without Max-Age: the session ends with the browser's. */
-export const sessionCookie = (request: Request, token: string) => `${SESSION}=${token}; Path=/${attributes(request)}`;
+export const sessionCookie = (request: Request, token: string) =>
+  `${SESSION}=${token}; Path=/${attributes(request)}`;
 
-export const clearedSessionCookie = (request: Request) => `${SESSION}=; Path=/; Max-Age=0${attributes(request)}`;
+export const clearedSessionCookie = (request: Request) =>
+  `${SESSION}=; Path=/; Max-Age=0${attributes(request)}`;
 
 /** Marks a browser that has signed in before; only the login reads it. */
 export const deviceCookie = (request: Request, token: string) =>

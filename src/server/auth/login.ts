@@ -13,8 +13,7 @@ const ADDRESS_LIMIT = 100;
 const NAME_LIMIT = 50;
 
 // Compared where there is nothing to compare with, so that an unknown name takes as long as a wrong password.
-const NOBODY =
-  '$scrypt$ln=17,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const NOBODY = '$scrypt$ln=17,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export type Credentials = { username: string; password: string };
 export type Browser = { address: string; deviceToken: string | null };
@@ -43,9 +42,14 @@ export async function signIn(
     ],
   });
   if (retryAfter > 0) {
-    throw new ProblemError('throttled', `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`, [], {
-      'retry-after': String(retryAfter),
-    });
+    throw new ProblemError(
+      'throttled',
+      `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
+      [],
+      {
+        'retry-after': String(retryAfter),
+      },
+    );
   }
   const isOwner = env.adminPasswordHash !== null && username === env.adminUsername;
   const matches = await verifyPassword(password, (isOwner && env.adminPasswordHash) || NOBODY);

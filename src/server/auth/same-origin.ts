@@ -7,7 +7,8 @@ import { ProblemError } from '../problem.ts';
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  const foreign = origin !== null ? !isOwn(origin, request) : site !== null && site !== 'same-origin' && site !== 'none';
+  const foreign =
+    origin !== null ? !isOwn(origin, request) : site !== null && site !== 'same-origin' && site !== 'none';
   if (foreign) throw new ProblemError('forbidden', 'Changes are taken from pages of this site only.');
 }
 

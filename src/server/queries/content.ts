@@ -42,7 +42,7 @@ export async function readSnapshot<Row, T, Known extends string | null>(
     .select(['c.revision', ifNews(known, list).as('rows')])
     .executeTakeFirstOrThrow();
   // Null is only ever answered where `known` was the current revision, hence never for a `known` of null.
-  return { revision, rows: rows && rows.map(toRecord) } as Snapshot<T, Known>;
+  return { revision, rows: rows?.map(toRecord) } as Snapshot<T, Known>;
 }
 
 const ifNews = <Row>(known: string | null, list: Expression<Row[]>) =>
@@ -89,9 +89,17 @@ export function updateRecord<Row, T, Fields>(
   fields: Fields,
   ifMatch: string[] | null,
 ): Promise<Change<T>> {
-  const columns = Object.entries(source.toColumns(fields)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const columns = Object.entries(source.toColumns(fields)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
   // A change that names no field still has to tell whether the record is there and its tag current.
-  return changeRecord(db, source, id, ifMatch, columns.length > 0 ? sql.join(columns) : sql`version = t.version`);
+  return changeRecord(
+    db,
+    source,
+    id,
+    ifMatch,
+    columns.length > 0 ? sql.join(columns) : sql`version = t.version`,
+  );
 }
 
 /** Moves a living record to the trash, if one of `ifMatch` (null: any) is its current tag. */

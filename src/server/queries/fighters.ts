@@ -129,7 +129,10 @@ export function listWholeFighters<Known extends string | null>(db: Db, { known }
 }
 
 /** Every fighter whole, by name, as everybody may see them on `today`. */
-export function listFighters<Known extends string | null>(db: Db, { known, today }: { known: Known; today: Day }) {
+export function listFighters<Known extends string | null>(
+  db: Db,
+  { known, today }: { known: Known; today: Day },
+) {
   const rows = jsonArrayFrom(wholeFighters(db));
   return readSnapshot(db, known, rows, (row) => toPublicFighter(toFighter(row), today));
 }

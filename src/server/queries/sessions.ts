@@ -7,7 +7,12 @@ const ABSOLUTE_HOURS = 24 * 7;
 type Tokens = { sessionHash: string; deviceHash: string; deviceSeconds: number };
 
 /** Opens a session, remembers the browser, forgives its wrong guesses, and sweeps what has expired. */
-export async function insertSession(db: Db, username: string, tokens: Tokens, throttleKeys: string[]): Promise<void> {
+export async function insertSession(
+  db: Db,
+  username: string,
+  tokens: Tokens,
+  throttleKeys: string[],
+): Promise<void> {
   await sql`
     with swept as (delete from sessions where expires_at < now()),
       swept_devices as (delete from devices where expires_at < now()),

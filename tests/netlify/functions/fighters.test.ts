@@ -71,7 +71,10 @@ describe('fighters', () => {
 
   it('keeps every field, with the names of the gym and the weight class', async () => {
     const gymId = await createGym('Northside');
-    const weightClassId = await create(weightClasses, '/api/weight-classes', { name: 'Welter', slug: 'welter' });
+    const weightClassId = await create(weightClasses, '/api/weight-classes', {
+      name: 'Welter',
+      slug: 'welter',
+    });
     const id = await createFighter({ ...WHOLE, gymId, weightClassId });
     expect(await readFighter(id)).toEqual({
       id,
@@ -97,7 +100,10 @@ describe('fighters', () => {
   it('changes what the migration of images sends and nothing else', async () => {
     const id = await createFighter(WHOLE);
     const before = await readFighter(id);
-    const images = { featuredImage: 'https://images.example/new.jpg', galleryImages: ['https://images.example/g.jpg'] };
+    const images = {
+      featuredImage: 'https://images.example/new.jpg',
+      galleryImages: ['https://images.example/g.jpg'],
+    };
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: images });
     expect(await readFighter(id)).toEqual({ ...before, ...images });
   });
@@ -121,7 +127,11 @@ describe('fighters', () => {
   });
 
   it('lists by name, then by id', async () => {
-    const ids = [await createFighter({ name: 'bea' }), await createFighter({ name: 'Al' }), await createFighter({ name: 'Bea' })];
+    const ids = [
+      await createFighter({ name: 'bea' }),
+      await createFighter({ name: 'Al' }),
+      await createFighter({ name: 'Bea' }),
+    ];
     const { data } = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
     expect(data.map(({ id }: Fighter) => id)).toEqual([ids[1], ids[0], ids[2]]);
   });
@@ -135,35 +145,47 @@ describe('fighters', () => {
 
   it.each([
     ['is unknown', async () => 4_000_000],
-    ['is in the trash', async () => {
-      const gymId = await createGym('Gone');
-      await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
-      return gymId;
-    }],
+    [
+      'is in the trash',
+      async () => {
+        const gymId = await createGym('Gone');
+        await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
+        return gymId;
+      },
+    ],
   ])('refuses a gym that %s and names the field', async (_case, makeGymId) => {
-    const response = await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'A', gymId: await makeGymId() } });
+    const response = await owner.send(fighters, 'POST', '/api/fighters', {
+      body: { name: 'A', gymId: await makeGymId() },
+    });
     expect(response.status).toBe(422);
-    expect((await response.json()).issues).toEqual([{ path: 'gymId', message: 'There is no gym with this id' }]);
+    expect((await response.json()).issues).toEqual([
+      { path: 'gymId', message: 'There is no gym with this id' },
+    ]);
   });
 
   describe('who is under 18', () => {
     const today = new Date();
     const bornYearsAgo = (years: number, days = 0) => {
-      const day = new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days));
+      const day = new Date(
+        Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + days),
+      );
       return `${String(day.getUTCMonth() + 1).padStart(2, '0')}/${String(day.getUTCDate()).padStart(2, '0')}/${day.getUTCFullYear()}`;
     };
 
     it.each([
       ['on the day before the 18th birthday', bornYearsAgo(18, 1), 17],
       ['at 16', bornYearsAgo(16), 16],
-    ])('%s shows an age and no birth date, in the list as in the profile', async (_case, dateOfBirth, age) => {
-      const id = await createFighter({ name: 'Minor', dateOfBirth });
-      const list = await send(fighters, 'GET', '/api/fighters');
-      const one = await send(fighters, 'GET', `/api/fighters/${id}`);
-      expect((await list.json()).data[0]).toMatchObject({ dateOfBirth: '', age });
-      expect((await one.json()).data).toMatchObject({ dateOfBirth: '', age });
-      expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
-    });
+    ])(
+      '%s shows an age and no birth date, in the list as in the profile',
+      async (_case, dateOfBirth, age) => {
+        const id = await createFighter({ name: 'Minor', dateOfBirth });
+        const list = await send(fighters, 'GET', '/api/fighters');
+        const one = await send(fighters, 'GET', `/api/fighters/${id}`);
+        expect((await list.json()).data[0]).toMatchObject({ dateOfBirth: '', age });
+        expect((await one.json()).data).toMatchObject({ dateOfBirth: '', age });
+        expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
+      },
+    );
 
     it('shows the birth date from the 18th birthday on', async () => {
       const dateOfBirth = bornYearsAgo(18);
@@ -175,7 +197,10 @@ describe('fighters', () => {
       const id = await createFighter({ name: 'Minor', dateOfBirth: bornYearsAgo(15) });
       const path = `/api/fighters/${id}`;
       const before = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';
-      vi.useFakeTimers({ now: Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth(), today.getUTCDate() + 1), toFake: ['Date'] });
+      vi.useFakeTimers({
+        now: Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth(), today.getUTCDate() + 1),
+        toFake: ['Date'],
+      });
       const later = await send(fighters, 'GET', path, { headers: { 'if-none-match': before } });
       vi.useRealTimers();
       expect(later.status).toBe(200);

@@ -43,7 +43,9 @@ describe('gyms', () => {
   it('refuses a bad link in a well-formed list, and says which', async () => {
     const { response, body } = await createWith([LINKS[0], 'javascript:alert(1)']);
     expect(response.status).toBe(422);
-    expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// address' }]);
+    expect(body.issues).toEqual([
+      { path: 'videos.1', message: 'Must be a full http:// or https:// address' },
+    ]);
   });
 
   it('keeps the videos when a change does not name them', async () => {

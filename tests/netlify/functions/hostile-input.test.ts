@@ -4,7 +4,7 @@ import gyms from '../../../netlify/functions/gyms.ts';
 import session from '../../../netlify/functions/session.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
-import { send, useOwnerSession } from '../../support/api.ts';
+import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const database = useDatabase({ keep: true });
@@ -107,7 +107,9 @@ const CASES: Case[] = [
   fighter('featured videos that are no JSON', { featuredVideos: 'https://a.example' }),
   fighter('a javascript: featured video', { featuredVideos: ['JaVaScRiPt:alert(1)'] }),
   fighter('a featured video with a tab in its scheme', { featuredVideos: ['java\tscript:alert(1)'] }),
-  fighter('a featured video of 2,049 characters', { featuredVideos: [`https://a.example/${'x'.repeat(2_049)}`] }),
+  fighter('a featured video of 2,049 characters', {
+    featuredVideos: [`https://a.example/${'x'.repeat(2_049)}`],
+  }),
   fighter('a nested list of featured videos', { featuredVideos: [['https://a.example']] }),
   fighter('a javascript: handle', { socialMedia: { instagram: 'javascript:alert(1)' } }),
   fighter('a handle with markup', { socialMedia: { tiktok: '"><script>' } }),
@@ -154,7 +156,11 @@ const CASES: Case[] = [
   raw('an object with constructor', '{"name":"A","constructor":{"prototype":{}}}', 400),
   raw('1,000,001 bytes', JSON.stringify({ name: 'x'.repeat(1_000_001 - 11) }), 413),
   raw('10 MB', `{"name":"${'x'.repeat(10_000_000)}"}`, 413),
-  raw('10 MB of a million keys', `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(',')}}`, 413),
+  raw(
+    '10 MB of a million keys',
+    `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
+    413,
+  ),
   raw('a form', 'name=A', 415, { 'content-type': 'application/x-www-form-urlencoded' }),
   raw('plain text', '{"name":"A"}', 415, { 'content-type': 'text/plain' }),
   raw('XML', '<name>A</name>', 415, { 'content-type': 'application/xml' }),
@@ -166,12 +172,18 @@ const CASES: Case[] = [
   ...id('a thousand digits', '9'.repeat(1000)),
   ...id('in exponent form', '1e3'),
   ...id('hexadecimal', '0x1'),
-  ...id('SQL', encodeURIComponent("1; drop table gyms; --")),
+  ...id('SQL', encodeURIComponent('1; drop table gyms; --')),
   ...id('an encoded NUL', '%00'),
   ...id('encoded spaces', '%201'),
   ...id('a broken escape', '%E0%A4%A'),
   { name: 'a path beneath a record', method: 'GET', path: '/api/gyms/1/videos', status: 404 },
-  { name: 'a login with a huge password', method: 'POST', path: '/api/session', body: { username: 'a', password: 'x'.repeat(1025) }, status: 422 },
+  {
+    name: 'a login with a huge password',
+    method: 'POST',
+    path: '/api/session',
+    body: { username: 'a', password: 'x'.repeat(1025) },
+    status: 422,
+  },
 ];
 
 const nounOf = (path: string): Noun => {
@@ -184,7 +196,9 @@ describe('hostile input', () => {
   let before: string;
   const readAll = async () => {
     const tables = ['fighters', 'gyms', 'videos', 'weight_classes', 'content_revision', 'revisions'] as const;
-    return JSON.stringify(await Promise.all(tables.map((table) => database.db().selectFrom(table).selectAll().execute())));
+    return JSON.stringify(
+      await Promise.all(tables.map((table) => database.db().selectFrom(table).selectAll().execute())),
+    );
   };
 
   beforeAll(async () => {
@@ -193,16 +207,22 @@ describe('hostile input', () => {
     before = await readAll();
   });
 
-  it.each(CASES)('answers $status to $name, and says why', async ({ method, path, body, headers, status }) => {
-    const response = await owner.send(HANDLERS[nounOf(path)], method, path, { body, ...(headers && { headers }) });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    const problem = await response.json();
-    expect(problem.status).toBe(status);
-    expect(problem.detail).toMatch(/^.{10,400}\.?$/s);
-    if (status === 422) expect(problem.issues.length).toBeGreaterThan(0);
-    expect(JSON.stringify(problem)).not.toMatch(/\bat .+:\d+:\d+|postgres|select |insert /i);
-  });
+  it.each(CASES)(
+    'answers $status to $name, and says why',
+    async ({ method, path, body, headers, status }) => {
+      const response = await owner.send(HANDLERS[nounOf(path)], method, path, {
+        body,
+        ...(headers && { headers }),
+      });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      const problem = await response.json();
+      expect(problem.status).toBe(status);
+      expect(problem.detail).toMatch(/^.{10,400}\.?$/s);
+      if (status === 422) expect(problem.issues.length).toBeGreaterThan(0);
+      expect(JSON.stringify(problem)).not.toMatch(/\bat .+:\d+:\d+|postgres|select |insert /i);
+    },
+  );
 
   afterAll(async () => {
     expect(await readAll()).toBe(before);

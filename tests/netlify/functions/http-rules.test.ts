@@ -13,8 +13,18 @@ const owner = useOwnerSession();
 const RESOURCES = [
   { noun: 'fighters', handler: fighters, path: '/api/fighters', body: { name: 'A' } },
   { noun: 'gyms', handler: gyms, path: '/api/gyms', body: { name: 'A', slug: 'a' } },
-  { noun: 'videos', handler: videos, path: '/api/videos', body: { name: 'A', slug: 'a', videoUrl: 'https://a.example/' } },
-  { noun: 'weight classes', handler: weightClasses, path: '/api/weight-classes', body: { name: 'A', slug: 'a', order: 1 } },
+  {
+    noun: 'videos',
+    handler: videos,
+    path: '/api/videos',
+    body: { name: 'A', slug: 'a', videoUrl: 'https://a.example/' },
+  },
+  {
+    noun: 'weight classes',
+    handler: weightClasses,
+    path: '/api/weight-classes',
+    body: { name: 'A', slug: 'a', order: 1 },
+  },
 ];
 
 describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
@@ -89,26 +99,39 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
 
   it('has the content revision as the tag of its card list', async () => {
     await create();
-    const { revision } = await database.db().selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
+    const { revision } = await database
+      .db()
+      .selectFrom('content_revision')
+      .select('revision')
+      .executeTakeFirstOrThrow();
     expect((await send(handler, 'GET', `${path}?view=card`)).headers.get('etag')).toBe(`"${revision}"`);
   });
 
   it('refuses a change and a delete that began from an older version, and changes nothing', async () => {
     const { one, etag } = await create();
-    expect((await owner.send(handler, 'PUT', one, { body: { name: 'Theirs' }, headers: { 'if-match': etag } })).status).toBe(200);
-    const put = await owner.send(handler, 'PUT', one, { body: { name: 'Mine' }, headers: { 'if-match': etag } });
+    expect(
+      (await owner.send(handler, 'PUT', one, { body: { name: 'Theirs' }, headers: { 'if-match': etag } }))
+        .status,
+    ).toBe(200);
+    const put = await owner.send(handler, 'PUT', one, {
+      body: { name: 'Mine' },
+      headers: { 'if-match': etag },
+    });
     const remove = await owner.send(handler, 'DELETE', one, { headers: { 'if-match': etag } });
     expect([put.status, remove.status]).toEqual([412, 412]);
     const current = await send(handler, 'GET', one);
     expect((await current.json()).data.name).toBe('Theirs');
     const fresh = { 'if-match': current.headers.get('etag') ?? '' };
-    expect((await owner.send(handler, 'PUT', one, { body: { name: 'Mine' }, headers: fresh })).status).toBe(200);
+    expect((await owner.send(handler, 'PUT', one, { body: { name: 'Mine' }, headers: fresh })).status).toBe(
+      200,
+    );
     expect((await owner.send(handler, 'DELETE', one, { headers: { 'if-match': '*' } })).status).toBe(204);
   });
 
   it('lets the last write win without If-Match', async () => {
     const { one } = await create();
-    for (const name of ['B', 'C']) expect((await owner.send(handler, 'PUT', one, { body: { name } })).status).toBe(200);
+    for (const name of ['B', 'C'])
+      expect((await owner.send(handler, 'PUT', one, { body: { name } })).status).toBe(200);
   });
 
   it('lets one of ten changes from the same version through', async () => {

@@ -150,9 +150,18 @@ describe('the throttle of wrong logins', () => {
   it('begins anew after 15 minutes, and forgives the login that was right', async () => {
     await guess();
     await pretendFailures('pair', 10);
-    await database.db().updateTable('login_throttle').set({ window_started_at: new Date(Date.now() - 901_000) }).execute();
+    await database
+      .db()
+      .updateTable('login_throttle')
+      .set({ window_started_at: new Date(Date.now() - 901_000) })
+      .execute();
     expect((await signIn()).status).toBe(201);
-    const pair = await database.db().selectFrom('login_throttle').select('failures').where('key', 'like', 'pair:%').execute();
+    const pair = await database
+      .db()
+      .selectFrom('login_throttle')
+      .select('failures')
+      .where('key', 'like', 'pair:%')
+      .execute();
     expect(pair).toEqual([{ failures: 0 }]);
   });
 

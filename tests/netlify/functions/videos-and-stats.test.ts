@@ -70,7 +70,9 @@ describe('the OpenAPI document', () => {
       '/api/weight-classes',
       '/api/weight-classes/{id}',
     ]);
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
     expect(references.length).toBeGreaterThan(0);
     for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
     expect(document.components.schemas.FighterInput.required).toEqual(['name']);

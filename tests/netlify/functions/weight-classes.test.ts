@@ -38,7 +38,12 @@ describe('weight classes', () => {
   });
 
   it('lists by order, then by name whatever its case', async () => {
-    for (const [name, order] of [['b', 2], ['A', 2], ['z', 1], ['C', 2]] as const) {
+    for (const [name, order] of [
+      ['b', 2],
+      ['A', 2],
+      ['z', 1],
+      ['C', 2],
+    ] as const) {
       await createOne({ name, slug: name.toLowerCase(), order });
     }
     const { data } = await (await send(weightClasses, 'GET', PATH)).json();
@@ -65,7 +70,12 @@ describe('weight classes', () => {
     expect((await send(weightClasses, 'GET', path)).status).toBe(404);
     expect((await owner.send(weightClasses, 'DELETE', path)).status).toBe(404);
     expect(await (await send(weightClasses, 'GET', PATH)).json()).toEqual({ data: [] });
-    const row = await database.db().selectFrom('weight_classes').select('deleted_at').where('id', '=', id).executeTakeFirst();
+    const row = await database
+      .db()
+      .selectFrom('weight_classes')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(row?.deleted_at).toBeInstanceOf(Date);
     await createOne();
   });
@@ -98,7 +108,11 @@ describe('weight classes', () => {
   it('asks for one rebuild, however many changes wait', async () => {
     const { path } = await createOne();
     await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
-    const { revision } = await database.db().selectFrom('content_revision').selectAll().executeTakeFirstOrThrow();
+    const { revision } = await database
+      .db()
+      .selectFrom('content_revision')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     const outbox = await database.db().selectFrom('outbox').selectAll().execute();
     expect(outbox).toMatchObject([{ topic: 'rebuild', content_revision: revision, sent_at: null }]);
   });

@@ -15,7 +15,10 @@ function folderWith(files: Record<string, string>): string {
   folders.push(folder);
   cpSync('migrations', folder, { recursive: true });
   for (const [name, body] of Object.entries(files)) {
-    writeFileSync(join(folder, name), `import { sql } from 'kysely';\nexport async function up(db) { ${body} }\n`);
+    writeFileSync(
+      join(folder, name),
+      `import { sql } from 'kysely';\nexport async function up(db) { ${body} }\n`,
+    );
   }
   return join(process.cwd(), folder);
 }
@@ -37,7 +40,8 @@ describe('migrating', () => {
     const before = await tables();
     const folder = folderWith({
       '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);',
-      '9002_bad.ts': 'await sql`create table extra_two (id int)`.execute(db); await sql`select nonsense`.execute(db);',
+      '9002_bad.ts':
+        'await sql`create table extra_two (id int)`.execute(db); await sql`select nonsense`.execute(db);',
     });
     await expect(migrateToLatest(database.env(), folder)).rejects.toThrow(
       /^Migration 9002_bad failed, nothing was changed: .*nonsense/,

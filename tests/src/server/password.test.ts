@@ -14,7 +14,10 @@ describe('passwords', () => {
     expect(await verifyPassword('pa\u0308ssword', await hashPassword('p\u00e4ssword'))).toBe(true);
   });
 
-  it.each(['', 'plain', '$2b$10$abc', '$scrypt$ln=17,r=8,p=1$$', '$scrypt$ln=99,r=8'])('never matches the hash %j', async (hash) => {
-    expect(await verifyPassword('', hash)).toBe(false);
-  });
+  it.each(['', 'plain', '$2b$10$abc', '$scrypt$ln=17,r=8,p=1$$', '$scrypt$ln=99,r=8'])(
+    'never matches the hash %j',
+    async (hash) => {
+      expect(await verifyPassword('', hash)).toBe(false);
+    },
+  );
 });

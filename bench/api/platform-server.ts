@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+import { loadFunctionRoutes } from '../../local/function-routes.ts';
+import { createFunctionsHost } from '../../local/functions-host.ts';
+
+// The functions as the local platform runs them, on a database of another process, like the floor's.
+const routes = await loadFunctionRoutes('netlify/functions');
+const functions = createFunctionsHost({ trustProxy: false });
+
+const server = createServer((incoming, outgoing) => {
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
+  const match = routes(url.pathname, incoming.method ?? 'GET');
+  if (match) void functions.run(match, incoming, outgoing, url);
+  else outgoing.writeHead(404).end();
+});
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));

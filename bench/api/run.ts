@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { openDatabase } from '../../local/database.ts';
+import { createPooledDb } from '../../src/server/db.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { migrateToLatest } from '../../src/server/migrate.ts';
+import { hashPassword } from '../../src/server/password.ts';
+import { captureStatements, type Statement } from './statements.ts';
+
+const FIGHTERS = 1_000;
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 8;
+const OWNER = { username: 'owner', password: 'a long and quiet password' };
+
+type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
+type Measured = { rps: number; p50: number; p99: number };
+
+const database = await openDatabase({ dataDir: null });
+Object.assign(process.env, database.variables, {
+  ADMIN_USERNAME: OWNER.username,
+  ADMIN_PASSWORD_HASH: await hashPassword(OWNER.password),
+});
+await migrateToLatest(readEnv());
+await fill();
+
+// Imported now, for the environment is whole only from here on.
+const { default: fighters } = await import('../../netlify/functions/fighters.ts');
+const { default: session } = await import('../../netlify/functions/session.ts');
+
+const cookie = await signIn();
+const scenarios: Scenario[] = [
+  { name: `list, ${FIGHTERS} cards`, method: 'GET', path: '/api/fighters?view=card' },
+  { name: `list, ${FIGHTERS} whole`, method: 'GET', path: '/api/fighters' },
+  { name: 'detail', method: 'GET', path: '/api/fighters/500' },
+  {
+    name: 'create',
+    method: 'POST',
+    path: '/api/fighters',
+    body: JSON.stringify({ name: 'Ada', weight: '147 lbs' }),
+  },
+];
+const floor: Record<string, Statement[]> = {};
+for (const scenario of scenarios) {
+  floor[`${scenario.method} ${scenario.path}`] = await captureStatements(() =>
+    fighters(toRequest(scenario), { ip: '' }),
+  );
+}
+
+const servers = {
+  floor: await startServer('bench/api/floor-server.ts', { FLOOR: JSON.stringify(floor) }),
+  platform: await startServer('bench/api/platform-server.ts', {}),
+};
+
+console.log(
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, side by side\n`,
+);
+console.log('| call | SQL | floor req/s | p50 / p99 ms | platform req/s | p50 / p99 ms | ratio |');
+console.log('|---|---|---|---|---|---|---|');
+for (const scenario of scenarios) {
+  await measure(servers.floor.port, scenario, 1);
+  await measure(servers.platform.port, scenario, 1);
+  const rounds: { floor: Measured; platform: Measured }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      floor: await measure(servers.floor.port, scenario, SECONDS),
+      platform: await measure(servers.platform.port, scenario, SECONDS),
+    });
+  }
+  report(scenario, rounds);
+}
+for (const { process: server } of Object.values(servers)) server.kill();
+await database.close();
+
+async function fill(): Promise<void> {
+  const db = createPooledDb(readEnv());
+  const gyms = Array.from({ length: 24 }, (_, i) => ({
+    name: `Gym ${i}`,
+    slug: `gym-${i}`,
+    deleted_at: null,
+  }));
+  const ids = await db.insertInto('gyms').values(gyms).returning('id').execute();
+  const text = 'A steady hand, a loud corner, and the bus home before the last bell. '.repeat(3);
+  const rows = Array.from({ length: FIGHTERS }, (_, i) => ({
+    name: `Fighter ${String(i).padStart(4, '0')}`,
+    weight: `${75 + (i % 150)} lbs`,
+    gym_id: ids[i % ids.length]?.id ?? null,
+    weight_class_id: null,
+    date_of_birth: `0${1 + (i % 9)}/15/${1990 + (i % 22)}`,
+    style: text,
+    goals: text,
+    personal_note: text,
+    accomplishments: text,
+    social_media: JSON.stringify({ instagram: `@fighter${i}` }),
+    featured_videos: ['https://youtu.be/dQw4w9WgXcQ'],
+    featured_image: `/media/fighter-${i}.webp`,
+    gallery_images: [`/media/gallery-${i}.webp`],
+    deleted_at: null,
+  }));
+  await db.insertInto('fighters').values(rows).execute();
+  await db.destroy();
+}
+
+async function signIn(): Promise<string> {
+  const request = new Request('http://localhost/api/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
+  const response = await session(request, { ip: '' });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function toRequest({ method, path, body }: Scenario): Request {
+  const headers = { 'content-type': 'application/json', cookie };
+  return new Request(`http://localhost${path}`, { method, headers, ...(body && { body }) });
+}
+
+async function startServer(
+  file: string,
+  variables: Record<string, string>,
+): Promise<{ process: ChildProcess; port: number }> {
+  const child = fork(file, { env: { ...process.env, ...variables } });
+  const [address] = await once(child, 'message');
+  return { process: child, port: address.port };
+}
+
+async function measure(port: number, { method, path, body }: Scenario, duration: number): Promise<Measured> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    method,
+    connections: CONNECTIONS,
+    duration,
+    headers: { 'content-type': 'application/json', cookie },
+    ...(body && { body }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${method} ${path}: ${result.non2xx} failed answers`);
+  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+function report({ method, path, name }: Scenario, rounds: { floor: Measured; platform: Measured }[]): void {
+  const median = (pick: (round: (typeof rounds)[number]) => number) =>
+    rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
+  const side = (which: 'floor' | 'platform') =>
+    `${median((r) => r[which].rps).toFixed(0)} | ${median((r) => r[which].p50)} / ${median((r) => r[which].p99)}`;
+  const ratio = median((round) => round.platform.rps / round.floor.rps).toFixed(2);
+  const statements = floor[`${method} ${path}`]?.length;
+  console.log(`| ${name} | ${statements} | ${side('floor')} | ${side('platform')} | ${ratio} |`);
+}
