@@ -18,7 +18,7 @@ export async function migrateToLatest(env: Env, folder = path.resolve('migration
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) {
       const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
-      throw new Error(`Migration ${failed} failed, nothing was changed: ${describe(error)}`, {
+      throw new Error(`Migration ${failed} failed, nothing was changed: ${toMessage(error)}`, {
         cause: error,
       });
     }
@@ -28,4 +28,4 @@ export async function migrateToLatest(env: Env, folder = path.resolve('migration
   }
 }
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

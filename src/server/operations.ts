@@ -99,7 +99,7 @@ type Guarded = Call & { ifMatch: string[] | null };
 function guarded(call: Call): Guarded {
   const tags = parseETags(call.request.headers.get('if-match'));
   // What follows a ~ tells one reading of a record from another, such as a minor's age; the record is the same.
-  return { ...call, ifMatch: tags?.map((tag) => tag.replace(/~.*$/, '')) };
+  return { ...call, ifMatch: tags === null ? null : tags.map((tag) => tag.replace(/~.*$/, '')) };
 }
 
 /** Changes a record by a checked body: 200 with it and its new tag. */

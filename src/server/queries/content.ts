@@ -42,7 +42,7 @@ export async function readSnapshot<Row, T, Known extends string | null>(
     .select(['c.revision', ifNews(known, list).as('rows')])
     .executeTakeFirstOrThrow();
   // Null is only ever answered where `known` was the current revision, hence never for a `known` of null.
-  return { revision, rows: rows?.map(toRecord) } as Snapshot<T, Known>;
+  return { revision, rows: rows === null ? null : rows.map(toRecord) } as Snapshot<T, Known>;
 }
 
 const ifNews = <Row>(known: string | null, list: Expression<Row[]>) =>

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ageOn, type Day, parseBirthDate, publicBirth, toDay } from '#src/domain/birth-date.ts';
+
+const day = (year: number, month: number, day: number): Day => ({ year, month, day });
+const TODAY = day(2026, 6, 15);
+
+describe('parseBirthDate', () => {
+  it.each([
+    ['a day', '06/15/2008', day(2008, 6, 15)],
+    ['the last day of a year', '12/31/1999', day(1999, 12, 31)],
+    ['a leap day', '02/29/2008', day(2008, 2, 29)],
+    ['the earliest year', '01/01/1900', day(1900, 1, 1)],
+  ])('reads %s', (_case, text, birth) => {
+    expect(parseBirthDate(text)).toEqual(birth);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a leap day of another year', '02/29/2007'],
+    ['a day that no month has', '04/31/2008'],
+    ['a month that no year has', '13/01/2008'],
+    ['month and day nought', '00/00/2008'],
+    ['a year before 1900', '12/31/1899'],
+    ['a year of two digits', '06/15/08'],
+    ['a year below 100', '06/15/0008'],
+    ['no leading noughts', '6/5/2008'],
+    ['the other order', '2008/06/15'],
+    ['another separator', '06-15-2008'],
+    ['more than a date', '06/15/2008 '],
+  ])('refuses %s', (_case, text) => {
+    expect(parseBirthDate(text)).toBeNull();
+  });
+
+  it('reads every day from 1900 on', () => {
+    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(date, (date) => {
+        const { year, month, day } = toDay(date);
+        const two = (value: number) => String(value).padStart(2, '0');
+        expect(parseBirthDate(`${two(month)}/${two(day)}/${year}`)).toEqual({ year, month, day });
+      }),
+    );
+  });
+});
+
+describe('ageOn', () => {
+  it.each([
+    ['the day before the birthday', day(2008, 6, 16), 17],
+    ['the birthday', day(2008, 6, 15), 18],
+    ['an earlier month with a later day', day(2008, 5, 31), 18],
+    ['a later month with an earlier day', day(2008, 7, 1), 17],
+    ['the day of birth', TODAY, 0],
+    ['the day before birth', day(2026, 6, 16), -1],
+  ])('counts whole years on %s', (_case, birth, age) => {
+    expect(ageOn(birth, TODAY)).toBe(age);
+  });
+
+  it('lets a leap day pass on the first of March', () => {
+    expect(ageOn(day(2008, 2, 29), day(2026, 2, 28))).toBe(17);
+    expect(ageOn(day(2008, 2, 29), day(2026, 3, 1))).toBe(18);
+  });
+});
+
+describe('publicBirth', () => {
+  it.each([
+    ['an adult with the date', '06/15/2008', { dateOfBirth: '06/15/2008', age: null }],
+    ['a minor with the age alone', '06/16/2008', { dateOfBirth: '', age: 17 }],
+    ['a birth in the future with age 0', '06/16/2026', { dateOfBirth: '', age: 0 }],
+    ['a text that is no date with nothing', 'June 2010', { dateOfBirth: '', age: null }],
+    ['no date with nothing', '', { dateOfBirth: '', age: null }],
+  ])('shows %s', (_case, dateOfBirth, shown) => {
+    expect(publicBirth(dateOfBirth, TODAY)).toEqual(shown);
+  });
+});
+
+describe('toDay', () => {
+  it('is the UTC day', () => {
+    expect(toDay(new Date('2026-06-15T23:59:59.999Z'))).toEqual(TODAY);
+    expect(toDay(new Date('2026-06-16T01:00:00+02:00'))).toEqual(TODAY);
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planBulkAdd } from '#src/domain/bulk-add.ts';
+
+const A = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const A_SHORT = 'https://youtu.be/aaaaaaaaaaa?si=share';
+const B = 'https://www.instagram.com/reel/Bbbbbbbbbbb/';
+const B_POST = 'https://instagram.com/p/Bbbbbbbbbbb';
+const C = 'https://www.tiktok.com/@champ/video/7312345678901234567';
+
+describe('planBulkAdd', () => {
+  it.each([
+    ['new links', [A, B], [C], { fresh: [A, B], alreadyThere: 0, repeated: 0 }],
+    ['a stored link', [A, B], [A], { fresh: [B], alreadyThere: 1, repeated: 0 }],
+    [
+      'a stored link in another spelling',
+      [A_SHORT, B_POST],
+      [A, B],
+      { fresh: [], alreadyThere: 2, repeated: 0 },
+    ],
+    ['a link twice in the batch', [A, A], [], { fresh: [A], alreadyThere: 0, repeated: 1 }],
+    ['a link twice in two spellings', [A_SHORT, A], [], { fresh: [A_SHORT], alreadyThere: 0, repeated: 1 }],
+    ['a stored link twice in the batch', [A, A], [A], { fresh: [], alreadyThere: 2, repeated: 0 }],
+    ['nothing', [], [A], { fresh: [], alreadyThere: 0, repeated: 0 }],
+  ])('sorts %s', (_case, urls, existing, plan) => {
+    expect(planBulkAdd(urls, existing)).toEqual(plan);
+  });
+
+  it('accounts for every link, and finds nothing fresh the second time', () => {
+    const links = fc.array(fc.constantFrom(A, A_SHORT, B, B_POST, C, 'no address', 'https://example.com/'));
+    fc.assert(
+      fc.property(links, links, (urls, existing) => {
+        const { fresh, alreadyThere, repeated } = planBulkAdd(urls, existing);
+        expect(fresh.length + alreadyThere + repeated).toBe(urls.length);
+        expect(planBulkAdd(urls, [...existing, ...fresh]).fresh).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import {
+  imageUrl,
+  line,
+  linkList,
+  name,
+  optionalImageUrl,
+  reference,
+  slug,
+  text,
+  webUrl,
+  withoutReadOnly,
+} from '#src/domain/fields.ts';
+import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from '#src/domain/limits.ts';
+
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const longUrl = (length: number) => 'https://example.com/'.padEnd(length, 'a');
+
+describe('a text', () => {
+  it.each([
+    ['a line', line(), '  Ann  ', 'Ann'],
+    ['an empty line', line(), '   ', ''],
+    ['an accent and an emoji', line(), 'José 🥊', 'José 🥊'],
+    ['a line of the greatest length', line(), 'a'.repeat(NAME_MAX), 'a'.repeat(NAME_MAX)],
+    ['a name', name, ' Ann ', 'Ann'],
+    ['a text with line ends and a tab', text, 'one\r\ntwo\n\tthree', 'one\r\ntwo\n\tthree'],
+    ['a text of the greatest length', text, 'a'.repeat(TEXT_MAX), 'a'.repeat(TEXT_MAX)],
+    ['a slug', slug, 'red-corner-2', 'red-corner-2'],
+  ])('may be %s', (_case, schema, value, parsed) => {
+    expect(schema.parse(value)).toBe(parsed);
+  });
+
+  it.each([
+    ['a line that is too long', line(), 'a'.repeat(NAME_MAX + 1), 'Must be at most 200 characters'],
+    ['a line with a line end', line(), 'one\ntwo', 'Contains a control character'],
+    ['a line with a line separator', line(), 'one\u2028two', 'Contains a control character'],
+    ['a line with a tab', line(), 'one\ttwo', 'Contains a control character'],
+    ['a line with NUL', line(), 'a\0b', 'Contains a control character'],
+    ['half a surrogate pair', line(), 'a\ud83e', 'Contains a broken character'],
+    ['a number', line(), 5, 'Must be a text'],
+    ['null', line(), null, 'Must be a text'],
+    ['a missing name', name, undefined, 'Must be a text'],
+    ['an empty name', name, '  ', 'Is required'],
+    ['a text with NUL', text, 'a\0b', 'Contains a control character'],
+    ['a text with an escape code', text, 'a\u001b[2J', 'Contains a control character'],
+    ['a text with a control character above ASCII', text, 'a\u0085b', 'Contains a control character'],
+    ['a text that is too long', text, 'a'.repeat(TEXT_MAX + 1), 'Must be at most 5000 characters'],
+    ['an empty slug', slug, '', 'Is required'],
+    ['a slug with capitals', slug, 'Red', 'Must be lowercase letters and digits joined by single dashes'],
+    ['a slug with two dashes', slug, 'a--b', 'Must be lowercase letters and digits joined by single dashes'],
+    [
+      'a slug with a dash at the end',
+      slug,
+      'a-',
+      'Must be lowercase letters and digits joined by single dashes',
+    ],
+    ['a slug with a slash', slug, 'a/b', 'Must be lowercase letters and digits joined by single dashes'],
+  ])('may not be %s', (_case, schema, value, message) => {
+    expect(messageOf(schema, value)).toBe(message);
+  });
+});
+
+describe('a reference', () => {
+  it.each([[1], [INT_MAX], [null]])('may be %j', (value) => {
+    expect(reference.parse(value)).toBe(value);
+  });
+
+  it.each([[0], [-1], [1.5], [INT_MAX + 1], ['1'], [''], [Number.NaN], [undefined]])(
+    'may not be %j',
+    (value) => {
+      expect(reference.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('a link', () => {
+  it.each([
+    ['https', webUrl, 'https://example.com/a?b=c#d'],
+    ['http', webUrl, 'http://example.com'],
+    ['the greatest length', webUrl, longUrl(URL_MAX)],
+    ['an image elsewhere', imageUrl, 'https://example.com/a.jpg'],
+    ['an image of the site', imageUrl, '/media/2026/a.jpg'],
+    ['an image under the old path', imageUrl, '/uploads/a.jpg?v=2'],
+    ['no image', optionalImageUrl, ''],
+    ['an image that may be missing', optionalImageUrl, '/uploads/a.jpg'],
+  ])('may be %s', (_case, schema, value) => {
+    expect(schema.parse(value)).toBe(value);
+  });
+
+  it.each([
+    ['nothing', webUrl, ''],
+    ['a script', webUrl, 'javascript:alert(1)'],
+    ['data', webUrl, 'data:text/html,x'],
+    ['a path of the site', webUrl, '/media/a.jpg'],
+    ['two addresses', webUrl, 'https://a.example https://b.example'],
+    ['beyond the greatest length', webUrl, longUrl(URL_MAX + 1)],
+    ['a required image that is missing', imageUrl, ''],
+    ['a page of the site', imageUrl, '/admin'],
+    ['a folder alone', imageUrl, '/media/'],
+    ['a way out of the folder', imageUrl, '/media/../admin'],
+    ['an escaped way out of the folder', imageUrl, '/media/%2e%2E/admin'],
+    ['another host', imageUrl, '//evil.com/media/a.jpg'],
+    ['backslashes', imageUrl, '/media/\\evil.com'],
+    ['an image that is data', imageUrl, 'data:image/png;base64,AA'],
+    ['a number', optionalImageUrl, 5],
+    ['an object', optionalImageUrl, {}],
+    ['a script instead of an image', optionalImageUrl, 'javascript:alert(1)'],
+  ])('may not be %s', (_case, schema, value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+
+  it('counts null and white space as no image', () => {
+    expect(optionalImageUrl.parse(null)).toBe('');
+    expect(optionalImageUrl.parse('  ')).toBe('');
+  });
+});
+
+describe('a list of links', () => {
+  const links = linkList(webUrl);
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `https://example.com/${index}`);
+
+  it.each([
+    ['a list', many(2), many(2)],
+    ['a JSON-encoded list', JSON.stringify(many(2)), many(2)],
+    ['an empty list', '[]', []],
+    ['as many as there may be', many(LIST_MAX), many(LIST_MAX)],
+    ['links with white space around', [' https://example.com/0 '], many(1)],
+  ])('may be %s', (_case, value, parsed) => {
+    expect(links.parse(value)).toEqual(parsed);
+  });
+
+  it.each([
+    ['malformed JSON', '["https://', 'Must be a list of links'],
+    ['JSON of something else', '{"a":1}', 'Must be a list of links'],
+    ['nothing', undefined, 'Must be a list of links'],
+    ['one too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
+    ['a link that is none', ['javascript:alert(1)'], 'Must be a full http:// or https:// address'],
+    ['a number among links', [...many(1), 5], 'Must be a text'],
+  ])('may not be %s', (_case, value, message) => {
+    expect(messageOf(links, value)).toBe(message);
+  });
+
+  it('says which link is wrong', () => {
+    const { error } = links.safeParse([...many(2), 'nonsense']);
+    expect(error?.issues[0]?.path).toEqual([2]);
+  });
+});
+
+describe('withoutReadOnly', () => {
+  const drop = withoutReadOnly('id');
+
+  it('drops what the server decides and keeps the rest', () => {
+    expect(drop({ id: 5, name: 'Ann', other: null })).toEqual({ name: 'Ann', other: null });
+  });
+
+  it.each([[null], ['text'], [5], [[{ id: 1 }]], [undefined]])('hands on %j, which is no record', (value) => {
+    expect(drop(value)).toBe(value);
+  });
+
+  it('does not let a field named __proto__ pass for a prototype', () => {
+    const kept = drop(JSON.parse('{"__proto__": {"name": "Ann"}}'));
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    expect(Object.keys(Object(kept))).toEqual(['__proto__']);
+  });
+});

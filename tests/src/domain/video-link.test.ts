@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { name as nameSchema } from '#src/domain/fields.ts';
+import {
+  embedUrl,
+  linkKey,
+  nameFromLink,
+  parseVideoLink,
+  thumbnailUrls,
+  toVideoType,
+} from '#src/domain/video-link.ts';
+
+const ID = 'dQw4w9WgXcQ';
+const CODE = 'C9xY_z-1aBc';
+const DIGITS = '7312345678901234567';
+
+const asId = (alphabet: string, size: number) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength: size, maxLength: size });
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+
+const YOUTUBE_FORMS = [
+  (id: string) => `https://www.youtube.com/watch?v=${id}`,
+  (id: string) => `https://www.youtube.com/watch?list=PL1&v=${id}&t=42s`,
+  (id: string) => `https://youtube.com/watch/?v=${id}`,
+  (id: string) => `http://m.youtube.com/watch?v=${id}`,
+  (id: string) => `https://music.youtube.com/watch?v=${id}`,
+  (id: string) => `https://youtu.be/${id}`,
+  (id: string) => `https://www.youtu.be/${id}?si=share`,
+  (id: string) => `https://youtube.com/shorts/${id}?feature=share`,
+  (id: string) => `https://www.youtube.com/embed/${id}/`,
+  (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
+  (id: string) => `https://www.youtube.com/live/${id}`,
+  (id: string) => ` HTTPS://WWW.YOUTUBE.COM/shorts/${id}\n`,
+];
+const INSTAGRAM_POSTS = [
+  (code: string) => `https://www.instagram.com/p/${code}/`,
+  (code: string) => `https://instagram.com/p/${code}?igsh=abc`,
+  (code: string) => `https://m.instagram.com/p/${code}/?img_index=2`,
+  (code: string) => `https://www.instagram.com/some.champ_1/p/${code}/`,
+];
+const INSTAGRAM_REELS = [
+  (code: string) => `https://www.instagram.com/reel/${code}/`,
+  (code: string) => `https://www.instagram.com/reels/${code}`,
+  (code: string) => `https://www.instagram.com/champ/reel/${code}/`,
+  (code: string) => `https://www.instagram.com/reel/${code}/embed/`,
+];
+const TIKTOK_FORMS = [
+  (id: string) => `https://www.tiktok.com/@some.champ_1/video/${id}`,
+  (id: string) => `https://tiktok.com/@some.champ_1/video/${id}?lang=en`,
+  (id: string) => `https://m.tiktok.com/@some.champ_1/video/${id}/`,
+];
+
+const OTHERS: [string, string][] = [
+  ['no address', 'boxing'],
+  ['nothing', ''],
+  ['an address without a scheme', `youtube.com/watch?v=${ID}`],
+  ['another scheme', `ftp://youtube.com/watch?v=${ID}`],
+  ['a script', `javascript://youtube.com/watch?v=${ID}`],
+  ['a host that ends alike', `https://evil-youtube.com/watch?v=${ID}`],
+  ['a host that begins alike', `https://youtube.com.evil.com/watch?v=${ID}`],
+  ['a host in the user name', `https://youtube.com@evil.com/watch?v=${ID}`],
+  ['a host in the password', `https://a:youtube.com@evil.com/watch?v=${ID}`],
+  ['a host in the path', `https://evil.com/youtube.com/watch?v=${ID}`],
+  ['a host in the query', `https://evil.com/?u=https://youtu.be/${ID}`],
+  ['a host in the fragment', `https://evil.com/#https://youtu.be/${ID}`],
+  ['a cousin of Instagram', `https://instagram.com.evil.com/reel/${CODE}`],
+  ['a cousin of TikTok', `https://nottiktok.com/@a/video/${DIGITS}`],
+  ['a channel', 'https://www.youtube.com/@champ'],
+  ['a watch page without an id', 'https://www.youtube.com/watch?list=PL1'],
+  ['an empty id', 'https://www.youtube.com/watch?v='],
+  ['an id with markup', 'https://www.youtube.com/watch?v=%22%3E%3Cscript%3E'],
+  ['the short host alone', 'https://youtu.be/'],
+  ["a playlist's player", 'https://www.youtube.com/embed/videoseries?list=PL1'],
+  ["a channel's live player", 'https://www.youtube.com/embed/live_stream?channel=UC1'],
+  ['an Instagram profile', 'https://www.instagram.com/champ/'],
+  ['a reel without a code', 'https://www.instagram.com/reel/'],
+  ['the sound of reels', 'https://www.instagram.com/reels/audio/123456/'],
+  ['an Instagram share link, whose code is another', 'https://www.instagram.com/share/reel/BAxyz'],
+  ['an Instagram story', 'https://www.instagram.com/stories/champ/123/'],
+  ['a TikTok profile', 'https://www.tiktok.com/@champ'],
+  ['a TikTok photo', `https://www.tiktok.com/@champ/photo/${DIGITS}`],
+  ['a TikTok id that is no number', 'https://www.tiktok.com/@champ/video/73abc'],
+  ['a short link of TikTok (vm.)', 'https://vm.tiktok.com/ZMabc/'],
+  ['a short link of TikTok (vt.)', 'https://vt.tiktok.com/ZSabc/'],
+  ['a short link of TikTok (/t/)', 'https://www.tiktok.com/t/ZTabc/'],
+  ['an id of endless length', `https://youtu.be/${'a'.repeat(65)}`],
+  ['another service', 'https://vimeo.com/123456'],
+];
+
+describe('parseVideoLink', () => {
+  it.each(YOUTUBE_FORMS.map((form) => form(ID)))('finds the YouTube id in %j', (url) => {
+    expect(parseVideoLink(url)).toEqual({ platform: 'youtube', id: ID, url: url.trim() });
+  });
+
+  it.each(INSTAGRAM_POSTS.map((form) => form(CODE)))('finds the code of the post in %j', (url) => {
+    expect(parseVideoLink(url)).toEqual({ platform: 'instagram', kind: 'post', code: CODE, url });
+  });
+
+  it.each(INSTAGRAM_REELS.map((form) => form(CODE)))('finds the code of the reel in %j', (url) => {
+    expect(parseVideoLink(url)).toEqual({ platform: 'instagram', kind: 'reel', code: CODE, url });
+  });
+
+  it.each(TIKTOK_FORMS.map((form) => form(DIGITS)))('finds the TikTok id and user in %j', (url) => {
+    expect(parseVideoLink(url)).toEqual({ platform: 'tiktok', id: DIGITS, user: 'some.champ_1', url });
+  });
+
+  it.each(OTHERS)('knows no video in %s', (_case, url) => {
+    expect(parseVideoLink(url)).toEqual({ platform: 'other', url });
+    expect(toVideoType(url)).toBe('other');
+  });
+
+  it('finds every id of each service in each form, and gives them all one key', () => {
+    const youtubeId = asId(LETTERS, 11).filter((id) => id !== 'videoseries' && id !== 'live_stream');
+    fc.assert(
+      fc.property(youtubeId, asId(LETTERS, 11), asId('0123456789', 19), (id, code, digits) => {
+        const youtube = YOUTUBE_FORMS.map((form) => parseVideoLink(form(id)));
+        const instagram = [...INSTAGRAM_POSTS, ...INSTAGRAM_REELS].map((form) => parseVideoLink(form(code)));
+        const tiktok = TIKTOK_FORMS.map((form) => parseVideoLink(form(digits)));
+        for (const link of youtube) expect(link).toMatchObject({ platform: 'youtube', id });
+        for (const link of instagram) expect(link).toMatchObject({ platform: 'instagram', code });
+        for (const link of tiktok) expect(link).toMatchObject({ platform: 'tiktok', id: digits });
+        for (const links of [youtube, instagram, tiktok]) expect(new Set(links.map(linkKey)).size).toBe(1);
+      }),
+    );
+  });
+
+  it('never throws, and hands on no address of another host', () => {
+    const hosts = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com', 'https://www.instagram.com'];
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
+        (text) => {
+          const embed = embedUrl(parseVideoLink(text));
+          expect(embed === null || hosts.includes(new URL(embed).origin)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+const links = {
+  youtube: parseVideoLink(`https://youtu.be/${ID}`),
+  post: parseVideoLink(`https://www.instagram.com/p/${CODE}/`),
+  reel: parseVideoLink(`https://www.instagram.com/reels/${CODE}/`),
+  tiktok: parseVideoLink(`https://www.tiktok.com/@champ/video/${DIGITS}`),
+  other: parseVideoLink('https://vimeo.com/123456'),
+};
+
+describe('what follows from a link', () => {
+  it.each([
+    ['youtube', `https://www.youtube-nocookie.com/embed/${ID}`],
+    ['post', `https://www.instagram.com/p/${CODE}/embed/`],
+    ['reel', `https://www.instagram.com/reel/${CODE}/embed/`],
+    ['tiktok', `https://www.tiktok.com/player/v1/${DIGITS}`],
+    ['other', null],
+  ] as const)('the player of a link (%s)', (kind, url) => {
+    expect(embedUrl(links[kind])).toBe(url);
+  });
+
+  it.each([
+    ['youtube', `YouTube Video ${ID}`],
+    ['post', `Instagram Post ${CODE}`],
+    ['reel', `Instagram Reel ${CODE}`],
+    ['tiktok', `TikTok Video ${DIGITS}`],
+    ['other', 'Gym Video'],
+  ] as const)('the name of a bulk-created entry (%s)', (kind, name) => {
+    expect(nameFromLink(links[kind], 'Gym Video')).toBe(name);
+  });
+
+  it('a name that the schema takes, however long the address is', () => {
+    for (const size of [1, 11, 64, 65, 2_000]) {
+      for (const form of [...YOUTUBE_FORMS, ...INSTAGRAM_REELS, ...TIKTOK_FORMS]) {
+        const name = nameFromLink(parseVideoLink(form('1'.repeat(size))), 'Video');
+        expect(nameSchema.parse(name)).toBe(name);
+      }
+    }
+  });
+
+  it('thumbnails of the video service alone, the maximum resolution first', () => {
+    expect(thumbnailUrls(links.youtube)).toEqual([
+      `https://i.ytimg.com/vi/${ID}/maxresdefault.jpg`,
+      `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
+    ]);
+    for (const kind of ['post', 'reel', 'tiktok', 'other'] as const)
+      expect(thumbnailUrls(links[kind])).toEqual([]);
+  });
+});
+
+describe('linkKey', () => {
+  const keyOf = (url: string) => linkKey(parseVideoLink(url));
+
+  it.each([
+    ['the scheme', 'http://vimeo.com/1', 'https://vimeo.com/1'],
+    ['www.', 'https://www.vimeo.com/1', 'https://vimeo.com/1'],
+    ['a slash at the end', 'https://vimeo.com/1/', 'https://vimeo.com/1'],
+    ['a slash before the query', 'https://vimeo.com/1/?a=b', 'https://vimeo.com/1?a=b'],
+    ['capitals in the host', 'https://VIMEO.com/1', 'https://vimeo.com/1'],
+    ['the default port', 'https://vimeo.com:443/1', 'https://vimeo.com/1'],
+    ['white space around', ' https://vimeo.com/1 ', 'https://vimeo.com/1'],
+    ['a post or a reel', `https://instagram.com/p/${CODE}`, `https://instagram.com/reel/${CODE}`],
+  ])('is the same whatever %s', (_case, one, other) => {
+    expect(keyOf(one)).toBe(keyOf(other));
+  });
+
+  it.each([
+    ['capitals in the path', 'https://vimeo.com/a', 'https://vimeo.com/A'],
+    ['the query', 'https://vimeo.com/?v=1', 'https://vimeo.com/?v=2'],
+    ['the fragment', 'https://mega.nz/file/a#b', 'https://mega.nz/file/a#c'],
+    ['a slash at the end of the query', 'https://vimeo.com/?next=/', 'https://vimeo.com/?next='],
+    ['capitals in an id', `https://youtu.be/${ID}`, `https://youtu.be/${ID.toLowerCase()}`],
+    ['the service of one id', 'https://youtu.be/1234567', 'https://www.instagram.com/p/1234567'],
+  ])('differs by %s', (_case, one, other) => {
+    expect(keyOf(one)).not.toBe(keyOf(other));
+  });
+});
