@@ -1,0 +1,130 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { E2E } from '../support/e2e.ts';
+
+/** Creates a record as the owner would over the API; every test makes its own. */
+async function create(request: APIRequestContext, path: string, body: object): Promise<number> {
+  const signedIn = await request.post('/api/session', {
+    data: { username: E2E.username, password: E2E.password },
+  });
+  expect(signedIn.status()).toBe(201);
+  const created = await request.post(path, { data: body });
+  expect(created.status()).toBe(201);
+  return (await created.json()).data.id;
+}
+
+const stamp = () => Date.now().toString(36);
+
+test('a fighter created over the API is on the list and has a page, without a rebuild', async ({
+  page,
+  request,
+}) => {
+  const name = `Nova ${stamp()}`;
+  const id = await create(request, '/api/fighters', { name, weight: '110 lbs', goals: 'The nationals' });
+  await page.goto('/rising-stars?weight=105-120');
+  await page
+    .getByRole('link', { name: new RegExp(name, 'i') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/rising-stars/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
+  await expect(page.getByText('The nationals')).toBeVisible();
+});
+
+test('a gym created over the API is on the list and has a page, without a rebuild', async ({
+  page,
+  request,
+}) => {
+  const name = `Gym ${stamp()}`;
+  const id = await create(request, '/api/gyms', {
+    name,
+    slug: `gym-${stamp()}`,
+    state: 'Texas',
+    city: 'Waco',
+  });
+  await page.goto('/gyms?state=Texas');
+  await page
+    .getByRole('link', { name: new RegExp(name, 'i') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/gyms/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
+  await expect(page.getByText('No videos yet')).toBeVisible();
+});
+
+test('with the API failing, the prerendered lists stay and the error is said', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/rising-stars');
+  const cards = page.getByRole('main').getByRole('link').filter({ hasText: /lbs/ });
+  expect(await cards.count()).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load fighters. Please try again later.');
+  expect(await cards.count()).toBeGreaterThan(0);
+
+  await page.goto('/gyms');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load gyms. Please try again later.');
+  await expect(page.getByRole('main').getByRole('link', { name: /Texas/ }).first()).toBeVisible();
+});
+
+test('an id that nobody has says so and leads back', async ({ page }) => {
+  await page.goto('/rising-stars/2000000');
+  await expect(page.getByText('Fighter not found')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Return to Rising Stars' })
+    .or(page.getByRole('button', { name: 'Return to Rising Stars' }))
+    .click();
+  await expect(page).toHaveURL(/\/rising-stars$/);
+  await page.goto('/gyms/2000000');
+  await expect(page.getByText('Gym not found')).toBeVisible();
+});
+
+test('a page that is newer than the build says when it could not be loaded', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/rising-stars/2000000');
+  await expect(page.getByText('Failed to load fighter details. Please try again later.')).toBeVisible();
+  await page.goto('/gyms/2000000');
+  await expect(page.getByText('Failed to load gym details. Please try again later.')).toBeVisible();
+});
+
+test('a tab of the list is an address that can be shared, and an edge weight is in two tabs', async ({
+  page,
+  request,
+}) => {
+  const name = `Edge ${stamp()}`;
+  await create(request, '/api/fighters', { name, weight: '120 lbs' });
+  for (const tab of ['105-120', '120-135']) {
+    await page.goto(`/rising-stars?weight=${tab}`);
+    await expect(page.getByRole('link', { name: new RegExp(name, 'i') }).first()).toBeVisible();
+  }
+  await page.goto('/rising-stars');
+  await page.getByRole('tab', { name: '198+' }).click();
+  await expect(page).toHaveURL(/weight=198/);
+  await expect(page.getByRole('link', { name: new RegExp(name, 'i') })).toHaveCount(0);
+});
+
+test('without scripts every fighter and gym can be reached', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
+  const page = await context.newPage();
+  await page.goto('/rising-stars');
+  const hrefs = await page
+    .getByRole('main')
+    .locator('a[href^="/rising-stars/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size).toBeGreaterThanOrEqual(38);
+  await page.goto(hrefs[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await context.close();
+});
+
+test('the pages follow a change that the owner saves, also without scripts', async ({ browser, request }) => {
+  const name = `Rebuilt ${stamp()}`;
+  const id = await create(request, '/api/fighters', { name, weight: '150 lbs' });
+  await expect
+    .poll(async () => (await (await request.get(`/rising-stars/${id}`)).text()).includes(name), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
+  const page = await context.newPage();
+  await page.goto(`/rising-stars/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
+  await context.close();
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NetlifyDev } from '@netlify/dev';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../local/database.ts';
+import { bundleFunctions } from '../../scripts/bundle-functions.ts';
+import { seedDemoContent } from '../../scripts/demo/seed.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { migrateToLatest } from '../../src/server/migrate.ts';
+
+const OFF = { enabled: false };
+
+describe("the built site under Netlify's own emulator", () => {
+  const project = mkdtempSync(join(tmpdir(), 'netlify-dev-'));
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  let dev: NetlifyDev;
+
+  beforeAll(async () => {
+    const database = await openDatabase({ dataDir: null });
+    cleanUps.push(database.close);
+    Object.assign(process.env, database.variables);
+    await migrateToLatest(readEnv());
+    await seedDemoContent(readEnv());
+    execFileSync('node_modules/.bin/astro', ['build', '--outDir', join(project, 'dist')], { stdio: 'pipe' });
+    await bundleFunctions(join(project, '.functions'));
+    cpSync('netlify.toml', join(project, 'netlify.toml'));
+    dev = new NetlifyDev({
+      projectRoot: project,
+      skipGitignore: true,
+      edgeFunctions: OFF,
+      environmentVariables: OFF,
+      geolocation: OFF,
+      blobs: OFF,
+      database: OFF,
+      images: { enabled: false },
+      aiGateway: OFF,
+    });
+    await dev.start();
+    cleanUps.unshift(() => dev.stop());
+  });
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+    rmSync(project, { recursive: true, force: true });
+  });
+
+  async function read(path: string): Promise<Response> {
+    const response = await dev.handle(new Request(new URL(path, 'http://localhost:8888')));
+    if (!response) throw new Error(`Nothing answers ${path}`);
+    return response;
+  }
+
+  it('serves a page with its headers', async () => {
+    const response = await read('/rising-stars');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('THE RISING STARS');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers a read of the API from the database', async () => {
+    const response = await read('/api/fighters?view=card');
+    expect(response.status).toBe(200);
+    const { data } = await response.json();
+    expect(data.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('finds the function of a record by its path', async () => {
+    expect((await read('/api/gyms/999999')).status).toBe(404);
+  });
+
+  it('redirects and rewrites by netlify.toml', async () => {
+    const redirected = await read('/fighters/12');
+    expect(redirected.status).toBe(301);
+    expect(redirected.headers.get('location')).toMatch(/\/rising-stars\/12$/);
+    const rewritten = await read('/rising-stars/999999');
+    expect(rewritten.status).toBe(200);
+    expect(await rewritten.text()).toContain('noindex');
+  });
+});
