@@ -16,7 +16,12 @@ export class ApiError extends Error {
 /** An answer of the API: its `data`, and the ETag to send back with a change. */
 export type Answer<T> = { data: T; etag: string | null };
 
-type CallOptions = { body?: unknown; ifMatch?: string | null; ifNoneMatch?: string | null; signal?: AbortSignal };
+type CallOptions = {
+  body?: unknown;
+  ifMatch?: string | null;
+  ifNoneMatch?: string | null;
+  signal?: AbortSignal;
+};
 
 async function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });

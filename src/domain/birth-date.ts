@@ -9,7 +9,8 @@ export function parseBirthDate(value: string): Day | null {
   if (!match) return null;
   const [month, day, year] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && year >= 1900 ? { year, month, day } : null;
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
 import { decodeList } from './link-list.ts';
+import { parseWebUrl } from './web-url.ts';
 
 // Postgres can't store NUL, and no other control character but tab and line ends belongs into a text.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
-const CONTROL_OR_LINE_END = /[\u0000-\u001F\u007F\u2028\u2029]/u;
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const CONTROL_OR_LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const clean = (pattern: RegExp, max: number) =>
   z
@@ -35,25 +36,26 @@ export const reference = z
   .max(INT_MAX, 'Must be the id of a record')
   .nullable();
 
-const isWebUrl = (value: string) => {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
-};
-// A path of this site's own; '..' would leave the two folders that images may come from.
-const isOwnImagePath = (value: string) => /^\/(?:media|uploads)\/[^\s\\]+$/.test(value) && !value.includes('..');
+const isWebUrl = (value: string) => parseWebUrl(value) !== null;
+
+// A path of this site's own. It is resolved, because '..' and its escaped spelling %2e%2e would leave the two folders.
+const isOwnImagePath = (value: string) =>
+  /^\/(?:media|uploads)\/[^\s\\]+$/.test(value) &&
+  /^\/(?:media|uploads)\/./.test(new URL(value, 'http://localhost').pathname);
+
+const isImageUrl = (value: string) => isWebUrl(value) || isOwnImagePath(value);
+const IMAGE_MESSAGE = 'Must be an http(s) address or a path under /media/ or /uploads/';
 
 /** An absolute http(s) URL. */
 export const webUrl = line(URL_MAX).refine(isWebUrl, 'Must be a full http:// or https:// address');
 
 /** The URL of an image: http(s), or a path under /media/ or the old /uploads/. */
-export const imageUrl = line(URL_MAX).refine(
-  (value) => isWebUrl(value) || isOwnImagePath(value),
-  'Must be an http(s) address or a path under /media/ or /uploads/',
-);
+export const imageUrl = line(URL_MAX).refine(isImageUrl, IMAGE_MESSAGE);
 
 /** '' or an image URL; null counts as ''. */
-export const optionalImageUrl = z
-  .union([z.literal(''), z.null(), imageUrl], { error: 'Must be an http(s) address or a path under /media/ or /uploads/' })
+export const optionalImageUrl = line(URL_MAX)
+  .refine((value) => value === '' || isImageUrl(value), IMAGE_MESSAGE)
+  .nullable()
   .transform((value) => value ?? '');
 
 /** A list of at most 200 links, which may arrive as a JSON-encoded string (spec, point 3). */

@@ -1,18 +1,32 @@
 import * as z from 'zod';
 import { parseBirthDate } from './birth-date.ts';
-import { imageUrl, line, linkList, name, optionalImageUrl, reference, text, webUrl, withoutReadOnly } from './fields.ts';
+import {
+  imageUrl,
+  line,
+  linkList,
+  name,
+  optionalImageUrl,
+  reference,
+  text,
+  webUrl,
+  withoutReadOnly,
+} from './fields.ts';
 import { URL_MAX } from './limits.ts';
 
 // A handle never holds a space, a colon or a bracket; a full link must be http(s). So no other scheme gets through.
+// What starts with http is taken for a link (spec, point 3), so a handle that does must have its @.
 const social = z
-  .union([z.literal(''), webUrl, line(URL_MAX).regex(/^@?[^\s:<>"'`\\]+$/u)], {
+  .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
   })
   .default('');
 
 const socialMedia = z.preprocess(
   (value) => value ?? {},
-  z.strictObject({ instagram: social, tiktok: social, youtube: social }, { error: 'Must be an object of handles' }),
+  z.strictObject(
+    { instagram: social, tiktok: social, youtube: social },
+    { error: 'Must be an object of handles' },
+  ),
 );
 
 const dateOfBirth = line(10).refine(

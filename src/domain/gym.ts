@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
 import { decodeList } from './link-list.ts';
 
-/** Malformed videos JSON is treated as an empty list (spec, point 3); a list with a bad link is an error. */
+/** A text that is no JSON of a list counts as an empty list (spec, point 3); a list with a bad link is an error. */
 const videos = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
-  return typeof list === 'string' || list === null ? [] : list;
+  return Array.isArray(list) ? list : [];
 }, linkList(webUrl));
 
 const fields = { name, slug, state: line(100), city: line(100), videos };

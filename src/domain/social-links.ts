@@ -1,3 +1,5 @@
+import { parseWebUrl } from './web-url.ts';
+
 export type SocialPlatform = 'instagram' | 'youtube' | 'tiktok';
 
 const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
@@ -8,11 +10,10 @@ const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {
   const text = value.trim();
-  if (/^http/i.test(text)) return isWebUrl(text) ? text : null;
   const handle = text.replace(/^@/, '');
   if (handle === '') return null;
-  const url = profileUrl(platform, handle);
-  return isWebUrl(url) ? url : null;
+  const url = /^http/i.test(text) ? text : profileUrl(platform, handle);
+  return parseWebUrl(url) ? url : null;
 }
 
 function profileUrl(platform: SocialPlatform, handle: string): string {
@@ -22,17 +23,14 @@ function profileUrl(platform: SocialPlatform, handle: string): string {
     case 'tiktok':
       return `https://www.tiktok.com/@${handle}`;
     case 'youtube':
-      return `https://www.youtube.com/${/[/@]/.test(handle) ? handle : `@${handle}`}`;
+      return `https://www.youtube.com/${/[/@]/.test(handle) ? handle.replace(/^\/+/, '') : `@${handle}`}`;
   }
 }
 
-function isWebUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
-}
-
 /** The links that somebody has, in the order in which the icons stand. */
-export function socialLinks(values: Record<SocialPlatform, string>): { platform: SocialPlatform; url: string }[] {
+export function socialLinks(
+  values: Record<SocialPlatform, string>,
+): { platform: SocialPlatform; url: string }[] {
   return PLATFORMS.flatMap((platform) => {
     const url = socialUrl(platform, values[platform]);
     return url ? [{ platform, url }] : [];

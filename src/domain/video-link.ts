@@ -1,3 +1,5 @@
+import { parseWebUrl } from './web-url.ts';
+
 export type VideoType = 'youtube' | 'tiktok' | 'instagram' | 'other';
 
 /** What a link points to. A link that is recognised carries the id that its service knows the video by. */
@@ -7,33 +9,63 @@ export type VideoLink =
   | { platform: 'tiktok'; id: string; user: string; url: string }
   | { platform: 'other'; url: string };
 
-const YOUTUBE_HOSTS = ['youtube.com', 'youtube-nocookie.com'];
-const YOUTUBE_ID = /^[\w-]{11}$/;
+// No service promises the length of its ids; the bound keeps a name that is made from one within a name's limit.
+const YOUTUBE_PATH = /^\/(?:shorts|embed|live|v)\/([\w-]{1,64})(?:\/|$)/;
+const YOUTUBE_ID = /^[\w-]{1,64}$/;
+// A playlist's and a channel's player stand where a video's id would.
+const YOUTUBE_PLAYERS = ['videoseries', 'live_stream'];
+// Also below a user's name, but not below /share/, whose codes are those of a redirect; /reels/audio/ is a sound.
+const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]{1,64})(?:\/|$)/;
+const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
 
-/** Tells what a link points to (spec, point 5). A TikTok short link holds no id, hence is 'other'; so is no URL. */
-export function parseVideoLink(url: string): VideoLink {
-  const parsed = URL.parse(url.trim());
-  const other = { platform: 'other', url } as const;
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) return other;
-  const host = parsed.hostname.replace(/^(?:www|m|music)\./, '');
-  if (host === 'youtu.be' || YOUTUBE_HOSTS.includes(host)) {
-    const id = host === 'youtu.be' ? parsed.pathname.split('/')[1] : youtubeId(parsed);
-    return id && YOUTUBE_ID.test(id) ? { platform: 'youtube', id, url } : other;
-  }
-  if (host === 'instagram.com') {
-    const [, kind, code] = /^(?:\/[\w.]+)?\/(p|reel|reels)\/([\w-]+)/.exec(parsed.pathname) ?? [];
-    return code ? { platform: 'instagram', kind: kind === 'p' ? 'post' : 'reel', code, url } : other;
-  }
-  if (host === 'tiktok.com') {
-    const [, user, id] = /^\/@([\w.-]+)\/video\/(\d+)/.exec(parsed.pathname) ?? [];
-    return user && id ? { platform: 'tiktok', id, user, url } : other;
-  }
-  return other;
+/**
+ * Tells what a link points to (spec, point 5). Only http(s) addresses on a service's own hosts count. A TikTok short
+ * link (vm., vt., /t/) holds no id, so it is 'other', as is a text that is no address.
+ */
+export function parseVideoLink(text: string): VideoLink {
+  const url = text.trim();
+  const address = parseWebUrl(url);
+  return (
+    (address && (youtube(address, url) ?? instagram(address, url) ?? tiktok(address, url))) || {
+      platform: 'other',
+      url,
+    }
+  );
 }
 
-function youtubeId({ pathname, searchParams }: URL): string | null {
-  if (pathname === '/watch') return searchParams.get('v');
-  return /^\/(?:shorts|embed|live|v)\/([^/]+)/.exec(pathname)?.[1] ?? null;
+const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
+
+function youtube(address: URL, url: string): VideoLink | null {
+  const id = youtubeId(address);
+  const isVideo = id !== null && YOUTUBE_ID.test(id) && !YOUTUBE_PLAYERS.includes(id);
+  return isVideo ? { platform: 'youtube', id, url } : null;
+}
+
+function youtubeId(address: URL): string | null {
+  const { pathname, searchParams } = address;
+  switch (hostOf(address)) {
+    case 'youtu.be':
+      return pathname.split('/')[1] ?? null;
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return /^\/watch\/?$/.test(pathname)
+        ? searchParams.get('v')
+        : (YOUTUBE_PATH.exec(pathname)?.[1] ?? null);
+    default:
+      return null;
+  }
+}
+
+function instagram(address: URL, url: string): VideoLink | null {
+  if (hostOf(address) !== 'instagram.com') return null;
+  const [, kind, code] = INSTAGRAM_PATH.exec(address.pathname) ?? [];
+  return code ? { platform: 'instagram', kind: kind === 'p' ? 'post' : 'reel', code, url } : null;
+}
+
+function tiktok(address: URL, url: string): VideoLink | null {
+  if (hostOf(address) !== 'tiktok.com') return null;
+  const [, user, id] = TIKTOK_PATH.exec(address.pathname) ?? [];
+  return user && id ? { platform: 'tiktok', id, user, url } : null;
 }
 
 export const toVideoType = (url: string): VideoType => parseVideoLink(url).platform;
@@ -52,13 +84,16 @@ export function embedUrl(link: VideoLink): string | null {
   }
 }
 
-/** Thumbnails, best first; only the video service has any. A missing one answers with a picture 120 px wide. */
+/**
+ * Thumbnails, best first: maximum resolution, then high quality; only the video service has any. A missing one comes
+ * with status 404 and a picture 120 px wide, so an image's `load` event alone does not say that it is there.
+ */
 export const thumbnailUrls = (link: VideoLink): string[] =>
   link.platform === 'youtube'
     ? ['maxresdefault', 'hqdefault'].map((size) => `https://i.ytimg.com/vi/${link.id}/${size}.jpg`)
     : [];
 
-/** The name of an entry made from a link (spec, point 5). */
+/** The name of a bulk-created entry (spec, point 5). */
 export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {
   switch (link.platform) {
     case 'instagram':
@@ -72,7 +107,10 @@ export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video
   }
 }
 
-/** The same for all spellings of a link to one video. */
+/**
+ * Equal for all spellings of a link to one target. A post and a reel share their codes on Instagram; of any other
+ * address neither scheme, www. nor a slash at the path's end tells two targets apart.
+ */
 export function linkKey(link: VideoLink): string {
   switch (link.platform) {
     case 'instagram':
@@ -81,6 +119,13 @@ export function linkKey(link: VideoLink): string {
     case 'youtube':
       return `${link.platform}:${link.id}`;
     case 'other':
-      return `other:${URL.parse(link.url.trim())?.href.replace(/\/$/, '') ?? link.url.trim()}`;
+      return `other:${normalised(link.url)}`;
   }
+}
+
+function normalised(url: string): string {
+  const address = parseWebUrl(url);
+  if (!address) return url.trim();
+  const { host, pathname, search, hash } = address;
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + hash;
 }

@@ -1,21 +1,21 @@
-/** One tab of the Rising Stars list: pounds, both ends included. */
-export type WeightTab = { label: string; min: number; max: number };
+/** One tab of the Rising Stars list: pounds, both ends included. `id` names it in an address, where a + is a space. */
+export type WeightTab = { id: string; label: string; min: number; max: number };
 
 /** The tabs' ranges overlap at the edges on purpose: a boundary value appears in two (spec, point 5). */
 export const WEIGHT_TABS = [
-  { label: '75-105', min: 75, max: 105 },
-  { label: '105-120', min: 105, max: 120 },
-  { label: '120-135', min: 120, max: 135 },
-  { label: '135-150', min: 135, max: 150 },
-  { label: '150-165', min: 150, max: 165 },
-  { label: '165-180', min: 165, max: 180 },
-  { label: '180-198', min: 180, max: 198 },
-  { label: '198+', min: 198, max: 999 },
+  { id: '75-105', label: '75-105', min: 75, max: 105 },
+  { id: '105-120', label: '105-120', min: 105, max: 120 },
+  { id: '120-135', label: '120-135', min: 120, max: 135 },
+  { id: '135-150', label: '135-150', min: 135, max: 150 },
+  { id: '150-165', label: '150-165', min: 150, max: 165 },
+  { id: '165-180', label: '165-180', min: 165, max: 180 },
+  { id: '180-198', label: '180-198', min: 180, max: 198 },
+  { id: '198-999', label: '198+', min: 198, max: 999 },
 ] as const satisfies WeightTab[];
 
 export const DEFAULT_TAB: WeightTab = WEIGHT_TABS[0];
 
-/** The leading integer of a weight text such as '147 lbs'; null without one. */
+/** The leading integer of a weight text such as '147 lbs'; null without one (spec, point 5). */
 export function leadingWeight(text: string): number | null {
   const digits = /^\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -29,6 +29,6 @@ export function tabsOf(weightText: string): WeightTab[] {
   return weight === null ? [] : WEIGHT_TABS.filter((tab) => isInTab(weight, tab));
 }
 
-/** The tab that an address names by its label; the default for any other value. */
-export const parseTab = (value: string | null): WeightTab =>
-  WEIGHT_TABS.find(({ label }) => label === value) ?? DEFAULT_TAB;
+/** The tab that an address names by its id or its label; the default for any other value. */
+export const parseTab = (value: string | null | undefined): WeightTab =>
+  WEIGHT_TABS.find(({ id, label }) => id === value || label === value) ?? DEFAULT_TAB;

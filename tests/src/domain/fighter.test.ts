@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
@@ -22,8 +23,8 @@ const EMPTY = {
   galleryImages: [],
 };
 
-const pathsOf = (result: ReturnType<typeof fighterInput.safeParse>) =>
-  result.error?.issues.map(({ path }) => path.join('.'));
+const pathsOf = ({ error }: { error?: z.ZodError | undefined }) =>
+  error?.issues.map(({ path }) => path.join('.'));
 
 describe('a new fighter', () => {
   it('needs a name alone', () => {

@@ -1,0 +1,22 @@
+import styles from './Icon.module.css';
+import sprite from './icons.svg?url&no-inline';
+
+export type IconName =
+  | 'instagram'
+  | 'youtube'
+  | 'tiktok'
+  | 'payment'
+  | 'play'
+  | 'menu'
+  | 'close'
+  | 'external'
+  | 'back';
+
+/** A decorative mark: whatever it stands beside or within carries the words. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles['icon']} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

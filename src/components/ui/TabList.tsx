@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './TabList.module.css';
+
+export type Tab = { id: string; label: string; panelId: string };
+
+type Props = {
+  /** What the tabs choose between, for who can't see them. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Within a form: a press before the page's scripts run submits the tab's id under this name. */
+  name?: string;
+};
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs by the book: one stop for the Tab key, arrows, Home and End to move. Panels belong to the caller. */
+export function TabList({ label, tabs, selected, onSelect, name }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const index = tabs.findIndex(({ id }) => id === selected);
+    const target = findTarget(event.key, index, tabs.length);
+    const next = target === null ? undefined : tabs[target];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+  }
+
+  return (
+    <div className={styles['tabs']} role="tablist" aria-label={label} ref={list}>
+      {tabs.map(({ id, label: text, panelId }) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type={name ? 'submit' : 'button'}
+          name={name}
+          value={name && id}
+          role="tab"
+          aria-selected={id === selected}
+          aria-controls={panelId}
+          tabIndex={id === selected ? 0 : -1}
+          onKeyDown={move}
+          onClick={(event) => {
+            event.preventDefault();
+            onSelect(id);
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function findTarget(key: string, index: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEP[key];
+  return step === undefined ? null : (index + step + count) % count;
+}

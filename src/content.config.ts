@@ -1,0 +1,34 @@
+import { defineCollection } from 'astro:content';
+import * as z from 'zod';
+import { listLoader } from './content/list-loader.ts';
+import { toDay } from './domain/birth-date.ts';
+import type { Fighter } from './domain/fighter.ts';
+import type { Gym } from './domain/gym.ts';
+import type { Video } from './domain/video.ts';
+import type { WeightClass } from './domain/weight-class.ts';
+import { listFighters } from './server/queries/fighters.ts';
+import { listGyms } from './server/queries/gyms.ts';
+import { listVideos } from './server/queries/videos.ts';
+import { listWeightClasses } from './server/queries/weight-classes.ts';
+
+// The queries have checked and mapped each row already: a second check here would only repeat their types.
+const list = <Row>() => z.object({ revision: z.string(), rows: z.array(z.custom<Row>()) });
+
+export const collections = {
+  fighters: defineCollection({
+    loader: listLoader('fighters', (db) => listFighters(db, { known: null, today: toDay(new Date()) })),
+    schema: list<Fighter>(),
+  }),
+  gyms: defineCollection({
+    loader: listLoader('gyms', (db) => listGyms(db, { known: null })),
+    schema: list<Gym>(),
+  }),
+  videos: defineCollection({
+    loader: listLoader('videos', (db) => listVideos(db, { known: null })),
+    schema: list<Video>(),
+  }),
+  weightClasses: defineCollection({
+    loader: listLoader('weight-classes', (db) => listWeightClasses(db, { known: null })),
+    schema: list<WeightClass>(),
+  }),
+};

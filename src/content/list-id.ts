@@ -1,0 +1,2 @@
+/** The one entry of each collection: its whole list. */
+export const LIST_ID = 'list';

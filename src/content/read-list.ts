@@ -1,0 +1,11 @@
+import { type CollectionEntry, getEntry } from 'astro:content';
+import { LIST_ID } from './list-id.ts';
+
+type ListName = 'fighters' | 'gyms' | 'videos' | 'weightClasses';
+
+/** The list that this build was made from, with the content revision it was read at. */
+export async function readList<Name extends ListName>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name, LIST_ID);
+  if (!entry) throw new Error(`The list of ${name} was not loaded`);
+  return entry.data;
+}

@@ -1,0 +1,10 @@
+export const home = {
+  title: 'The Future Starts Here',
+  offer: 'WHAT WE OFFER',
+  stars: 'Rising Stars',
+  starsText: 'Fighters to watch, filmed in training, in sparring and in competition.',
+  starsLink: 'All rising stars',
+  gyms: 'The Gyms',
+  gymsText: "We've been many places, seen many faces.",
+  gymsLink: 'All gyms',
+} as const;

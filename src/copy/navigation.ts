@@ -1,0 +1,24 @@
+type NavigationLink = { label: string; href: string };
+
+const home = { label: 'Home', href: '/' };
+const services = { label: 'Services', href: '/services' };
+const mission = { label: 'The Mission', href: '/mission' };
+const risingStars = { label: 'Rising Stars', href: '/rising-stars' };
+const portfolio = { label: 'Portfolio', href: '/portfolio' };
+const gyms = { label: 'Gyms', href: '/gyms' };
+const contact = { label: 'Contact', href: '/contact' };
+
+/** The top bar and the mobile menu, in their order. */
+export const NAVIGATION: readonly NavigationLink[] = [
+  home,
+  services,
+  mission,
+  risingStars,
+  portfolio,
+  gyms,
+  contact,
+];
+
+/** The footer's columns, left and right of the logo. */
+export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
+export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];

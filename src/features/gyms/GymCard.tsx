@@ -1,0 +1,15 @@
+import type { GymCard as Card } from '#src/domain/gym.ts';
+import styles from './GymCard.module.css';
+import { toLocation } from './location.ts';
+
+export function GymCard({ gym }: { gym: Card }) {
+  return (
+    <article className={styles['card']}>
+      {gym.state && <p className={styles['badge']}>{gym.state}</p>}
+      <h3>
+        <a href={`/gyms/${gym.id}`}>{gym.name}</a>
+      </h3>
+      <p className={styles['location']}>{toLocation(gym)}</p>
+    </article>
+  );
+}

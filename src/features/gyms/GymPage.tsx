@@ -1,0 +1,43 @@
+import { useDocumentTitle } from '#src/client/use-document-title.ts';
+import { useFreshRecord } from '#src/client/use-fresh-record.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { messages } from '#src/copy/messages.ts';
+import { site } from '#src/copy/site.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import { GymProfile } from './GymProfile.tsx';
+
+/** One gym, from the page's own copy (null: the address names the gym) and then from the API. */
+export function GymPage({ built }: { built: Gym | null }) {
+  const load = useFreshRecord<Gym>('gyms', built);
+  useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
+  const back = (
+    <a className="button" href="/gyms">
+      {messages.gym.back}
+    </a>
+  );
+  switch (load.state) {
+    case 'loading':
+      return <p role="status">{messages.gym.loading}</p>;
+    case 'missing':
+      return (
+        <EmptyState as="h1" title={messages.gym.missing}>
+          {back}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <>
+          <Alert>{messages.gym.failed}</Alert>
+          {back}
+        </>
+      );
+    case 'loaded':
+      return (
+        <>
+          {load.stale && <Alert>{messages.gym.failed}</Alert>}
+          <GymProfile gym={load.record} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { messages } from '#src/copy/messages.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import { readLinkList } from '#src/domain/link-list.ts';
+import { Footage } from './Footage.tsx';
+import styles from './GymProfile.module.css';
+import { toLocation } from './location.ts';
+
+/** A gym's name, where it is, and its footage. */
+export function GymProfile({ gym }: { gym: Gym }) {
+  const videos = [...new Set(readLinkList(gym.videos))];
+  return (
+    <article className={styles['profile']}>
+      <header>
+        <h1>{gym.name}</h1>
+        <p>{toLocation(gym)}</p>
+      </header>
+      <section aria-labelledby="footage">
+        <h2 id="footage">GYM FOOTAGE</h2>
+        {videos.length === 0 ? (
+          <EmptyState title={messages.gym.noVideos}>
+            <p>{messages.gym.checkBack(gym.name)}</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles['grid']}>
+            {videos.map((url) => (
+              <li key={url}>
+                <Footage url={url} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { messages } from '#src/copy/messages.ts';
+import { STATES } from '#src/copy/states.ts';
+import type { GymCard as Card } from '#src/domain/gym.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { GymCard } from './GymCard.tsx';
+import styles from './GymsList.module.css';
+import { StateFilter } from './StateFilter.tsx';
+
+const PARAM = 'state';
+
+const toBackground = (state: string) => ({ backgroundImage: `url(/images/states/${toSlug(state)}.svg)` });
+
+/** The gyms of the chosen state; the choice is in the address (`?state=Texas`), and none is all of them. */
+export function GymsList({ built }: { built: BuiltList<Card> }) {
+  const { rows, failed } = useFreshList('/api/gyms?view=card', built);
+  const [param, setParam] = useSearchParam(PARAM);
+  const state = STATES.find((name) => name === param) ?? null;
+  const gyms = state ? rows.filter((gym) => gym.state === state) : rows;
+
+  return (
+    <div className={styles['list']}>
+      <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
+      {failed && <Alert>{messages.gyms.failed}</Alert>}
+      <div className={state ? styles['ground'] : undefined} style={state ? toBackground(state) : undefined}>
+        {gyms.length === 0 ? (
+          <EmptyState title={messages.gyms.empty(state)}>
+            <p>{messages.gyms.emptyInvitation}</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles['grid']}>
+            {gyms.map((gym) => (
+              <li key={gym.id}>
+                <GymCard gym={gym} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { STATES } from '#src/copy/states.ts';
+import type { GymCard } from '#src/domain/gym.ts';
+import styles from './StateFilter.module.css';
+
+type Props = {
+  gyms: readonly GymCard[];
+  /** Null is all states. */
+  selected: string | null;
+  onSelect: (state: string | null) => void;
+  /** A press before the page's scripts run submits the state under this name. */
+  name: string;
+};
+
+/** All and the seventeen states, each with the number of its gyms. */
+export function StateFilter({ gyms, selected, onSelect, name }: Props) {
+  const counts = Map.groupBy(gyms, ({ state }) => state);
+  const choices = [
+    { state: null, label: 'All', count: gyms.length },
+    ...STATES.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
+  ];
+  return (
+    <form action="/gyms" className="only-with-scripts">
+      <fieldset className={styles['filter']}>
+        <legend className="visually-hidden">Filter by state</legend>
+        {choices.map(({ state, label, count }) => (
+          <button
+            key={label}
+            type="submit"
+            name={name}
+            value={label}
+            aria-pressed={state === selected}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(state);
+            }}
+          >
+            {`${label} (${count})`}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

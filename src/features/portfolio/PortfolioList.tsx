@@ -1,0 +1,41 @@
+import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { Icon } from '#src/components/ui/Icon.tsx';
+import { messages } from '#src/copy/messages.ts';
+import type { Video } from '#src/domain/video.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
+import styles from './PortfolioList.module.css';
+
+/** The videos whose link is an Instagram post or reel; those of other platforms are not shown (spec, point 2). */
+export function PortfolioList({ built }: { built: BuiltList<Video> }) {
+  const { rows, failed } = useFreshList('/api/videos', built);
+  const posts = rows.flatMap((video) => {
+    const link = parseVideoLink(video.videoUrl);
+    return link.platform === 'instagram' ? [{ ...video, kind: link.kind }] : [];
+  });
+  return (
+    <div className={styles['portfolio']}>
+      {failed && <Alert>{messages.videos.failed}</Alert>}
+      {posts.length === 0 ? (
+        <EmptyState title={messages.videos.empty} />
+      ) : (
+        <ul className={styles['grid']}>
+          {posts.map(({ id, name, videoUrl, kind }) => (
+            <li key={id}>
+              <a className={styles['card']} href={videoUrl} target="_blank" rel="noopener">
+                <Icon name="play" />
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['note']}>
+                  <Icon name="instagram" />
+                  {kind === 'reel' ? 'Watch the reel on Instagram' : 'See the post on Instagram'}
+                </span>
+                <span className="visually-hidden">(opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

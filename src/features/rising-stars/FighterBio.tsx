@@ -1,0 +1,37 @@
+import { messages } from '#src/copy/messages.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { socialLinks } from '#src/domain/social-links.ts';
+import { toBioAnswers } from './bio-answers.ts';
+import styles from './FighterBio.module.css';
+import { FighterImage } from './FighterImage.tsx';
+import { SocialIcons } from './SocialIcons.tsx';
+
+export function FighterBio({ fighter }: { fighter: Fighter }) {
+  const answers = toBioAnswers(fighter);
+  const hasProfiles = socialLinks(fighter.socialMedia).length > 0;
+  return (
+    <div className={styles['bio']}>
+      <div className={styles['side']}>
+        <FighterImage src={fighter.featuredImage} alt={fighter.name} eager />
+        {hasProfiles && (
+          <section>
+            <h2>Follow Me</h2>
+            <SocialIcons fighter={fighter.name} social={fighter.socialMedia} />
+          </section>
+        )}
+      </div>
+      {answers.length === 0 ? (
+        <p>{messages.fighter.noBio}</p>
+      ) : (
+        <dl>
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { Icon } from '#src/components/ui/Icon.tsx';
+import { messages } from '#src/copy/messages.ts';
+import styles from './FighterFeatured.module.css';
+
+/** The main video, which opens where it is hosted, and the list that it is chosen from. */
+export function FighterFeatured({ fighter, links }: { fighter: string; links: readonly string[] }) {
+  const videos = [...new Set(links)];
+  const [selected, setSelected] = useState(0);
+  // A fresh list may be shorter than the one that was chosen from.
+  const index = selected < videos.length ? selected : 0;
+  const main = videos[index];
+  if (main === undefined) return <EmptyState title={messages.fighter.noVideos} />;
+  return (
+    <div className={styles['featured']}>
+      <a className={styles['main']} href={main} target="_blank" rel="noopener">
+        <Icon name="play" />
+        <span className={styles['title']}>{`Video ${index + 1}`}</span>
+        <span className={styles['host']}>{toHost(main)}</span>
+        <span className="visually-hidden">{`of ${fighter} (opens in a new tab)`}</span>
+      </a>
+      <ul className={`only-with-scripts ${styles['list']}`}>
+        {videos.map((video, position) => (
+          <li key={video}>
+            <button type="button" aria-pressed={position === index} onClick={() => setSelected(position)}>
+              <Icon name="play" />
+              {`Video ${position + 1}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={`only-without-scripts ${styles['list']}`}>
+        {videos.map((video, position) => (
+          <li key={video}>
+            <a href={video}>{`Video ${position + 1}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where a link leads, for people: its host without 'www.'. */
+function toHost(link: string): string {
+  return URL.parse(link)?.hostname.replace(/^www\./, '') ?? link;
+}

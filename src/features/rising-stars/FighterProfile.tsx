@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { TabList } from '#src/components/ui/TabList.tsx';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { FighterBio } from './FighterBio.tsx';
+import { FighterFeatured } from './FighterFeatured.tsx';
+import { FighterGallery } from './FighterGallery.tsx';
+import styles from './FighterProfile.module.css';
+import { SocialIcons } from './SocialIcons.tsx';
+
+const TABS = [
+  { id: 'bio', label: 'Bio', panelId: 'panel-bio' },
+  { id: 'featured', label: 'Featured', panelId: 'panel-featured' },
+  { id: 'gallery', label: 'Gallery', panelId: 'panel-gallery' },
+] as const;
+
+/** A fighter's name, weight, gym and profiles, and the three tabs. */
+export function FighterProfile({ fighter }: { fighter: Fighter }) {
+  const { name, weight, gym, socialMedia, featuredVideos, galleryImages } = fighter;
+  const [selected, setSelected] = useState<string>('bio');
+  const panels = {
+    bio: <FighterBio fighter={fighter} />,
+    featured: <FighterFeatured fighter={name} links={featuredVideos} />,
+    gallery: <FighterGallery fighter={name} images={galleryImages} />,
+  };
+  return (
+    <article className={styles['profile']}>
+      <header>
+        <h1>{name}</h1>
+        <p className={styles['facts']}>
+          {weight && <span>{weight}</span>}
+          {gym && <a href={`/gyms/${gym.id}`}>{gym.name}</a>}
+        </p>
+        <SocialIcons fighter={name} social={socialMedia} />
+      </header>
+      <TabList label={`About ${name}`} tabs={TABS} selected={selected} onSelect={setSelected} />
+      {TABS.map(({ id, panelId }) => (
+        <div key={id} id={panelId} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== selected}>
+          {panels[id]}
+        </div>
+      ))}
+    </article>
+  );
+}

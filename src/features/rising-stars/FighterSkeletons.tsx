@@ -1,0 +1,14 @@
+import styles from './FighterSkeletons.module.css';
+
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+
+/** Six empty cards of the size of a fighter's (spec, point 9). */
+export function FighterSkeletons() {
+  return SKELETONS.map((key) => (
+    <li key={key} className={styles['skeleton']} aria-hidden="true">
+      <div />
+      <p />
+      <p />
+    </li>
+  ));
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { TabList } from '#src/components/ui/TabList.tsx';
+import { messages } from '#src/copy/messages.ts';
+import type { FighterCard as Card } from '#src/domain/fighter.ts';
+import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import { FighterCard } from './FighterCard.tsx';
+import { FighterSkeletons } from './FighterSkeletons.tsx';
+import styles from './RisingStarsList.module.css';
+
+const SKELETON_MS = 150;
+const PARAM = 'weight';
+const PANEL_ID = 'fighters';
+
+const TABS = WEIGHT_TABS.map(({ label }) => ({ id: label, label, panelId: PANEL_ID }));
+
+/** The weight tabs and the fighters of the chosen one; the choice is in the address (`?weight=120-135`). */
+export function RisingStarsList({ built }: { built: BuiltList<Card> }) {
+  const { rows, failed } = useFreshList('/api/fighters?view=card', built);
+  const [param, setParam] = useSearchParam(PARAM);
+  const [switching, showSkeletons] = useSkeletons();
+  // An address typed as ?weight=198+ arrives as '198 ', for a plus sign there means a space.
+  const tab = parseTab(param?.replace(/ $/, '+') ?? null);
+  const fighters = rows.filter(({ weight }) => tabsOf(weight).includes(tab));
+
+  function choose(label: string) {
+    if (label === tab.label) return;
+    setParam(label === DEFAULT_TAB.label ? null : label);
+    showSkeletons();
+  }
+
+  return (
+    <div className={styles['list']}>
+      <form action="/rising-stars">
+        <TabList label="Weight in pounds" tabs={TABS} selected={tab.label} onSelect={choose} name={PARAM} />
+      </form>
+      {failed && <Alert>{messages.fighters.failed}</Alert>}
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={`tab-${tab.label}`} aria-busy={switching}>
+        {switching && (
+          <p className="visually-hidden" role="status">
+            {messages.fighters.loading}
+          </p>
+        )}
+        {!switching && fighters.length === 0 ? (
+          <EmptyState title={messages.fighters.empty} />
+        ) : (
+          <ul className={styles['grid']}>
+            {switching ? (
+              <FighterSkeletons />
+            ) : (
+              fighters.map((fighter) => (
+                <li key={fighter.id}>
+                  <FighterCard fighter={fighter} />
+                </li>
+              ))
+            )}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the skeletons are due, and how to show them for their moment. */
+function useSkeletons(): [boolean, () => void] {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function show() {
+    clearTimeout(timer.current);
+    setShown(true);
+    timer.current = setTimeout(() => setShown(false), SKELETON_MS);
+  }
+  return [shown, show];
+}

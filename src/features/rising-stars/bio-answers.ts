@@ -1,0 +1,23 @@
+import type { Fighter } from '#src/domain/fighter.ts';
+
+export type BioAnswer = { question: string; answer: string };
+
+/** The questions of the bio that this fighter has answered, in the order of the spec (point 2). */
+export function toBioAnswers(fighter: Fighter): BioAnswer[] {
+  const answers: BioAnswer[] = [
+    { question: 'Date of birth', answer: toBirth(fighter) },
+    { question: 'When did you start boxing?', answer: fighter.startedBoxing },
+    { question: 'Style', answer: fighter.style },
+    { question: 'Best part of your career', answer: fighter.careerBestPart },
+    { question: 'One thing to know about you', answer: fighter.personalNote },
+    { question: 'Accomplishments', answer: fighter.accomplishments },
+    { question: 'Most influential boxer', answer: fighter.influences },
+    { question: 'Goals', answer: fighter.goals },
+  ];
+  return answers.filter(({ answer }) => answer !== '');
+}
+
+/** A minor has an age in place of a birth date. */
+function toBirth({ dateOfBirth, age }: Fighter): string {
+  return dateOfBirth === '' && age !== null ? `Age ${age}` : dateOfBirth;
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { loadFunctionRoutes } from '../../local/function-routes.ts';
+import { createFunctionsHost } from '../../local/functions-host.ts';
+import { openListener } from '../../local/listener.ts';
+import { toRequestListener } from '../../local/request-listener.ts';
+import { openFixedSite } from '../../local/site.ts';
+
+const FIXTURES = path.resolve('tests/local/fixtures');
+
+/** Serves the fixtures' functions and site for the tests of a file; returns where, once they run. */
+export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): () => string {
+  const cleanUps: (() => Promise<void>)[] = [];
+  let url = '';
+  beforeAll(async () => {
+    const listener = await openListener('127.0.0.1', 0);
+    url = listener.url.replace('localhost', '127.0.0.1');
+    const routes = await loadFunctionRoutes(path.join(FIXTURES, 'functions'));
+    const functions = createFunctionsHost({ trustProxy, onWrite });
+    const site = openFixedSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
+    listener.serve(toRequestListener({ trustProxy, routes, functions, site }));
+    cleanUps.push(() => listener.close(0));
+  });
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+  });
+  return () => url;
+}
