@@ -1,0 +1,160 @@
+import { gloveParts } from './glove.ts';
+import { noise } from './noise.ts';
+import {
+  add,
+  ball,
+  blend,
+  clamp,
+  cross,
+  dot,
+  ellipsoid,
+  type Field,
+  frame,
+  length,
+  limb,
+  type Part,
+  scale,
+  smooth,
+  sub,
+  unit,
+  type Vec,
+} from './shapes.ts';
+
+/** How a body is built: half the width of the shoulders, and the girth of neck and arms. */
+export type Build = { shoulder: number; neck: number; arm: number; chest: number };
+
+export const BUILDS = {
+  kid: { shoulder: 0.6, neck: 0.165, arm: 0.76, chest: 0.84 },
+  slim: { shoulder: 0.7, neck: 0.19, arm: 0.86, chest: 0.92 },
+  strong: { shoulder: 0.8, neck: 0.23, arm: 1.02, chest: 1 },
+  heavy: { shoulder: 0.9, neck: 0.28, arm: 1.2, chest: 1.14 },
+} as const satisfies Record<string, Build>;
+
+/** Where a glove is, where its palm faces, and where the elbow points. */
+export type Reach = { wrist: Vec; palm: Vec; pole: Vec };
+/** The arms of a pose; `left` is on the viewer's left when the boxer faces the camera. */
+export type Arms = { left: Reach; right: Reach };
+export type Dress = 'singlet' | 'shirt' | 'robe';
+
+const UPPER_ARM = 1.18;
+const FOREARM = 1.02;
+
+/** The elbow of an arm that goes from `shoulder` to `wrist` and bends towards `pole`. */
+function elbowOf(shoulder: Vec, wrist: Vec, pole: Vec): Vec {
+  const line = sub(wrist, shoulder);
+  const span = clamp(length(line), 0.3, (UPPER_ARM + FOREARM) * 0.999);
+  const along = (span * span + UPPER_ARM * UPPER_ARM - FOREARM * FOREARM) / (2 * span);
+  const out = Math.sqrt(Math.max(0, UPPER_ARM * UPPER_ARM - along * along));
+  const axis = unit(line);
+  const side = unit(sub(pole, scale(axis, dot(pole, axis))));
+  return add(shoulder, add(scale(axis, along), scale(side, out)));
+}
+
+function torso({ shoulder, neck, chest }: Build): Field {
+  const ribs = ellipsoid([0, -1.6, -0.1], [0.62 * chest, 0.95, 0.4 * chest]);
+  const upper = ellipsoid([0, -1.08, -0.12], [shoulder * 0.86, 0.34, 0.31 * chest]);
+  const pec = ellipsoid([0.28 * chest, -1.28, 0.14], [0.33 * chest, 0.24, 0.16]);
+  const collar = limb([0.05, -0.86, 0.09], [shoulder * 0.85, -0.83, -0.08], 0.05, 0.045);
+  const trap = limb([0.08, -0.42, -0.17], [shoulder * 0.92, -0.84, -0.16], neck * 0.62, 0.11);
+  const column = limb([0, -0.2, -0.08], [0, -0.95, -0.13], neck, neck * 1.12);
+  const cord = limb([0.16, -0.3, -0.02], [0.035, -0.84, 0.1], 0.05, 0.045);
+  return (x, y, z) => {
+    const side = Math.abs(x);
+    let d = blend(ribs(x, y, z), upper(x, y, z), 0.3);
+    d = blend(d, pec(side, y, z), 0.12);
+    d = blend(d, trap(side, y, z), 0.16);
+    d = blend(d, collar(side, y, z), 0.06);
+    d = blend(d, column(x, y, z), 0.1);
+    return blend(d, cord(side, y, z), 0.06);
+  };
+}
+
+function arm(shoulder: Vec, elbow: Vec, wrist: Vec, girth: number): Field {
+  const at = (share: number) => add(shoulder, scale(sub(elbow, shoulder), share));
+  const below = (share: number) => add(elbow, scale(sub(wrist, elbow), share));
+  const delt = ball(add(shoulder, [0, -0.04, 0]), 0.235 * girth);
+  const deltTail = limb(shoulder, at(0.42), 0.215 * girth, 0.13 * girth);
+  const biceps = limb(at(0.3), at(0.72), 0.165 * girth, 0.17 * girth);
+  const joint = limb(at(0.6), elbow, 0.14 * girth, 0.125 * girth);
+  const bulk = limb(below(0.03), below(0.38), 0.13 * girth, 0.165 * girth);
+  const taper = limb(below(0.38), wrist, 0.16 * girth, 0.1 * girth);
+  return (x, y, z) => {
+    let d = blend(delt(x, y, z), deltTail(x, y, z), 0.08);
+    d = blend(d, biceps(x, y, z), 0.07);
+    d = blend(d, joint(x, y, z), 0.08);
+    return blend(d, blend(bulk(x, y, z), taper(x, y, z), 0.06), 0.07);
+  };
+}
+
+/** Above 0 inside the cloth of a singlet. */
+function singlet(x: number, y: number, build: Build): number {
+  const side = Math.abs(x) / (build.shoulder / 0.8);
+  const neckline = -1.2 + 3.9 * Math.max(0, side - 0.02) ** 2;
+  const armhole = 0.5 + 0.34 * smooth(-1.0, -1.55, y);
+  return Math.min(neckline - y, (armhole - side) * 1.4);
+}
+
+/** Torso, arms and gloves. */
+export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
+  const trunk = torso(build);
+  const parts: Part[] = [];
+  const limbs = [
+    { reach: arms.left, x: -1 },
+    { reach: arms.right, x: 1 },
+  ] as const;
+  const fields: { field: Field; centre: Vec; reach: number }[] = [];
+  for (const { reach, x } of limbs) {
+    const shoulder: Vec = [x * build.shoulder, -0.98, -0.14];
+    const line = sub(reach.wrist, shoulder);
+    const span = Math.min(length(line), (UPPER_ARM + FOREARM) * 0.995);
+    const wrist = add(shoulder, scale(unit(line), span));
+    const elbow = elbowOf(shoulder, wrist, reach.pole);
+    const middle = scale(add(add(shoulder, elbow), wrist), 1 / 3);
+    const radius = Math.max(...[shoulder, elbow, wrist].map((p) => length(sub(p, middle)))) + 0.3;
+    fields.push({ field: arm(shoulder, elbow, wrist, build.arm), centre: middle, reach: radius });
+    const forearm = unit(sub(wrist, elbow));
+    const hand = frame(wrist, forearm, reach.palm);
+    // The thumb lies on the side that turns inwards: towards the other hand, or up.
+    const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
+    parts.push(...gloveParts(hand, inward));
+  }
+  const cover = (x: number, y: number, z: number, t: number, a: number): number => {
+    if (dress === 'robe') return y < -0.6 ? 0.09 : 0;
+    if (dress === 'shirt') {
+      const neckline = -0.98 + 1.6 * Math.abs(x) ** 2 - y;
+      const cuff = y + 1.45 + (a < t ? 0.1 : 9);
+      return neckline > 0 && cuff > 0 && z < 9 ? 0.035 : 0;
+    }
+    return t < a - 0.02 ? 0.02 * smooth(-0.01, 0.02, singlet(x, y, build)) : 0;
+  };
+  const field: Field = (x, y, z) => {
+    const t = trunk(x, y, z);
+    let a = 9;
+    for (const one of fields) {
+      const away =
+        Math.sqrt((x - one.centre[0]) ** 2 + (y - one.centre[1]) ** 2 + (z - one.centre[2]) ** 2) - one.reach;
+      a = Math.min(a, away > 0.2 ? away : one.field(x, y, z));
+    }
+    const d = blend(t, a, 0.13);
+    if (d > 0.3) return d - 0.1;
+    const cloth = cover(x, y, z, t, a);
+    const crease = cloth > 0.015 ? 0.022 * (noise(x * 5 + y, y * 2.2, z * 5) - 0.5) : 0;
+    return d - cloth - crease;
+  };
+  parts.push({
+    field,
+    paint: (x, y, z) => {
+      const t = trunk(x, y, z);
+      const a = Math.min(...fields.map((one) => one.field(x, y, z)));
+      if (dress !== 'singlet') return cover(x, y, z, t, a) > 0 ? (dress === 'robe' ? 'satin' : 'cloth') : 'skin';
+      const edge = t < a - 0.02 ? singlet(x, y, build) : -1;
+      if (edge <= 0.005) return 'skin';
+      return edge < 0.055 ? 'trim' : 'cloth';
+    },
+    centre: [0, -1.3, 0],
+    reach: 2.6,
+  });
+  return parts;
+}
+
+export { cross };

@@ -1,0 +1,149 @@
+import { noise } from './noise.ts';
+import { ball, blend, ellipsoid, type Field, limb, type Material, smooth, type Vec } from './shapes.ts';
+
+export type Hair =
+  | 'shaved'
+  | 'fade'
+  | 'curls'
+  | 'afro'
+  | 'cornrows'
+  | 'braids'
+  | 'bun'
+  | 'ponytail'
+  | 'puffs'
+  | 'mohawk'
+  | 'scarf';
+
+type Extra = { field: Field; paint: Material; reach: number };
+/** `nap` thickens the scalp, `covers` says where it is hair, `extras` are shapes of their own. */
+type HairFields = {
+  nap: Field;
+  covers: (x: number, y: number, z: number) => boolean;
+  extras: Extra[];
+};
+
+/** Above 0 it is hair: the hairline runs across the brow and falls behind the ears. */
+function scalp(x: number, y: number, z: number): number {
+  const side = Math.abs(x);
+  return y - 0.29 + 0.55 * smooth(0.3, -0.25, z) + 0.1 * smooth(0.2, 0.3, side) * smooth(0.35, 0, z);
+}
+
+const rows = (x: number, z: number) => 0.5 + 0.5 * Math.sin(Math.atan2(x, 0.35 + 0.1 * z) * 30);
+
+const curly =
+  (centre: Vec, radii: Vec, depth: number): Field => {
+  const mass = ellipsoid(centre, radii);
+  return (x, y, z) => mass(x, y, z) - depth * (noise(x * 14, y * 14, z * 14) - 0.4);
+};
+
+/** Braids that fall from behind the ears over the shoulders. */
+function plaits(): Field {
+  const strands: Field[] = [];
+  for (const side of [-1, 1] as const) {
+    for (const [out, back] of [
+      [0.3, -0.12],
+      [0.27, -0.24],
+      [0.2, -0.33],
+    ] as const) {
+      const from = [side * out, 0.05, back] as const;
+      const knee = [side * (out + 0.06), -0.42, back - 0.02] as const;
+      const to = [side * (out + 0.1), -0.85, back + 0.1] as const;
+      const upper = limb(from, knee, 0.055, 0.048);
+      const lower = limb(knee, to, 0.048, 0.03);
+      strands.push((x, y, z) => blend(upper(x, y, z), lower(x, y, z), 0.04));
+    }
+  }
+  return (x, y, z) => {
+    let d = 9;
+    for (const strand of strands) d = Math.min(d, strand(x, y, z));
+    return d - 0.01 * Math.sin(y * 75 + x * 20);
+  };
+}
+
+function tail(): Field {
+  const tie = ball([0, 0.3, -0.42], 0.1);
+  const upper = limb([0, 0.34, -0.46], [0.14, 0.12, -0.68], 0.1, 0.14);
+  const lower = limb([0.14, 0.12, -0.68], [0.26, -0.55, -0.58], 0.14, 0.04);
+  return (x, y, z) =>
+    blend(tie(x, y, z), blend(upper(x, y, z), lower(x, y, z), 0.1), 0.04) -
+    0.02 * noise(x * 22, y * 3, z * 22);
+}
+
+function scarf(): Field {
+  const cap = ellipsoid([0, 0.08, -0.06], [0.375, 0.425, 0.455]);
+  const under = limb([0, -0.3, 0.02], [0, -0.72, -0.08], 0.335, 0.35);
+  const face = ellipsoid([0, -0.08, 0.5], [0.225, 0.325, 0.42]);
+  return (x, y, z) => {
+    const d = blend(cap(x, y, z), under(x, y, z), 0.16) - 0.012 * Math.sin((y + 0.5 * Math.abs(x) - 0.4 * z) * 26) * 0.6;
+    return -blend(-d, face(x, y, z), 0.04);
+  };
+}
+
+const plain = (thickness: number, grain: number): Pick<HairFields, 'nap' | 'covers'> => ({
+  nap: (x, y, z) =>
+    thickness * smooth(-0.01, 0.05, scalp(x, y, z)) * (1 - grain + grain * noise(x * 34, y * 34, z * 34)),
+  covers: (x, y, z) => scalp(x, y, z) > 0,
+});
+
+const pulledBack: Pick<HairFields, 'nap' | 'covers'> = {
+  nap: (x, y, z) =>
+    0.035 * smooth(-0.01, 0.04, scalp(x, y, z)) * (0.75 + 0.25 * noise(x * 40, y * 5 + z * 5, 3)),
+  covers: (x, y, z) => scalp(x, y, z) > 0,
+};
+
+const rowed: Pick<HairFields, 'nap' | 'covers'> = {
+  nap: (x, y, z) => 0.03 * smooth(-0.01, 0.03, scalp(x, y, z)) * rows(x, z),
+  covers: (x, y, z) => scalp(x, y, z) > 0,
+};
+
+/** The shapes of one hairstyle, in the head's own axes; under a headgear only what it leaves free is left. */
+export function hairFields(hair: Hair, underGear: boolean): HairFields {
+  const all = stylesOf(hair);
+  if (!underGear) return all;
+  const free: readonly Hair[] = ['braids', 'ponytail', 'scarf'];
+  return { nap: () => 0, covers: all.covers, extras: free.includes(hair) ? all.extras : [] };
+}
+
+function stylesOf(hair: Hair): HairFields {
+  switch (hair) {
+    case 'shaved':
+      return { nap: () => 0, covers: () => false, extras: [] };
+    case 'fade':
+      return { ...plain(0.03, 0.6), extras: [] };
+    case 'curls':
+      return {
+        ...plain(0.02, 0.5),
+        extras: [{ field: curly([0, 0.38, 0.03], [0.31, 0.2, 0.37], 0.12), paint: 'hair', reach: 0.75 }],
+      };
+    case 'afro':
+      return {
+        ...plain(0.03, 0.5),
+        extras: [{ field: curly([0, 0.24, -0.16], [0.53, 0.5, 0.5], 0.07), paint: 'hair', reach: 0.9 }],
+      };
+    case 'mohawk':
+      return {
+        ...plain(0.012, 0.6),
+        extras: [{ field: curly([0, 0.36, -0.06], [0.12, 0.24, 0.42], 0.08), paint: 'hair', reach: 0.75 }],
+      };
+    case 'cornrows':
+      return { ...rowed, extras: [] };
+    case 'braids':
+      return { ...rowed, extras: [{ field: plaits(), paint: 'hair', reach: 1.1 }] };
+    case 'bun':
+      return {
+        ...pulledBack,
+        extras: [{ field: curly([0, 0.52, -0.2], [0.19, 0.17, 0.19], 0.03), paint: 'hair', reach: 0.85 }],
+      };
+    case 'puffs': {
+      const puff = curly([0.3, 0.42, -0.12], [0.21, 0.2, 0.21], 0.07);
+      return {
+        ...pulledBack,
+        extras: [{ field: (x, y, z) => puff(Math.abs(x), y, z), paint: 'hair', reach: 0.9 }],
+      };
+    }
+    case 'ponytail':
+      return { ...pulledBack, extras: [{ field: tail(), paint: 'hair', reach: 1.05 }] };
+    case 'scarf':
+      return { nap: () => 0, covers: () => false, extras: [{ field: scarf(), paint: 'cloth', reach: 1.15 }] };
+  }
+}

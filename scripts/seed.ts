@@ -1,0 +1,13 @@
+import { withDatabase } from '../local/database.ts';
+import { migrateToLatest } from '../src/server/migrate.ts';
+import { seedDemoContent } from './demo/seed.ts';
+
+const filled = await withDatabase(async (env) => {
+  await migrateToLatest(env);
+  return seedDemoContent(env);
+});
+console.log(
+  filled
+    ? 'The database is filled with demo content; `npm run demo:remove` takes exactly it away.'
+    : 'Nothing was added: demo content only goes into an empty database, and this one (or its trash) is not.',
+);
