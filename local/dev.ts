@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type AstroIntegration, dev } from 'astro';
+import { Closers } from './closers.ts';
+import { prepareContent } from './content.ts';
+import { type FunctionRoutes, loadFunctionRoutes } from './function-routes.ts';
+import { createFunctionsHost } from './functions-host.ts';
+import { openListener } from './listener.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+import { openServices } from './services.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { readRequestUrl } from './web-request.ts';
+
+const FUNCTIONS_DIR = path.resolve('netlify/functions');
+
+/** Answers the functions' paths within Astro's dev server, each time with the code as it is now. */
+function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
+  const functions = createFunctionsHost({ trustProxy });
+  const answer = async (routes: FunctionRoutes, incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const url = readRequestUrl(incoming, trustProxy);
+    const match = url && routes(url.pathname, incoming.method ?? 'GET');
+    if (match) await functions.run(match, incoming, outgoing, url);
+    return match !== null;
+  };
+  return {
+    name: 'functions',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const load = (file: string) => server.ssrLoadModule(file);
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (!/^\/(?:api|\.netlify)\//.test(incoming.url ?? '')) return next();
+          loadFunctionRoutes(FUNCTIONS_DIR, load)
+            .then((routes) => answer(routes, incoming, outgoing))
+            .then((isAnswered) => (isAnswered ? undefined : next()), next);
+        });
+      },
+    },
+  };
+}
+
+await runUntilStopped(async (signal) => {
+  const settings = readSettings();
+  const { host, port } = settings;
+  const listener = await openListener(host, port);
+  await listener.close(0);
+  const closers = new Closers();
+  try {
+    const services = await openServices({
+      settings,
+      siteUrl: listener.url,
+      prepareDatabase: (env) => prepareContent(env, settings.demoContent),
+      signal,
+      closers,
+    });
+    const server = await dev({
+      server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
+      integrations: [functionsIntegration(settings)],
+      vite: { server: { strictPort: true } },
+    });
+    closers.add(() => server.stop());
+    await services.announce();
+    console.log(`\nSign in at ${listener.url}/admin as ${services.adminNotice}\n`);
+    return { close: () => closers.closeAll() };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+});

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context } from '@netlify/functions';
+import * as z from 'zod';
+
+/** What the functions are told of a request, besides the request; a part of Netlify's own context. */
+export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
+
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
+
+export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
+
+/** Finds the function that answers a method at a path. */
+export type FunctionRoutes = (pathname: string, method: string) => FunctionMatch | null;
+
+const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
+const moduleSchema = z.object({
+  default: z.custom<FunctionHandler>(
+    (value) => typeof value === 'function',
+    'its default export is no function',
+  ),
+  config: z.object({ path: oneOrMore.optional(), method: oneOrMore.optional() }).default({}),
+});
+
+type Route = { prefix: string; pattern: URLPattern; methods: Set<string> | null; handler: FunctionHandler };
+
+const importFile = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
+const isFunctionFile = (name: string) => /^[\w-]+\.(?:ts|mts|js|mjs)$/.test(name);
+const isLiteral = (pathname: string) => /^[\w/.-]+$/.test(pathname);
+// The slash before a part is left out: where the part is optional, so is its slash.
+const literalPrefix = (pathname: string) => /^[\w/.-]*?(?=\/?[^\w/.-]|$)/.exec(pathname)?.[0] ?? '';
+
+/** Loads every function of `folder` and routes it by its own `config`, as Netlify does. */
+export async function loadFunctionRoutes(folder: string, load = importFile): Promise<FunctionRoutes> {
+  const literals = new Map<string, Route[]>();
+  const patterns: Route[] = [];
+  const names = (await readdir(folder)).filter(isFunctionFile).sort();
+  for (const name of names) {
+    const { default: handler, config } = await loadModule(path.join(folder, name), load);
+    const methods = config.method ? new Set(config.method.map((method) => method.toUpperCase())) : null;
+    for (const pathname of config.path ?? [`/.netlify/functions/${path.parse(name).name}`]) {
+      const route = {
+        prefix: literalPrefix(pathname),
+        pattern: new URLPattern({ pathname }),
+        methods,
+        handler,
+      };
+      if (isLiteral(pathname)) literals.set(pathname, [...(literals.get(pathname) ?? []), route]);
+      else patterns.push(route);
+    }
+  }
+  return (pathname, method) =>
+    find(literals.get(pathname) ?? [], pathname, method) ?? find(patterns, pathname, method);
+}
+
+async function loadModule(file: string, load: (file: string) => Promise<unknown>) {
+  const result = moduleSchema.safeParse(await load(file));
+  if (result.success) return result.data;
+  throw new Error(
+    `The function ${file} can't be served: ${result.error.issues.map(({ message }) => message).join(', ')}`,
+  );
+}
+
+function find(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
+  for (const { prefix, pattern, methods, handler } of routes) {
+    // Matching a pattern takes long beside this; every page's request comes by here.
+    if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
+    const match = pattern.exec({ pathname });
+    if (match) return { handler, params: toParams(match.pathname.groups) };
+  }
+  return null;
+}
+
+const toParams = (groups: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(groups).map(([name, value = '']) => [name, value]));

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
+import { describeError, log } from '#src/server/log.ts';
+import type { FunctionMatch } from './function-routes.ts';
+import { readAddress, toWebRequest, writeWebResponse } from './web-request.ts';
+
+export type FunctionsHostOptions = {
+  trustProxy: boolean;
+  /** Called after each successful request that may have changed something. */
+  onWrite?: () => void;
+};
+
+export type FunctionsHost = {
+  run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
+  /** Waits for what the functions left running when they had answered. */
+  settle: () => Promise<void>;
+};
+
+const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Runs Netlify functions in this process. */
+export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
+  const background = new Set<Promise<unknown>>();
+  const waitUntil = (promise: Promise<unknown>) => {
+    const tracked = promise
+      .catch((error: unknown) => log('error', 'background-task-failed', describeError(error)))
+      .finally(() => background.delete(tracked));
+    background.add(tracked);
+  };
+  return {
+    run: async ({ handler, params }, incoming, outgoing, url) => {
+      try {
+        const request = toWebRequest(incoming, outgoing, url);
+        const ip = readAddress(incoming, trustProxy);
+        const response = await handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
+        if (incoming.headers['accept-encoding']) await compress(incoming, outgoing);
+        await writeWebResponse(outgoing, response, request.method === 'HEAD');
+        if (response.ok && !READ_ONLY.has(request.method)) onWrite?.();
+      } catch (error) {
+        fail(error, incoming, outgoing, url);
+      }
+    },
+    settle: async () => {
+      await Promise.allSettled(background);
+    },
+  };
+}
+
+const compressor = compression();
+
+/** Makes what is written to `outgoing` compressed, where the client takes it and the type is text. */
+function compress(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // The package declares Express's request and response, and uses what Node's have.
+  compressor(incoming as Parameters<typeof compressor>[0], outgoing as Parameters<typeof compressor>[1], () =>
+    resolve(),
+  );
+  return promise;
+}
+
+function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse, url: URL): void {
+  // A client that went away in the middle is nobody's fault.
+  if (outgoing.destroyed) return;
+  const id = randomUUID();
+  log('error', 'function-failed', {
+    id,
+    method: incoming.method,
+    path: url.pathname,
+    ...describeError(error),
+  });
+  if (outgoing.headersSent) return void outgoing.destroy();
+  outgoing
+    .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+    .end(`Something went wrong (${id}).`);
+}

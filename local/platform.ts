@@ -1,0 +1,82 @@
+import type { Env } from '#src/server/env.ts';
+import { Closers } from './closers.ts';
+import { describeHolder, readLockRecord } from './data-lock.ts';
+import { loadFunctionRoutes } from './function-routes.ts';
+import { createFunctionsHost } from './functions-host.ts';
+import { type Listener, openListener } from './listener.ts';
+import { toRequestListener } from './request-listener.ts';
+import { openServices } from './services.ts';
+import type { Settings } from './settings.ts';
+import { openBuiltSite, openFixedSite } from './site.ts';
+import { StartError } from './start-error.ts';
+
+const GRACE_MS = 5000;
+
+export type PlatformOptions = {
+  settings: Settings;
+  functionsDir: string;
+  netlifyToml: string;
+  prepareDatabase: (env: Env) => Promise<void>;
+  /** Tells apart what the site would show now from what it shows. */
+  readRevision: (env: Env) => Promise<string>;
+  /** A folder that is served as it is, instead of one that Astro builds. */
+  siteFolder?: string;
+  /** Aborts when the start is interrupted. */
+  signal: AbortSignal;
+};
+
+export type Platform = {
+  url: string;
+  adminNotice: string;
+  /** Lets the running requests finish, then closes everything cleanly. */
+  close: () => Promise<void>;
+};
+
+/** Starts the whole platform on this machine: database, blobs, functions and site. What it opened, a failure closes. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const closers = new Closers();
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function start(options: PlatformOptions, closers: Closers): Promise<Platform> {
+  const { settings, functionsDir, netlifyToml, siteFolder, signal } = options;
+  const listener = await takePort(settings);
+  closers.add(() => listener.close(0));
+  const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, closers });
+  const site = siteFolder
+    ? openFixedSite(siteFolder, netlifyToml)
+    : await openBuiltSite({ ...options, dataDir: settings.dataDir, env, closers });
+  const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.noteWrite });
+  closers.add(functions.settle);
+  const routes = await loadFunctionRoutes(functionsDir);
+  signal.throwIfAborted();
+  listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site }));
+  closers.add(() => listener.close(GRACE_MS));
+  await announce();
+  return { url: listener.url, adminNotice, close: () => closers.closeAll() };
+}
+
+// The port comes before the data: a second start leaves the data alone, and says which process is the first.
+async function takePort({ host, port, dataDir }: Settings): Promise<Listener> {
+  try {
+    return await openListener(host, port);
+  } catch (error) {
+    const record = await readLockRecord(dataDir);
+    const isOurs =
+      error instanceof StartError && record?.siteUrl?.endsWith(`:${port}`) && isAlive(record.pid);
+    throw isOurs ? new StartError(describeHolder(dataDir, record)) : error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

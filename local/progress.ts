@@ -1,0 +1,11 @@
+/** Runs a step of the start, and says what it is and how long it took. */
+export async function withProgress<T>(title: string, step: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  if (process.stdout.isTTY) process.stdout.write(`${title} …`);
+  try {
+    return await step();
+  } finally {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${title} … ${seconds} s\n`);
+  }
+}

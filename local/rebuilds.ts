@@ -1,0 +1,56 @@
+import { describeError, log } from '#src/server/log.ts';
+
+const QUIET_MS = 3000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+export type RebuildsOptions = {
+  /** Tells apart what the site would show now from what it shows; the same string means no news. */
+  readRevision: () => Promise<string>;
+  rebuild: () => Promise<void>;
+};
+
+export type Rebuilds = { noteWrite: () => void; stop: () => void };
+
+/** Rebuilds the site after content has changed: once the editor pauses, and after five minutes at the latest. */
+export function startRebuilds(built: string, { readRevision, rebuild }: RebuildsOptions): Rebuilds {
+  let shown = built;
+  let timer: NodeJS.Timeout | undefined;
+  let firstWriteAt = 0;
+  let isBuilding = false;
+  let isStopped = false;
+
+  const run = async () => {
+    timer = undefined;
+    isBuilding = true;
+    try {
+      const revision = await readRevision();
+      if (revision !== shown) await rebuild();
+      shown = revision;
+    } catch (error) {
+      // The pages that are there stay; the next write tries again.
+      if (!isStopped) log('error', 'rebuild-failed', describeError(error));
+    } finally {
+      isBuilding = false;
+    }
+  };
+  const schedule = () => {
+    if (isStopped) return;
+    const longest = firstWriteAt + LONGEST_WAIT_MS - Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => (isBuilding ? schedule() : void run()),
+      Math.max(0, Math.min(QUIET_MS, longest)),
+    );
+    timer.unref();
+  };
+  return {
+    noteWrite: () => {
+      if (timer === undefined) firstWriteAt = Date.now();
+      schedule();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

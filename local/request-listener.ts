@@ -1,0 +1,39 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { describeError, log } from '#src/server/log.ts';
+import type { FunctionRoutes } from './function-routes.ts';
+import type { FunctionsHost } from './functions-host.ts';
+import type { Site } from './site.ts';
+import { readRequestUrl } from './web-request.ts';
+
+export type RequestListenerOptions = {
+  trustProxy: boolean;
+  routes: FunctionRoutes;
+  functions: FunctionsHost;
+  site: Pick<Site, 'current'>;
+};
+
+/** Answers as Netlify does: functions come before the site. */
+export function toRequestListener({
+  trustProxy,
+  routes,
+  functions,
+  site,
+}: RequestListenerOptions): RequestListener {
+  return (incoming, outgoing) => {
+    const url = readRequestUrl(incoming, trustProxy);
+    if (!url) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
+    const match = routes(url.pathname, incoming.method ?? 'GET');
+    if (match) return void functions.run(match, incoming, outgoing, url);
+    site
+      .current()
+      .serve(incoming, outgoing, url)
+      .catch((error: unknown) => fail(error, outgoing, url));
+  };
+}
+
+function fail(error: unknown, outgoing: ServerResponse, { pathname }: URL): void {
+  if (outgoing.destroyed) return;
+  log('error', 'page-failed', { path: pathname, ...describeError(error) });
+  if (outgoing.headersSent) outgoing.destroy();
+  else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Something went wrong.');
+}

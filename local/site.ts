@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Env } from '#src/server/env.ts';
+import type { Closers } from './closers.ts';
+import { withProgress } from './progress.ts';
+import { startRebuilds } from './rebuilds.ts';
+import { createSiteBuilder } from './site-build.ts';
+import { StaticHost } from './static-host.ts';
+
+export type SiteOptions = {
+  dataDir: string;
+  netlifyToml: string;
+  env: Env;
+  readRevision: (env: Env) => Promise<string>;
+  /** Aborts when the start is interrupted. */
+  signal: AbortSignal;
+  closers: Closers;
+};
+
+export type Site = {
+  /** What serves the newest build. */
+  current: () => StaticHost;
+  /** Told of each write to the content, it has the pages follow. */
+  noteWrite: () => void;
+};
+
+/** Builds the site, then again after its content has changed; a build that fails leaves the last one in place. */
+export async function openBuiltSite(options: SiteOptions): Promise<Site> {
+  const { dataDir, netlifyToml, env, readRevision, signal, closers } = options;
+  const builder = createSiteBuilder(path.join(dataDir, 'site'));
+  const stop = () => builder.stop();
+  closers.add(stop);
+  signal.addEventListener('abort', stop);
+
+  const buildHost = async () => {
+    const folder = await builder.build();
+    void builder.keepOnly(folder);
+    return new StaticHost({ folder, netlifyToml });
+  };
+  const revision = await readRevision(env);
+  let host = await withProgress('Building the pages', buildHost);
+  signal.removeEventListener('abort', stop);
+
+  const rebuilds = startRebuilds(revision, {
+    readRevision: () => readRevision(env),
+    rebuild: async () => {
+      host = await buildHost();
+    },
+  });
+  closers.add(rebuilds.stop);
+  return { current: () => host, noteWrite: rebuilds.noteWrite };
+}
+
+/** A site that is served as it is and never built. */
+export function openFixedSite(folder: string, netlifyToml: string): Site {
+  const host = new StaticHost({ folder, netlifyToml });
+  return { current: () => host, noteWrite: () => undefined };
+}

@@ -1,0 +1,20 @@
+import { prepareContent, readContentRevision } from './content.ts';
+import { startPlatform } from './platform.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+import { readSettings } from './settings.ts';
+
+await runUntilStopped(async (signal) => {
+  const settings = readSettings();
+  const platform = await startPlatform({
+    settings,
+    functionsDir: 'netlify/functions',
+    netlifyToml: 'netlify.toml',
+    prepareDatabase: (env) => prepareContent(env, settings.demoContent),
+    readRevision: readContentRevision,
+    signal,
+  });
+  console.log(`\nThe site    ${platform.url}`);
+  console.log(`Back office ${platform.url}/admin`);
+  console.log(`Sign in as  ${platform.adminNotice}\n`);
+  return platform;
+});

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The last hop's word is the one that our own proxy wrote; what stands before it anybody may have made up. */
+const lastHop = (header: string | string[] | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? '';
+
+/** The whole URL of a request; null when its target or its Host header is malformed. */
+export function readRequestUrl(incoming: IncomingMessage, trustProxy = false): URL | null {
+  const host = incoming.headers.host ?? 'localhost';
+  const target = incoming.url ?? '';
+  if (!HOST.test(host) || !target.startsWith('/')) return null;
+  const isSecure = trustProxy && lastHop(incoming.headers['x-forwarded-proto']) === 'https';
+  const url = URL.parse(`${isSecure ? 'https' : 'http'}://${host}${target}`);
+  return url && isDecodable(url.pathname) ? url : null;
+}
+
+function isDecodable(pathname: string): boolean {
+  if (!pathname.includes('%')) return true;
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** The visitor's address: the socket's, or what the last hop before a trusted proxy was. */
+export function readAddress(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? lastHop(incoming.headers['x-forwarded-for']) : '';
+  return forwarded || incoming.socket.remoteAddress?.replace(/^::ffff:/, '') || '';
+}
+
+/** A web `Request` whose body streams and whose signal aborts when the client goes away. */
+export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
+  const { method = 'GET', rawHeaders } = incoming;
+  const headers: [string, string][] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
+  }
+  const abort = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) abort.abort();
+  });
+  const hasBody =
+    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
+  const body = hasBody && method !== 'GET' && method !== 'HEAD' ? Readable.toWeb(incoming) : null;
+  // Node's ReadableStream and the DOM's are the same class under two declarations.
+  const init: RequestInit = {
+    method,
+    headers,
+    signal: abort.signal,
+    body: body as ReadableStream<Uint8Array> | null,
+  };
+  return new Request(url, body ? ({ ...init, duplex: 'half' } as RequestInit) : init);
+}
+
+/** Writes a web `Response`, as it streams; every `Set-Cookie` stays a header of its own. */
+export async function writeWebResponse(
+  outgoing: ServerResponse,
+  response: Response,
+  isHead: boolean,
+): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  if (isHead || !response.body) {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  await pump(response.body as NodeReadableStream<Uint8Array>, outgoing);
+}
+
+async function pump(body: NodeReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  outgoing.once('close', stop);
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    if (outgoing.destroyed) return;
+    if (!outgoing.write(piece.value)) await drained(outgoing);
+    // A compressor would hold a piece back until there is more.
+    if ('flush' in outgoing && typeof outgoing.flush === 'function') outgoing.flush();
+  }
+  outgoing.off('close', stop);
+  outgoing.end();
+}
+
+function drained(outgoing: ServerResponse): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const settle = () => {
+    outgoing.off('drain', settle).off('close', settle);
+    resolve();
+  };
+  outgoing.once('drain', settle).once('close', settle);
+  return promise;
+}
