@@ -52,12 +52,17 @@ await runUntilStopped(async (signal) => {
       signal,
       closers,
     });
+    const ownListeners = process.listeners('SIGTERM');
     const server = await dev({
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
       integrations: [functionsIntegration(settings)],
       vite: { server: { strictPort: true } },
     });
     closers.add(() => server.stop());
+    // Vite would end the process at once, before the database is closed.
+    for (const listener of process.listeners('SIGTERM')) {
+      if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
+    }
     await services.announce();
     console.log(`\nSign in at ${listener.url}/admin as ${services.adminNotice}\n`);
     return { close: () => closers.closeAll() };

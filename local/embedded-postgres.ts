@@ -1,3 +1,4 @@
+import { fsyncSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,7 +21,7 @@ export type EmbeddedPostgres = {
  */
 export async function openEmbeddedPostgres(folder?: string): Promise<EmbeddedPostgres> {
   if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const database = await PGlite.create(folder ?? 'memory://');
+  const database = folder ? await openDurably(folder) : await PGlite.create('memory://');
   const turns = new Turns();
   return {
     connect: () => new EmbeddedConnection(database, turns),
@@ -29,4 +30,25 @@ export async function openEmbeddedPostgres(folder?: string): Promise<EmbeddedPos
       await database.close();
     },
   };
+}
+
+type NodeFileStream = { nfd: number };
+
+/**
+ * PGlite runs Postgres with fsync off (-F), and its file system has no fsync: a killed process loses nothing, a power
+ * cut might lose everything. With both put right, an acknowledged write is on the disk.
+ */
+async function openDurably(folder: string): Promise<PGlite> {
+  const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F');
+  startParams.push('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
+  const database = await PGlite.create(folder, { startParams });
+  // Emscripten's declarations leave its file systems out.
+  const { filesystems } = database.Module.FS as unknown as {
+    filesystems: { NODEFS: { stream_ops: { fsync?: (file: NodeFileStream) => number } } };
+  };
+  filesystems.NODEFS.stream_ops.fsync = ({ nfd }) => {
+    fsyncSync(nfd);
+    return 0;
+  };
+  return database;
 }

@@ -1,0 +1,95 @@
+import type { Build, Dress } from './body.ts';
+import { BUILDS } from './body.ts';
+import type { Hair } from './hair.ts';
+import { pick } from './noise.ts';
+import { POSES } from './poses.ts';
+import type { Colour } from './render.ts';
+
+export type Look = {
+  pose: keyof typeof POSES;
+  build: Build;
+  hair: Hair;
+  beard: boolean;
+  headgear: boolean;
+  young: boolean;
+  dress: Dress;
+  skin: Colour;
+  hairColour: Colour;
+  leather: Colour;
+  /** The colour of the light from behind. */
+  rim: Colour;
+};
+
+/** What a name alone does not say. */
+type Hint = { hair: Hair; skin: number; beard?: boolean; headgear?: boolean; pose?: keyof typeof POSES };
+
+const SKINS: readonly [Colour, ...Colour[]] = [
+  [0.62, 0.42, 0.31],
+  [0.52, 0.33, 0.22],
+  [0.4, 0.24, 0.15],
+  [0.26, 0.145, 0.09],
+  [0.17, 0.092, 0.056],
+];
+const LEATHERS: readonly [Colour, ...Colour[]] = [
+  [0.52, 0.03, 0.03],
+  [0.03, 0.06, 0.3],
+  [0.62, 0.56, 0.46],
+  [0.03, 0.03, 0.035],
+  [0.62, 0.4, 0.05],
+];
+const RIMS: readonly [Colour, ...Colour[]] = [
+  [6.2, 0.9, 0.35],
+  [6.4, 1.5, 0.5],
+  [5.6, 0.55, 0.3],
+];
+const POSE_NAMES = ['guard', 'orthodox', 'southpaw', 'profile', 'meeting', 'jab', 'victory', 'corner'] as const;
+const SHORT_HAIR = ['fade', 'shaved', 'curls', 'fade', 'mohawk', 'cornrows'] as const;
+
+const HINTS: Record<string, Hint> = {
+  'milo-achterberg': { hair: 'curls', skin: 0, headgear: true, pose: 'guard' },
+  'priya-raman': { hair: 'ponytail', skin: 2, headgear: true, pose: 'orthodox' },
+  'dontae-whitlock': { hair: 'fade', skin: 3, headgear: true, pose: 'southpaw' },
+  'sofia-beltran-quiroga': { hair: 'braids', skin: 1, pose: 'victory' },
+  'anh-thu-pham': { hair: 'ponytail', skin: 0, pose: 'orthodox' },
+  'imani-okafor': { hair: 'puffs', skin: 4, pose: 'meeting' },
+  'mina-castellanos': { hair: 'bun', skin: 1, pose: 'profile' },
+  'wren-halloway': { hair: 'ponytail', skin: 0, pose: 'southpaw' },
+  'keisha-dubose': { hair: 'cornrows', skin: 3, pose: 'corner' },
+  'nadia-rahimi': { hair: 'scarf', skin: 1, pose: 'corner' },
+  'ada-marlowe': { hair: 'bun', skin: 0, pose: 'southpaw' },
+  'yara-haddad': { hair: 'ponytail', skin: 1, pose: 'profile' },
+  'petra-novotna': { hair: 'bun', skin: 0, pose: 'jab' },
+  'teagan-rourke': { hair: 'braids', skin: 0, pose: 'guard' },
+  'jesse-two-rivers': { hair: 'braids', skin: 2, pose: 'orthodox' },
+  'tariq-salaam': { hair: 'fade', skin: 3, beard: true, pose: 'guard' },
+  'isaac-oyelaran': { hair: 'shaved', skin: 4, beard: true, pose: 'meeting' },
+  'emeka-nwosu': { hair: 'fade', skin: 4, pose: 'victory' },
+  'solomon-teo': { hair: 'bun', skin: 2, beard: true, pose: 'corner' },
+  'andre-fontaine': { hair: 'afro', skin: 3, beard: true, pose: 'meeting' },
+};
+
+/** How a boxer looks: the same for the same name, weight and age, on every machine. */
+export function lookOf(slug: string, pounds: number, age: number, random: () => number): Look {
+  const hint = HINTS[slug];
+  const young = age < 16;
+  const build = young ? BUILDS.kid : pounds < 135 ? BUILDS.slim : pounds < 190 ? BUILDS.strong : BUILDS.heavy;
+  const grown = pick(random, [false, true, false]) && age > 21;
+  const tone = Math.floor(random() * SKINS.length);
+  return {
+    pose: hint?.pose ?? pick(random, POSE_NAMES),
+    build,
+    hair: hint?.hair ?? pick(random, SHORT_HAIR),
+    beard: hint ? (hint.beard ?? false) : grown,
+    headgear: hint?.headgear ?? false,
+    young,
+    dress: young ? 'shirt' : 'singlet',
+    skin: SKINS[hint?.skin ?? tone] ?? SKINS[0],
+    hairColour: pick(random, [
+      [0.012, 0.011, 0.01],
+      [0.03, 0.02, 0.014],
+      [0.1, 0.05, 0.022],
+    ]),
+    leather: pick(random, LEATHERS),
+    rim: pick(random, RIMS),
+  };
+}

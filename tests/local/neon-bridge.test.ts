@@ -1,0 +1,198 @@
+import { neon, neonConfig, Pool } from '@neondatabase/serverless';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMBEDDED_DATABASE_URL, openEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { startNeonBridge } from '../../local/neon-bridge.ts';
+
+const statements: string[] = [];
+const cleanUps: (() => Promise<void>)[] = [];
+let bridgeUrl = '';
+
+const sql = neon(EMBEDDED_DATABASE_URL);
+
+beforeAll(async () => {
+  const database = await openEmbeddedPostgres();
+  const bridge = await startNeonBridge({
+    connect: database.connect,
+    databaseUrl: EMBEDDED_DATABASE_URL,
+    onQuery: (query) => statements.push(query),
+  });
+  bridgeUrl = bridge.url;
+  neonConfig.fetchEndpoint = `${bridge.url}/sql`;
+  neonConfig.wsProxy = () => `${new URL(bridge.url).host}/v2`;
+  neonConfig.useSecureWebSocket = false;
+  neonConfig.pipelineTLS = false;
+  neonConfig.pipelineConnect = false;
+  cleanUps.push(bridge.close, database.close);
+  await sql`create table boxers (id integer primary key, name text not null)`;
+});
+beforeEach(async () => {
+  await sql`truncate boxers`;
+  statements.length = 0;
+});
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp();
+});
+
+async function withPool<T>(use: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = new Pool({ connectionString: EMBEDDED_DATABASE_URL, max: 20 });
+  try {
+    return await use(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+const countBoxers = async () => (await sql`select count(*)::int as n from boxers`)[0]?.n;
+
+describe('statements over HTTP', () => {
+  it('answers values that the driver parses to its own types', async () => {
+    const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n, '{"a":[1]}'::jsonb as j,
+      array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d, '\\x00ff'::bytea as bytes`;
+    expect(row).toEqual({
+      i: 7,
+      t: 'Añn',
+      b: true,
+      n: null,
+      j: { a: [1] },
+      l: ['x', 'y'],
+      d: new Date('2026-01-02T03:04:05Z'),
+      bytes: Buffer.from([0, 255]),
+    });
+  });
+
+  it('tells fields, row count and command', async () => {
+    const result = await sql.query('insert into boxers values (1, $1), (2, $2) returning id', ['Ann', 'Bo'], {
+      fullResults: true,
+    });
+    expect(result).toMatchObject({ command: 'INSERT', rowCount: 2, rows: [{ id: 1 }, { id: 2 }] });
+    expect(result.fields).toMatchObject([{ name: 'id', dataTypeID: 23 }]);
+  });
+
+  it('passes an error on with what names its cause', async () => {
+    await sql`insert into boxers values (1, 'Ann')`;
+    await expect(sql`insert into boxers values (1, 'Bo')`).rejects.toMatchObject({
+      name: 'NeonDbError',
+      message: 'duplicate key value violates unique constraint "boxers_pkey"',
+      severity: 'ERROR',
+      code: '23505',
+      detail: 'Key (id)=(1) already exists.',
+      table: 'boxers',
+      constraint: 'boxers_pkey',
+    });
+    expect(await countBoxers()).toBe(1);
+  });
+
+  it('runs a batch in one transaction: all of it or nothing', async () => {
+    const both = await sql.transaction([
+      sql`insert into boxers values (1, 'Ann')`,
+      sql`select name from boxers`,
+    ]);
+    expect(both).toEqual([[], [{ name: 'Ann' }]]);
+    await expect(
+      sql.transaction([sql`insert into boxers values (2, 'Bo')`, sql`select 1/0`]),
+    ).rejects.toThrow('division by zero');
+    expect(await countBoxers()).toBe(1);
+  });
+
+  it('holds a batch to its isolation level and to reading only', async () => {
+    const level = sql`show transaction_isolation`;
+    const [[row]] = (await sql.transaction([level], { isolationLevel: 'Serializable' })) as [[unknown]];
+    expect(row).toEqual({ transaction_isolation: 'serializable' });
+    await expect(sql.transaction([sql`delete from boxers`], { readOnly: true })).rejects.toMatchObject({
+      code: '25006',
+    });
+  });
+
+  it('carries values and rows of megabytes', async () => {
+    const long = 'x'.repeat(5_000_000);
+    const [row] = await sql`select ${long}::text as long`;
+    expect(row?.long).toHaveLength(long.length);
+  });
+
+  it('tells of each statement once', async () => {
+    await sql`select 1`;
+    await sql.transaction([sql`select 2`, sql`select 3`]);
+    expect(statements).toEqual(['select 1', 'select 2', 'select 3']);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no statement', '{"queries": 1}'],
+  ])('refuses a body that is %s', async (_name, body) => {
+    const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty('message');
+  });
+
+  it('refuses a body beyond its limit', async () => {
+    const body = JSON.stringify({ query: 'select 1', params: ['x'.repeat(21 * 1024 * 1024)] });
+    const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('clients at the same time', () => {
+  it('keeps every answer and every transaction apart', async () => {
+    const answers = Array.from({ length: 200 }, (_, i) => sql`select ${i}::int as i, ${`name ${i}`} as name`);
+    const transactions = (pool: Pool) =>
+      Array.from({ length: 20 }, async (_, i) => {
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          await client.query('insert into boxers values ($1, $2)', [i, `boxer ${i}`]);
+          const seen = await client.query('select id, name from boxers where id = $1', [i]);
+          const others = await client.query('select count(*)::int as n from boxers where id <> $1', [i]);
+          await client.query(i % 4 === 0 ? 'rollback' : 'commit');
+          return { seen: seen.rows, others: others.rows[0].n };
+        } finally {
+          client.release();
+        }
+      });
+    const [rows, outcomes] = await withPool((pool) =>
+      Promise.all([Promise.all(answers), Promise.all(transactions(pool))]),
+    );
+    expect(rows).toEqual(Array.from({ length: 200 }, (_, i) => [{ i, name: `name ${i}` }]));
+    expect(outcomes.map(({ seen }) => seen)).toEqual(
+      Array.from({ length: 20 }, (_, i) => [{ id: i, name: `boxer ${i}` }]),
+    );
+    expect(await countBoxers()).toBe(15);
+  });
+
+  it('rolls back and goes on when a client dies in its transaction', async () => {
+    const socket = new WebSocket(`ws://${new URL(bridgeUrl).host}/v2`);
+    const heard: number[] = [];
+    socket.binaryType = 'arraybuffer';
+    const answered = (status: string) =>
+      new Promise<void>((resolve) => {
+        socket.addEventListener('message', ({ data }) => {
+          heard.push(...new Uint8Array(data));
+          if (heard.at(-1) === status.charCodeAt(0)) resolve();
+        });
+      });
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const started = answered('I');
+    const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1');
+    startup.writeInt32BE(startup.length);
+    socket.send(startup);
+    await started;
+    const begun = answered('T');
+    const query = Buffer.from(`Q\0\0\0\0begin; insert into boxers values (9, 'Zed')\0`, 'latin1');
+    query.writeInt32BE(query.length - 1, 1);
+    socket.send(query);
+    await begun;
+    const waiting = countBoxers();
+    socket.close();
+    expect(await waiting).toBe(0);
+  });
+
+  it('leaves the next client nothing of a statement that failed between others', async () => {
+    await withPool(async (pool) => {
+      const failing = Array.from({ length: 20 }, (_, i) =>
+        pool.query('select $1::int / 0', [i]).catch((e) => e.message),
+      );
+      const working = Array.from({ length: 20 }, (_, i) => sql`select ${i}::int as i`);
+      expect(await Promise.all(failing)).toEqual(Array(20).fill('division by zero'));
+      expect(await Promise.all(working)).toEqual(Array.from({ length: 20 }, (_, i) => [{ i }]));
+    });
+  });
+});

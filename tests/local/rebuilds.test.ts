@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Rebuilds, startRebuilds } from '../../local/rebuilds.ts';
+
+const rebuild = vi.fn<() => Promise<void>>();
+let revision = '';
+let rebuilds: Rebuilds;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  revision = '1';
+  rebuild.mockReset().mockResolvedValue();
+  rebuilds = startRebuilds('1', { readRevision: async () => revision, rebuild });
+});
+afterEach(() => {
+  rebuilds.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A write that makes the content's revision another one. */
+function write(): void {
+  revision = String(Number(revision) + 1);
+  rebuilds.noteWrite();
+}
+
+it('rebuilds once after a burst of writes', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    write();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(rebuild).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('does not wait for quiet longer than five minutes', async () => {
+  for (let second = 0; second <= 301; second += 1) {
+    write();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('leaves the pages alone after a write that changed nothing on them', async () => {
+  rebuilds.noteWrite();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rebuild).not.toHaveBeenCalled();
+});
+
+it('rebuilds again for what was written during a build, never two at a time', async () => {
+  const first = Promise.withResolvers<void>();
+  rebuild.mockReturnValueOnce(first.promise);
+  write();
+  await vi.advanceTimersByTimeAsync(3000);
+  write();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(rebuild).toHaveBeenCalledOnce();
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(rebuild).toHaveBeenCalledTimes(2);
+});
+
+it('logs a build that failed, and tries again at the next write', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  rebuild.mockRejectedValueOnce(new Error('no such page'));
+  write();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(lines.mock.calls.join()).toContain('no such page');
+  rebuilds.noteWrite();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(rebuild).toHaveBeenCalledTimes(2);
+});
+
+it('does nothing once it is stopped', async () => {
+  write();
+  rebuilds.stop();
+  write();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rebuild).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readSettings } from '../../local/settings.ts';
+import { StartError } from '../../local/start-error.ts';
+
+it('has defaults for everything', () => {
+  expect(readSettings({})).toEqual({
+    port: 8888,
+    host: '127.0.0.1',
+    dataDir: path.resolve('.data'),
+    databaseUrl: null,
+    demoContent: true,
+    trustProxy: false,
+  });
+});
+
+it('takes an empty variable as one that is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO_CONTENT: '' })).toEqual(readSettings({}));
+});
+
+it.each([
+  ['PORT', 'abc', 'PORT must be a number from 0 to 65535, not "abc".'],
+  ['PORT', '70000', 'PORT must be a number from 0 to 65535, not "70000".'],
+  ['PORT', '80.5', 'PORT must be a number from 0 to 65535, not "80.5".'],
+  ['HOST', 'a b', 'HOST must be a host name or an address, not "a b".'],
+  ['DEMO_CONTENT', 'yes', 'DEMO_CONTENT must be 0 or 1, not "yes".'],
+  ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// address.'],
+])('refuses %s=%s in a sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new StartError(sentence));
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { useLocalHost } from '../support/local-host.ts';
+import { sendRaw } from '../support/raw-http.ts';
+
+const url = useLocalHost();
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${url()}${path}`, { redirect: 'manual', headers });
+const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
+
+describe('finding a page', () => {
+  it.each([
+    ['/', 200, 'Home'],
+    ['/people', 200, 'People'],
+    ['/people?page=2', 200, 'People'],
+    ['/people.html', 200, 'People'],
+    ['/people/1', 200, 'Ann'],
+    ['/people/77', 200, 'Fallback'],
+    ['/people/not/there', 200, 'Fallback'],
+    ['/nowhere', 404, 'Not found'],
+    ['/_astro/', 404, 'Not found'],
+  ])('answers %s with %i and the page "%s"', async (path, status, title) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await titleOf(response)).toBe(title);
+  });
+
+  it.each([
+    ['/old/5', 301, '/people/5'],
+    ['/old/5?x=1', 301, '/people/5?x=1'],
+    ['/old/a%0d%0aSet-Cookie:x=1', 301, '/people/aSet-Cookie:x=1'],
+    ['/forced', 302, '/people'],
+  ])('sends %s with %i to %s', async (path, status, location) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    '/../netlify.toml',
+    '/people/../../netlify.toml',
+    '/%2e%2e/netlify.toml',
+    '/..%2fnetlify.toml',
+    '/..%5cnetlify.toml',
+    '/..\\netlify.toml',
+    '//etc/passwd',
+    '/people/%2e%2e/%2e%2e/netlify.toml',
+  ])('stays inside the folder for %s', async (path) => {
+    const answer = await sendRaw(
+      url(),
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400|200) /);
+    expect(answer).not.toContain('[[redirects]]');
+    expect(answer).not.toContain('root:');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+    const response = await fetch(`${url()}/people`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('headers', () => {
+  it('are those of netlify.toml, by path', async () => {
+    const page = await get('/people');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const style = await get('/_astro/style.abc.css');
+    expect(style.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/nowhere')).headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are the same for HEAD, which has no body', async () => {
+    const answer = await sendRaw(
+      url(),
+      'HEAD /people HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: \d{4}[\s\S]*\r\n\r\n$/i);
+  });
+});
+
+describe('what the client has already', () => {
+  it('is not sent again', async () => {
+    const etag = (await get('/people')).headers.get('etag') ?? '';
+    const again = await get('/people', { 'if-none-match': `"other", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await get('/people', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is told apart by content, not by name', async () => {
+    expect((await get('/people/1')).headers.get('etag')).not.toBe(
+      (await get('/people/2')).headers.get('etag'),
+    );
+    expect((await get('/people/3')).headers.get('etag')).toBe((await get('/people/2')).headers.get('etag'));
+  });
+
+  it('never stands for a page that is not there', async () => {
+    const etag = (await get('/404.html')).headers.get('etag') ?? '';
+    expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
+  });
+});
+
+describe('compression', () => {
+  const page = () => readFile('tests/local/fixtures/site/people.html');
+  const head = (encoding: string) =>
+    `GET /people HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`;
+  const bodyOf = (answer: string) => Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1');
+
+  it('is brotli where the client takes it, else gzip, else none', async () => {
+    const brotli = await sendRaw(url(), head('gzip, deflate, br'));
+    expect(brotli).toMatch(/content-encoding: br\r\n/i);
+    expect(brotli).toMatch(/vary: Accept-Encoding\r\n/i);
+    expect(brotliDecompressSync(bodyOf(brotli))).toEqual(await page());
+    const gzip = await sendRaw(url(), head('gzip, br;q=0'));
+    expect(gzip).toMatch(/content-encoding: gzip\r\n/i);
+    expect(gunzipSync(bodyOf(gzip))).toEqual(await page());
+    const plain = await sendRaw(url(), head('identity'));
+    expect(plain).not.toMatch(/content-encoding/i);
+    expect(bodyOf(plain)).toEqual(await page());
+  });
+});
+
+describe('parts of a video', () => {
+  const size = 2000;
+  it.each([
+    ['bytes=0-9', 206, 'bytes 0-9/2000', 10],
+    ['bytes=1990-', 206, 'bytes 1990-1999/2000', 10],
+    ['bytes=-5', 206, 'bytes 1995-1999/2000', 5],
+    ['bytes=0-99999', 206, 'bytes 0-1999/2000', size],
+    ['bytes=2000-', 416, 'bytes */2000', 0],
+    ['bytes=5-2', 416, 'bytes */2000', 0],
+    ['bytes=-', 200, null, size],
+    ['lines=1-2', 200, null, size],
+  ])('answer %s with %i', async (range, status, contentRange, length) => {
+    const response = await get('/clip.mp4', { range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(await response.arrayBuffer()).toHaveProperty('byteLength', length);
+  });
+
+  it('are not put together from two versions', async () => {
+    const response = await get('/clip.mp4', { range: 'bytes=0-9', 'if-range': '"an older one"' });
+    expect(response.status).toBe(200);
+  });
+});
