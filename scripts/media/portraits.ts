@@ -33,7 +33,10 @@ function toScene(look: Look, random: () => number): Scene {
   return {
     parts: [
       ...bodyParts(look.build, arms, look.dress),
-      ...headParts({ face, hair, beard, headgear, young }, turned(head.shift, head.yaw, head.pitch, head.roll)),
+      ...headParts(
+        { face, hair, beard, headgear, young },
+        turned(head.shift, head.yaw, head.pitch, head.roll),
+      ),
     ],
     surfaces: {
       skin: surface(skin, 0.4, 18, 0.35),
@@ -101,7 +104,10 @@ async function grain(seed: string): Promise<Buffer> {
   const { width, height } = SHOWN;
   const bytes = Buffer.alloc(width * height);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 16;
-  return sharp(bytes, { raw: { width, height, channels: 1 } }).toColourspace('srgb').png().toBuffer();
+  return sharp(bytes, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
 }
 
 /** Saves as sharp as fits into 40 kB: grain is what costs. */

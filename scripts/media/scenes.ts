@@ -26,8 +26,15 @@ const crowd = (y: number, size: number, shade: string, random: () => number) =>
 
 const SCENES: Record<string, (random: () => number) => string> = {
   lights: (random) => `
-    ${range(7).map((i) => beam(120 + i * 160, 60 + 60 * random(), 0.35 + 0.3 * random())).join('')}
-    ${range(7).map((i) => `<circle cx="${120 + i * 160}" cy="46" r="30" fill="#fff" filter="url(#soft)"/><circle cx="${120 + i * 160}" cy="46" r="15" fill="#fff"/>`).join('')}
+    ${range(7)
+      .map((i) => beam(120 + i * 160, 60 + 60 * random(), 0.35 + 0.3 * random()))
+      .join('')}
+    ${range(7)
+      .map(
+        (i) =>
+          `<circle cx="${120 + i * 160}" cy="46" r="30" fill="#fff" filter="url(#soft)"/><circle cx="${120 + i * 160}" cy="46" r="15" fill="#fff"/>`,
+      )
+      .join('')}
     <path d="M0 18h1200v14H0z" fill="#050506"/>
     ${crowd(640, 54, '#0b0a0b', random)}${crowd(720, 74, '#050505', random)}`,
   ropes: () => `
@@ -62,7 +69,9 @@ const SCENES: Record<string, (random: () => number) => string> = {
     <path d="M622 230h116v96H622z" fill="#aaa59c"/><path d="M606 324h148c44 60 50 168 8 236-30 50-128 58-168 6-46-60-40-180 12-242z" fill="url(#red)"/><path d="M612 356c-50 6-66 62-44 112 14 30 44 30 56 6z" fill="#5d150a"/></g>`,
 };
 
-const frame = (drawing: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const frame = (
+  drawing: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <defs>
     <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#efe9dd" stop-opacity=".8"/><stop offset="1" stop-color="#efe9dd" stop-opacity="0"/></linearGradient>
     <linearGradient id="bag"><stop stop-color="#8a8680"/><stop offset=".14" stop-color="#1a1a1d"/><stop offset=".8" stop-color="#141416"/><stop offset="1" stop-color="#d24220"/></linearGradient>
@@ -77,7 +86,10 @@ async function grain(seed: string): Promise<Buffer> {
   const random = stream(seed);
   const bytes = Buffer.alloc(WIDTH * HEIGHT);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 22;
-  return sharp(bytes, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } }).toColourspace('srgb').png().toBuffer();
+  return sharp(bytes, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
 }
 
 mkdirSync(OUT, { recursive: true });

@@ -146,7 +146,8 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     paint: (x, y, z) => {
       const t = trunk(x, y, z);
       const a = Math.min(...fields.map((one) => one.field(x, y, z)));
-      if (dress !== 'singlet') return cover(x, y, z, t, a) > 0 ? (dress === 'robe' ? 'satin' : 'cloth') : 'skin';
+      if (dress !== 'singlet')
+        return cover(x, y, z, t, a) > 0 ? (dress === 'robe' ? 'satin' : 'cloth') : 'skin';
       const edge = t < a - 0.02 ? singlet(x, y, build) : -1;
       if (edge <= 0.005) return 'skin';
       return edge < 0.055 ? 'trim' : 'cloth';

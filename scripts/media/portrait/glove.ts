@@ -1,4 +1,14 @@
-import { blend, carve, ellipsoid, type Field, type Frame, limb, type Part, paintedAt, placed } from './shapes.ts';
+import {
+  blend,
+  carve,
+  ellipsoid,
+  type Field,
+  type Frame,
+  limb,
+  type Part,
+  paintedAt,
+  placed,
+} from './shapes.ts';
 
 /**
  * A boxing glove in its own axes: the wrist at the origin, `up` along the forearm, `front` on the palm's side.
@@ -35,11 +45,7 @@ export function gloveParts(at: Frame, thumb: 1 | -1): Part[] {
         if (Math.abs(y + 0.06) < 0.105) return 'trim';
         return z < -0.1 && Math.hypot(x * 0.9, y - 0.42) < 0.105 ? 'trim' : 'leather';
       }),
-      centre: [
-        at.origin[0] + at.up[0] * 0.3,
-        at.origin[1] + at.up[1] * 0.3,
-        at.origin[2] + at.up[2] * 0.3,
-      ],
+      centre: [at.origin[0] + at.up[0] * 0.3, at.origin[1] + at.up[1] * 0.3, at.origin[2] + at.up[2] * 0.3],
       reach: 0.72,
     },
   ];

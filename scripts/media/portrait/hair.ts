@@ -30,8 +30,7 @@ function scalp(x: number, y: number, z: number): number {
 
 const rows = (x: number, z: number) => 0.5 + 0.5 * Math.sin(Math.atan2(x, 0.35 + 0.1 * z) * 30);
 
-const curly =
-  (centre: Vec, radii: Vec, depth: number): Field => {
+const curly = (centre: Vec, radii: Vec, depth: number): Field => {
   const mass = ellipsoid(centre, radii);
   return (x, y, z) => mass(x, y, z) - depth * (noise(x * 14, y * 14, z * 14) - 0.4);
 };
@@ -74,7 +73,9 @@ function scarf(): Field {
   const under = limb([0, -0.3, 0.02], [0, -0.72, -0.08], 0.335, 0.35);
   const face = ellipsoid([0, -0.08, 0.5], [0.225, 0.325, 0.42]);
   return (x, y, z) => {
-    const d = blend(cap(x, y, z), under(x, y, z), 0.16) - 0.012 * Math.sin((y + 0.5 * Math.abs(x) - 0.4 * z) * 26) * 0.6;
+    const d =
+      blend(cap(x, y, z), under(x, y, z), 0.16) -
+      0.012 * Math.sin((y + 0.5 * Math.abs(x) - 0.4 * z) * 26) * 0.6;
     return -blend(-d, face(x, y, z), 0.04);
   };
 }

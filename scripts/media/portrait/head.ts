@@ -1,4 +1,4 @@
-import { hairFields, type Hair } from './hair.ts';
+import { type Hair, hairFields } from './hair.ts';
 import {
   ball,
   blend,
@@ -83,7 +83,8 @@ export function headParts(head: Head, at: Frame): Part[] {
       paint: paintedAt(at, (x, y, z) => {
         const side = Math.abs(x);
         if (hair.covers(x, y, z)) return 'hair';
-        if (Math.hypot(side - 0.128, y + 0.022, z - 0.268) < 0.0795 && Math.abs(y + 0.02) < 0.017) return 'eye';
+        if (Math.hypot(side - 0.128, y + 0.022, z - 0.268) < 0.0795 && Math.abs(y + 0.02) < 0.017)
+          return 'eye';
         if (z > 0.25 && Math.abs(y - 0.098 + 0.15 * (side - 0.13) ** 2) < 0.014 && side > 0.05 && side < 0.2)
           return 'hair';
         if (beardAt(head, x, y, z) > 0.5) return 'hair';
@@ -115,7 +116,8 @@ function beardAt({ beard }: Head, x: number, y: number, z: number): number {
   const side = Math.abs(x);
   const lipGap = smooth(0.1, 0.06, Math.hypot(x * 0.85, (y + 0.283) * 1.6));
   const chin = smooth(-0.2, -0.27, y + 0.25 * side - 0.06);
-  const moustache = smooth(0.03, 0.015, Math.abs(y + 0.215)) * smooth(0.12, 0.09, side) * smooth(0.25, 0.3, z);
+  const moustache =
+    smooth(0.03, 0.015, Math.abs(y + 0.215)) * smooth(0.12, 0.09, side) * smooth(0.25, 0.3, z);
   const behind = smooth(-0.1, 0.02, z);
   return Math.max(chin * (1 - lipGap), moustache) * behind;
 }

@@ -2,7 +2,7 @@ import type { Build, Dress } from './body.ts';
 import { BUILDS } from './body.ts';
 import type { Hair } from './hair.ts';
 import { pick } from './noise.ts';
-import { POSES } from './poses.ts';
+import type { POSES } from './poses.ts';
 import type { Colour } from './render.ts';
 
 export type Look = {
@@ -42,7 +42,16 @@ const RIMS: readonly [Colour, ...Colour[]] = [
   [6.4, 1.5, 0.5],
   [5.6, 0.55, 0.3],
 ];
-const POSE_NAMES = ['guard', 'orthodox', 'southpaw', 'profile', 'meeting', 'jab', 'victory', 'corner'] as const;
+const POSE_NAMES = [
+  'guard',
+  'orthodox',
+  'southpaw',
+  'profile',
+  'meeting',
+  'jab',
+  'victory',
+  'corner',
+] as const;
 const SHORT_HAIR = ['fade', 'shaved', 'curls', 'fade', 'mohawk', 'cornrows'] as const;
 
 const HINTS: Record<string, Hint> = {

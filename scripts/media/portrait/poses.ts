@@ -9,7 +9,11 @@ export type Pose = {
 };
 
 const flip = ([x, y, z]: Vec): Vec => [-x, y, z];
-const mirror = (reach: Reach): Reach => ({ wrist: flip(reach.wrist), palm: flip(reach.palm), pole: flip(reach.pole) });
+const mirror = (reach: Reach): Reach => ({
+  wrist: flip(reach.wrist),
+  palm: flip(reach.palm),
+  pole: flip(reach.pole),
+});
 /** The same arm on both sides. */
 const both = (right: Reach): Arms => ({ left: mirror(right), right });
 

@@ -3,7 +3,14 @@ import { cross, dot, type Material, type Part, scale, sub, unit, type Vec } from
 export type Colour = Vec;
 export type Surface = { colour: Colour; gloss: number; sharp: number; sheen: number };
 export type Light = { from: Vec; colour: Colour; shadow: boolean };
-export type Camera = { yaw: number; pitch: number; target: Vec; distance: number; field: number; roll: number };
+export type Camera = {
+  yaw: number;
+  pitch: number;
+  target: Vec;
+  distance: number;
+  field: number;
+  roll: number;
+};
 export type Scene = {
   parts: Part[];
   surfaces: Record<Material, Surface>;
@@ -130,11 +137,15 @@ export function render(scene: Scene, width: number, height: number): Picture {
         if (visible <= 0) continue;
         const half = unit(sub(light.from, ray));
         const glint =
-          surface.gloss * Math.max(0, dot(n, half)) ** surface.sharp * ((surface.sharp + 8) / 25) * (0.35 + 0.65 * edge * 3);
+          surface.gloss *
+          Math.max(0, dot(n, half)) ** surface.sharp *
+          ((surface.sharp + 8) / 25) *
+          (0.35 + 0.65 * edge * 3);
         const veil = surface.sheen * edge * facingLight;
         for (let c = 0; c < 3; c += 1) {
           const base = surface.colour[c as 0] * facingLight;
-          lit[c] = (lit[c] ?? 0) + light.colour[c as 0] * visible * (base + glint * facingLight ** 0.5 + veil);
+          lit[c] =
+            (lit[c] ?? 0) + light.colour[c as 0] * visible * (base + glint * facingLight ** 0.5 + veil);
         }
       }
       const at = (row * width + column) * 4;

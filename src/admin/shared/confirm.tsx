@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import styles from './confirm.module.css';
+
+type Question = { sentence: string; action: string; answer: (yes: boolean) => void };
+
+let question: Question | null = null;
+const listeners = new Set<() => void>();
+
+function ask(next: Question | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks before something is done; false when it is declined, by Escape too. `action` is what the button does. */
+export function confirm(sentence: string, action: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    question?.answer(false);
+    ask({
+      sentence,
+      action,
+      answer: (yes) => {
+        ask(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** Where `confirm` asks. The browser's own dialog keeps the focus inside and gives it back. */
+export function Confirmation() {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => question,
+    () => null,
+  );
+  return current && <ConfirmationDialog question={current} />;
+}
+
+function ConfirmationDialog({ question: { sentence, action, answer } }: { question: Question }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      role="alertdialog"
+      aria-labelledby="confirm-sentence"
+      onCancel={() => answer(false)}
+    >
+      <p id="confirm-sentence" className={styles['sentence']}>
+        {sentence}
+      </p>
+      <div className={styles['actions']}>
+        <button type="button" className="button" data-quiet onClick={() => answer(false)}>
+          Cancel
+        </button>
+        <button type="button" className="button" onClick={() => answer(true)}>
+          {action}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Toast } from '@base-ui/react/toast';
+import styles from './notify.module.css';
+import { toSentence } from './to-sentence.ts';
+
+const SUCCESS_MS = 6_000;
+/** A failure stays until it is read. */
+const FOREVER = 0;
+
+const manager = Toast.createToastManager();
+
+/** Says what an action did, in one place of every screen. */
+export const notify = {
+  success: (title: string) => {
+    manager.add({ title, type: 'success', timeout: SUCCESS_MS });
+  },
+  /** The sentence, and the reason beneath it. */
+  failure: (title: string, error: unknown) => {
+    manager.add({
+      title,
+      description: toSentence(error),
+      type: 'failure',
+      timeout: FOREVER,
+      priority: 'high',
+    });
+  },
+};
+
+export function Notices() {
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles['viewport']}>
+          <NoticeList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function NoticeList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection={['right', 'down']}>
+      <Toast.Content className={styles['content']}>
+        <div>
+          <Toast.Title className={styles['title']} render={<p />} />
+          <Toast.Description className={styles['reason']} />
+        </div>
+        <Toast.Close className={styles['close']} aria-label="Dismiss">
+          ×
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

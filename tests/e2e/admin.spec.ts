@@ -1,0 +1,264 @@
+import { expect, type Page, test } from '@playwright/test';
+import { E2E } from '../support/e2e.ts';
+
+const FLAG = 'p8_admin_auth';
+const stamp = () => Date.now().toString(36);
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(E2E.username);
+  await page.getByLabel('Password').fill(E2E.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
+}
+
+/** Creates a weight class by its form, and returns its name. */
+async function createWeightClass(page: Page): Promise<string> {
+  const name = `Class ${stamp()}`;
+  await page.goto('/admin/weight-classes');
+  await page.getByRole('button', { name: 'Add New Weight Class' }).click();
+  await page.getByLabel('Weight Class Name').fill(name);
+  await page.getByRole('button', { name: 'Create Weight Class' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  return name;
+}
+
+/** What the screen says it did; a failure is spoken once more, unseen. */
+const noticeOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test.describe('signing in', () => {
+  test('leads to the dashboard and marks the tab, and logging out takes both back', async ({ page }) => {
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), FLAG)).toBe('true');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), FLAG)).toBeNull();
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+  });
+
+  test('with a wrong password says so, clears it and keeps the name', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill(E2E.username);
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue(E2E.username);
+  });
+
+  test('that can not reach the server does not blame the password', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.route('**/api/session', (route) => route.abort());
+    await page.getByLabel('Username').fill(E2E.username);
+    await page.getByLabel('Password').fill(E2E.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be reached');
+  });
+
+  test('goes back to the screen that asked for it, and to no other site', async ({ page }) => {
+    await page.goto('/admin/weight-classes');
+    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fweight-classes$/);
+    await page.goto('/admin/login?next=https%3A%2F%2Fevil.example%2Fadmin');
+    await page.getByLabel('Username').fill(E2E.username);
+    await page.getByLabel('Password').fill(E2E.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(`${E2E.origin}/admin`);
+  });
+});
+
+test.describe('the guard', () => {
+  test('replaces the page it keeps closed, so that going back does not meet it again', async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/admin/weight-classes');
+    await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('shows nothing to a mark that was set by hand, and takes the mark away', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.evaluate((key) => sessionStorage.setItem(key, 'true'), FLAG);
+    const shown: string[] = [];
+    page.on('console', (message) => shown.push(message.text()));
+    await page.goto('/admin/weight-classes');
+    await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+    await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), FLAG)).toBeNull();
+  });
+
+  test("says 'Loading...' while it asks", async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.evaluate((key) => sessionStorage.setItem(key, 'true'), FLAG);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/session', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('counts what there is and leads to every screen and form', async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByRole('link', { name: /\d+\s*Fighters/ })).toHaveAttribute(
+      'href',
+      '/admin/fighters',
+    );
+    await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
+    for (const noun of ['videos', 'fighters', 'gyms', 'weight-classes']) {
+      await expect(page.locator(`a[href="/admin/${noun}/new"]`)).toBeVisible();
+      expect((await page.request.get(`/admin/${noun}/new`)).status()).toBe(200);
+    }
+    await page.getByRole('link', { name: 'Back to Site' }).click();
+    await expect(page).toHaveURL(`${E2E.origin}/`);
+  });
+
+  test('shows 0 and says why when the counts can not be read, and reads them again', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/stats', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('link', { name: '0 Fighters' })).toBeVisible();
+    await page.unroute('**/api/stats');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
+  });
+
+  test('leads to lists that are whole', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/fighters');
+    await expect(page.getByRole('heading', { name: /All Fighters \(\d+\)/ })).toBeVisible();
+    await expect(rowOf(page, 'Ray Delgado').getByRole('cell').nth(1)).toHaveText('N/A');
+  });
+});
+
+test.describe('weight classes', () => {
+  test.beforeEach(async ({ page }) => signIn(page));
+
+  test('are created with a slug of their name, edited and deleted', async ({ page }) => {
+    const name = `Catchweight ${stamp()}`;
+    await page.goto('/admin/weight-classes/new');
+    await page.getByLabel('Weight Class Name').fill(name);
+    const slug = name.toLowerCase().replace(' ', '-');
+    await expect(page.getByLabel('Slug')).toHaveValue(slug);
+    await expect(page.getByText('Lower numbers appear first')).toBeVisible();
+    await page.getByLabel('Display Order').fill('42');
+    await page.getByRole('button', { name: 'Create Weight Class' }).click();
+    await expect(noticeOf(page, 'Weight class created')).toBeVisible();
+    await expect(rowOf(page, name).getByRole('cell')).toHaveText(['42', name, slug, /Edit/]);
+    await expect(page.getByRole('heading', { name: /All Weight Classes \(\d+\)/ })).toBeVisible();
+
+    await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Weight Class Name')).toBeFocused();
+    await page.getByLabel('Weight Class Name').fill(`${name} B`);
+    await expect(page.getByLabel('Slug')).toHaveValue(slug);
+    await page.keyboard.press('Control+s');
+    await expect(noticeOf(page, 'Weight class updated')).toBeVisible();
+    await expect(rowOf(page, `${name} B`)).toBeVisible();
+
+    await rowOf(page, `${name} B`).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Are you sure you want to delete this weight class?');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, `${name} B`)).toBeVisible();
+    await rowOf(page, `${name} B`).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(page, `${name} B`)).toHaveCount(0);
+  });
+
+  test('keep the form and say why when the save fails, and save it on the second try', async ({ page }) => {
+    const name = `Class ${stamp()}`;
+    await page.goto('/admin/weight-classes/new');
+    await page.getByLabel('Weight Class Name').fill(name);
+    await page.route('**/api/weight-classes', (route) => route.abort());
+    await page.getByRole('button', { name: 'Create Weight Class' }).click();
+    await expect(noticeOf(page, 'Error saving weight class. Please try again.')).toBeVisible();
+    await expect(noticeOf(page, 'The server could not be reached')).toBeVisible();
+    await expect(page.getByLabel('Weight Class Name')).toHaveValue(name);
+    await page.unroute('**/api/weight-classes');
+    await page.getByRole('button', { name: 'Create Weight Class' }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  test('name the field whose slug is taken', async ({ page }) => {
+    await page.goto('/admin/weight-classes/new');
+    await page.getByLabel('Weight Class Name').fill('Flyweight');
+    await page.getByRole('button', { name: 'Create Weight Class' }).click();
+    await expect(page.getByText('Is already taken', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Slug')).toBeFocused();
+  });
+
+  test('show both versions when somebody else saved first, and overwrite nothing unasked', async ({
+    page,
+  }) => {
+    const name = await createWeightClass(page);
+    await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Weight Class Name').fill(`${name} mine`);
+    const { data } = await (await page.request.get('/api/weight-classes')).json();
+    const { id } = data.find((row: { name: string }) => row.name === name);
+    await page.request.put(`/api/weight-classes/${id}`, { data: { name: `${name} theirs` } });
+    await page.getByRole('button', { name: 'Update Weight Class' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this first' });
+    await expect(notice).toContainText(`${name} mine`);
+    await expect(notice).toContainText(`${name} theirs`);
+    expect((await (await page.request.get(`/api/weight-classes/${id}`)).json()).data.name).toBe(
+      `${name} theirs`,
+    );
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(rowOf(page, `${name} mine`)).toBeVisible();
+  });
+
+  test('offer what was typed when the session ended in the middle', async ({ page }) => {
+    const name = `Class ${stamp()}`;
+    await page.goto('/admin/weight-classes/new');
+    await page.getByLabel('Weight Class Name').fill(name);
+    await page.context().clearCookies();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Create Weight Class' }).click();
+    await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+    await page.getByLabel('Username').fill(E2E.username);
+    await page.getByLabel('Password').fill(E2E.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/admin\/weight-classes\/new$/);
+    await page.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(page.getByLabel('Weight Class Name')).toHaveValue(name);
+    await page.getByRole('button', { name: 'Create Weight Class' }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  test('ask before typed changes are dropped', async ({ page }) => {
+    await page.goto('/admin/weight-classes/new');
+    await page.getByLabel('Weight Class Name').fill('Half typed');
+    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Weight Class Name')).toHaveValue('Half typed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Weight Class Name')).toHaveCount(0);
+  });
+
+  test('say that they could not be read, and are not drawn as none', async ({ page }) => {
+    await page.route('**/api/weight-classes?view=edit', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin/weight-classes');
+    await expect(page.getByRole('alert')).toContainText('Failed to load weight classes');
+    await expect(page.getByText('No weight classes found')).toHaveCount(0);
+    await page.unroute('**/api/weight-classes?view=edit');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /All Weight Classes/ })).toBeVisible();
+  });
+});
