@@ -1,114 +1,77 @@
-import { useSyncExternalStore } from 'react';
-import { ApiError, get, post, remove } from './api.ts';
+import { ApiError, get, post, put, remove } from './api.ts';
 
-/** The browser's part of the session (spec, points 4 and 9). It opens nothing: the server's cookie does. */
-const STORAGE_KEY = 'p8_admin_auth';
-const STORED_VALUE = 'true';
-
+// The mark of a signed-in tab (spec, point 4). It is a hint for the guard: the server alone decides who may.
+const FLAG_KEY = 'p8_admin_auth';
+const FLAG_VALUE = 'true';
+const LOGIN_PATH = '/admin/login';
+const SESSION_PATH = '/api/session';
 const UNAUTHORIZED = 401;
-const INVALID = 422;
-const THROTTLED = 429;
 
-/**
- * Who is signed in. `loading` until the stored flag is read and, where there is one, the server has confirmed it;
- * `unreachable` when the server could not be asked. `endedBy` tells a sign-out from a session that ran out.
- */
-export type AdminSession =
-  | { state: 'loading' }
-  | { state: 'unreachable'; reason: string }
-  | { state: 'signed-in'; username: string }
-  | { state: 'signed-out'; endedBy: 'nobody' | 'owner' | 'server' };
+export const hasFlag = (): boolean => sessionStorage.getItem(FLAG_KEY) === FLAG_VALUE;
+const setFlag = () => sessionStorage.setItem(FLAG_KEY, FLAG_VALUE);
+const clearFlag = () => sessionStorage.removeItem(FLAG_KEY);
 
-/** How a sign-in ended; the sentence of the last two is fit to be shown. */
-export type SignIn =
-  | { outcome: 'signed-in' }
-  | { outcome: 'refused' }
-  | { outcome: 'throttled' | 'failed'; sentence: string };
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-type Account = { username: string };
-
-const LOADING: AdminSession = { state: 'loading' };
-let session: AdminSession = LOADING;
-let isChecking = false;
-const listeners = new Set<() => void>();
-
-function change(next: AdminSession): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` after every change of the session; the first one has the stored flag read. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  if (session.state === 'loading') void checkSession();
-  return () => listeners.delete(listener);
-}
-
-/** The session as it is now. */
-export const readSession = (): AdminSession => session;
-
-/** The session, followed. */
-export const useAdminSession = (): AdminSession =>
-  useSyncExternalStore(subscribeToSession, readSession, () => LOADING);
-
-/** Reads the stored flag and has the server confirm it: a flag that was set by hand ends here. */
-export async function checkSession(): Promise<void> {
-  if (isChecking) return;
-  if (sessionStorage.getItem(STORAGE_KEY) !== STORED_VALUE) {
-    change({ state: 'signed-out', endedBy: 'nobody' });
-    return;
-  }
-  isChecking = true;
-  change(LOADING);
+/** Whether the server still holds the session; sets or clears the tab's mark by its word. Throws when it can't tell. */
+export async function verifySession(): Promise<boolean> {
   try {
-    const { data } = await get<Account>('/api/session');
-    change({ state: 'signed-in', username: data.username });
+    await get(SESSION_PATH);
+    setFlag();
+    return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === UNAUTHORIZED) endSession('server');
-    else change({ state: 'unreachable', reason: error.message });
-  } finally {
-    isChecking = false;
+    if (!isUnauthorized(error)) throw error;
+    clearFlag();
+    return false;
   }
 }
 
-/** Opens a session; stores the flag where it succeeds. */
-export async function signIn(username: string, password: string): Promise<SignIn> {
+/** Signs in; false for a wrong name or password. Throws `ApiError` for everything else, a throttled login included. */
+export async function signIn(username: string, password: string): Promise<boolean> {
   try {
-    const { data } = await post<Account>('/api/session', { username, password });
-    sessionStorage.setItem(STORAGE_KEY, STORED_VALUE);
-    change({ state: 'signed-in', username: data.username });
-    return { outcome: 'signed-in' };
+    await post(SESSION_PATH, { username, password });
+    setFlag();
+    return true;
   } catch (error) {
-    if (error instanceof ApiError) return toRefusal(error);
+    if (isUnauthorized(error)) return false;
     throw error;
   }
 }
 
-function toRefusal({ status, message, problem }: ApiError): SignIn {
-  // A name or password that the schema turns down can't be the right one.
-  if (status === UNAUTHORIZED || status === INVALID) return { outcome: 'refused' };
-  if (status !== THROTTLED) return { outcome: 'failed', sentence: message };
-  // Without a problem it is the hosting platform's own wall, whose window is one minute.
-  const sentence = problem?.detail ?? 'Too many attempts. Try again in 1 minute.';
-  return { outcome: 'throttled', sentence };
+/** Closes the session on the server and in this tab, then shows the login. Throws when the server still holds it. */
+export async function signOut(): Promise<void> {
+  await remove(SESSION_PATH, null);
+  clearFlag();
+  location.assign(LOGIN_PATH);
 }
 
-/** Ends the session here and on the server; here even if the server can't be told. */
-export async function signOut(): Promise<void> {
+/** Leaves for the login in place of this page, and says where to come back to. */
+export function redirectToLogin(): void {
+  clearFlag();
+  const { pathname, search } = location;
+  location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Where to go after signing in: a path of the back office, else its dashboard. */
+export function readNextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';
+}
+
+/** A 401 in the middle means that the session has ended: what is typed waits as a draft. */
+async function guarded<T>(call: Promise<T>): Promise<T> {
   try {
-    await remove('/api/session', null);
+    return await call;
   } catch (error) {
-    console.error('The session could not be ended on the server', error);
-  } finally {
-    endSession('owner');
+    if (isUnauthorized(error)) redirectToLogin();
+    throw error;
   }
 }
 
-/** Forgets the session because the server no longer knows it: what any 401 leads to. */
-export const expireSession = (): void => endSession('server');
-
-function endSession(endedBy: 'owner' | 'server'): void {
-  sessionStorage.removeItem(STORAGE_KEY);
-  change({ state: 'signed-out', endedBy });
-}
+/** The API as the owner calls it. */
+export const adminApi = {
+  get: <T>(path: string, signal?: AbortSignal) => guarded(get<T>(path, signal)),
+  post: <T>(path: string, body: unknown) => guarded(post<T>(path, body)),
+  put: <T>(path: string, body: unknown, ifMatch: string | null) => guarded(put<T>(path, body, ifMatch)),
+  remove: (path: string, ifMatch: string | null) => guarded(remove(path, ifMatch)),
+};

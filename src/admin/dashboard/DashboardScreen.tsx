@@ -2,6 +2,7 @@ import { signOut } from '#src/client/admin-session.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Stats } from '#src/domain/stats.ts';
 import { AdminShell } from '../shared/AdminShell.tsx';
+import { notify } from '../shared/notify.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -19,13 +20,16 @@ const CARDS: readonly { label: string; href: string; count: keyof Stats; add: st
 
 const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
 
+// A session that the server still holds is not over: the next person at this browser would be let in.
+const logout = () => signOut().catch((error: unknown) => notify.failure('You are still signed in.', error));
+
 export function DashboardScreen() {
   const actions = (
     <>
       <a className="button" data-quiet href="/">
         Back to Site
       </a>
-      <button type="button" className="button" data-quiet onClick={signOut}>
+      <button type="button" className="button" data-quiet onClick={logout}>
         Logout
       </button>
     </>
