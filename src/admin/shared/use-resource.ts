@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { adminApi } from '#src/client/admin-session.ts';
 import { queryClient } from './query-client.ts';
 
-export type Load<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'loaded'; rows: T };
+export type Load<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'loaded'; rows: T };
 
 /** Reads something for the owner; `reload` reads it again, after a change or a failure. */
 export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
