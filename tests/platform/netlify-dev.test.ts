@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../local/database.ts';
@@ -10,6 +11,7 @@ import { seedDemoContent } from '../../scripts/demo/seed.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { migrateToLatest } from '../../src/server/migrate.ts';
 
+const run = promisify(execFile);
 const OFF = { enabled: false };
 
 describe("the built site under Netlify's own emulator", () => {
@@ -23,7 +25,8 @@ describe("the built site under Netlify's own emulator", () => {
     Object.assign(process.env, database.variables);
     await migrateToLatest(readEnv());
     await seedDemoContent(readEnv());
-    execFileSync('node_modules/.bin/astro', ['build', '--outDir', join(project, 'dist')], { stdio: 'pipe' });
+    // Not synchronously: the database that the build reads answers from this very process.
+    await run('node_modules/.bin/astro', ['build', '--outDir', join(project, 'dist')]);
     await bundleFunctions(join(project, '.functions'));
     cpSync('netlify.toml', join(project, 'netlify.toml'));
     dev = new NetlifyDev({

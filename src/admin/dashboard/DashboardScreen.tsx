@@ -1,9 +1,9 @@
+import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
+import { notify } from '#src/admin/shared/notify.tsx';
+import { useResource } from '#src/admin/shared/use-resource.ts';
 import { signOut } from '#src/client/admin-session.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Stats } from '#src/domain/stats.ts';
-import { AdminShell } from '../shared/AdminShell.tsx';
-import { notify } from '../shared/notify.tsx';
-import { useResource } from '../shared/use-resource.ts';
 import styles from './DashboardScreen.module.css';
 
 const CARDS: readonly { label: string; href: string; count: keyof Stats; add: string }[] = [

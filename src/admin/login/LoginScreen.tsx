@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '#src/admin/shared/Field.tsx';
+import { toSentence } from '#src/admin/shared/to-sentence.ts';
 import { readNextPath, signIn, verifySession } from '#src/client/admin-session.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { Field } from '../shared/Field.tsx';
-import { toSentence } from '../shared/to-sentence.ts';
 import styles from './LoginScreen.module.css';
 
 const WRONG = 'Invalid username or password';

@@ -1,10 +1,10 @@
+import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
+import { type Column, DataTable } from '#src/admin/shared/DataTable.tsx';
+import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import type { Video } from '#src/domain/video.ts';
-import { AdminShell } from '../shared/AdminShell.tsx';
-import { type Column, DataTable } from '../shared/DataTable.tsx';
-import { LoadedList } from '../shared/LoadedList.tsx';
-import { useResource } from '../shared/use-resource.ts';
 
 const BACK = { href: '/admin', label: 'Back to Dashboard' };
 const orNA = (value: string | undefined) => value || 'N/A';

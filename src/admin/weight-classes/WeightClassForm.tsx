@@ -1,5 +1,5 @@
-import { Field } from '../shared/Field.tsx';
-import { FormFrame } from '../shared/FormFrame.tsx';
+import { Field } from '#src/admin/shared/Field.tsx';
+import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
 import { type FieldErrors, type WeightClassForm as Form, withName } from './weight-class-form.ts';
 
 type Props = {

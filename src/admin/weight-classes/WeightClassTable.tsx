@@ -1,5 +1,5 @@
+import { type Column, DataTable } from '#src/admin/shared/DataTable.tsx';
 import type { WeightClass } from '#src/domain/weight-class.ts';
-import { type Column, DataTable } from '../shared/DataTable.tsx';
 
 const COLUMNS: readonly Column<WeightClass>[] = [
   { header: 'Order', cell: ({ order }) => order },

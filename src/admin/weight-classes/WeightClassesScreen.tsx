@@ -1,9 +1,9 @@
+import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
+import { ConflictNotice } from '#src/admin/shared/ConflictNotice.tsx';
+import { DraftNotice } from '#src/admin/shared/DraftNotice.tsx';
+import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
-import { AdminShell } from '../shared/AdminShell.tsx';
-import { ConflictNotice } from '../shared/ConflictNotice.tsx';
-import { DraftNotice } from '../shared/DraftNotice.tsx';
-import { LoadedList } from '../shared/LoadedList.tsx';
-import { useResource } from '../shared/use-resource.ts';
 import { PATH, useWeightClassEditor } from './use-weight-class-editor.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
 import { WeightClassTable } from './WeightClassTable.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { confirm } from '#src/admin/shared/confirm.tsx';
+import { notify } from '#src/admin/shared/notify.tsx';
+import { toFieldErrors } from '#src/admin/shared/to-sentence.ts';
+import { useDraft } from '#src/admin/shared/use-draft.ts';
+import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
 import { adminApi } from '#src/client/admin-session.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
-import { confirm } from '../shared/confirm.tsx';
-import { notify } from '../shared/notify.tsx';
-import { toFieldErrors } from '../shared/to-sentence.ts';
-import { useDraft } from '../shared/use-draft.ts';
-import { useLeaveGuard } from '../shared/use-leave-guard.ts';
 import {
   EMPTY_FORM,
   FIELDS,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db.ts';
-import type { Env } from '../env.ts';
-import { verifyPassword } from '../password.ts';
-import { ProblemError } from '../problem.ts';
-import { countLogin } from '../queries/login-throttle.ts';
-import { insertSession } from '../queries/sessions.ts';
+import type { Db } from '#src/server/db.ts';
+import type { Env } from '#src/server/env.ts';
+import { verifyPassword } from '#src/server/password.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import { countLogin } from '#src/server/queries/login-throttle.ts';
+import { insertSession } from '#src/server/queries/sessions.ts';
 import { DEVICE_LIFE_SECONDS } from './cookies.ts';
 import { createToken, hashToken } from './token.ts';
 

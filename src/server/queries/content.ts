@@ -1,5 +1,5 @@
 import { type AliasableExpression, type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '#src/server/db.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Day, publicBirth } from '#src/domain/birth-date.ts';
 import type { Fighter, FighterCard, FighterChange, Named, SocialMedia } from '#src/domain/fighter.ts';
-import type { Db } from '../db.ts';
-import type { FightersTable } from '../tables.ts';
+import type { Db } from '#src/server/db.ts';
+import type { FightersTable } from '#src/server/tables.ts';
 import { byName, readSnapshot, type Source, type Tagged } from './content.ts';
 
 type Related = { gym: Named | null; weight_class: Named | null };

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Gym, GymCard, GymChange } from '#src/domain/gym.ts';
-import type { Db } from '../db.ts';
-import type { GymsTable } from '../tables.ts';
+import type { Db } from '#src/server/db.ts';
+import type { GymsTable } from '#src/server/tables.ts';
 import { byName, readSnapshot, type Source, sameNames } from './content.ts';
 
 type Row = Pick<Selectable<GymsTable>, 'id' | 'name' | 'slug' | 'state' | 'city' | 'videos'>;

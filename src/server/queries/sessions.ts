@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '#src/server/db.ts';
 
 const IDLE_HOURS = 12;
 const ABSOLUTE_HOURS = 24 * 7;

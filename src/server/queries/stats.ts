@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Stats } from '#src/domain/stats.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '#src/server/db.ts';
 import type { Tagged } from './content.ts';
 
 /** How many living records there are of each kind. */

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Video, VideoChange } from '#src/domain/video.ts';
 import { toVideoType } from '#src/domain/video-link.ts';
-import type { Db } from '../db.ts';
-import type { VideosTable } from '../tables.ts';
+import type { Db } from '#src/server/db.ts';
+import type { VideosTable } from '#src/server/tables.ts';
 import { byName, readSnapshot, type Source } from './content.ts';
 
 type Row = Pick<Selectable<VideosTable>, 'id' | 'name' | 'slug' | 'video_url'>;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { WeightClass, WeightClassChange } from '#src/domain/weight-class.ts';
-import type { Db } from '../db.ts';
-import type { WeightClassesTable } from '../tables.ts';
+import type { Db } from '#src/server/db.ts';
+import type { WeightClassesTable } from '#src/server/tables.ts';
 import { byName, readSnapshot, type Source, sameNames } from './content.ts';
 
 type Row = Pick<Selectable<WeightClassesTable>, 'id' | 'name' | 'slug' | 'order'>;
