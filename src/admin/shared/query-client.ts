@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One for the page: React's context does not reach from island to island. A failed read is tried again by hand. */
+/**
+ * One for the page: React's context does not reach from island to island. A failed read is tried again by hand, and
+ * one without a network fails at once rather than wait in silence.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });

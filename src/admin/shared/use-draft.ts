@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PREFIX = 'draft:';
 
@@ -19,8 +19,16 @@ function read<T>(key: string): T | null {
 export function useDraft<T>(key: string, typed: T | null) {
   const [offered, setOffered] = useState<T | null>(() => read<T>(key));
 
+  const kept = useRef(false);
+
   useEffect(() => {
-    if (typed === null) return;
+    if (typed === null) {
+      // The form is as it was saved again: what was kept of this visit is no draft any more.
+      if (kept.current) localStorage.removeItem(PREFIX + key);
+      kept.current = false;
+      return;
+    }
+    kept.current = true;
     try {
       localStorage.setItem(PREFIX + key, JSON.stringify(typed));
     } catch (error) {

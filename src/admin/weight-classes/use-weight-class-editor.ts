@@ -115,8 +115,12 @@ export function useWeightClassEditor(initial: 'list' | 'add', reload: () => Prom
 
   async function explain(error: unknown, tried: Exclude<Mode, { mode: 'list' }>): Promise<void> {
     if (tried.mode === 'edit' && error instanceof ApiError && error.status === STALE) {
-      const theirs = await readForEdit(tried.id).catch(() => null);
-      if (theirs) return setConflict({ theirs: toForm(theirs.data), etag: theirs.etag });
+      try {
+        const theirs = await readForEdit(tried.id);
+        return setConflict({ theirs: toForm(theirs.data), etag: theirs.etag });
+      } catch (failure) {
+        return notify.failure(SAVE_FAILED, failure);
+      }
     }
     const refused = toFieldErrors(error, FIELDS);
     setErrors(refused);
