@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { securityHeaders } from './scripts/build/security-headers.ts';
 
 const LATIN = [
   'U+0000-00FF',
@@ -38,12 +39,22 @@ const localFont = (name, cssVariable, weight, file, unicodeRange, fallbacks = []
 const anton = (subset) => `@fontsource/anton/files/anton-${subset}-400-normal.woff2`;
 const inter = (subset) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`;
 
+const address = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
+
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react()],
+  integrations: [react(), securityHeaders()],
+  // Where the public forms and the booking lead; none of them is a secret, for a page shows each.
+  env: {
+    schema: {
+      SCHEDULING_URL: address(),
+      HIGHLIGHT_FORM_ENDPOINT: address(),
+      CONTACT_FORM_ENDPOINT: address(),
+    },
+  },
   devToolbar: { enabled: false },
   // The subsets are families of their own, so that a page preloads the one that it is sure to need.
   fonts: [

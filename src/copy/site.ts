@@ -10,4 +10,6 @@ export const site = {
     tiktok: 'https://www.tiktok.com/@ringsidereels',
     payment: 'https://cash.app/$ringsidereels',
   },
+  /** The scheduling service's page, unless the environment names another with SCHEDULING_URL. */
+  schedulingUrl: 'https://calendly.com/your-name/consultation',
 } as const;

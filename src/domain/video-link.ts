@@ -84,9 +84,12 @@ export function embedUrl(link: VideoLink): string | null {
   }
 }
 
+/** How wide the picture is that the video service sends, with status 404, for a thumbnail that it does not have. */
+export const MISSING_THUMBNAIL_PX = 120;
+
 /**
- * Thumbnails, best first: maximum resolution, then high quality; only the video service has any. A missing one comes
- * with status 404 and a picture 120 px wide, so an image's `load` event alone does not say that it is there.
+ * Thumbnails, best first: maximum resolution, then high quality; only the video service has any. A missing one
+ * fires an image's `load` all the same: see `MISSING_THUMBNAIL_PX`.
  */
 export const thumbnailUrls = (link: VideoLink): string[] =>
   link.platform === 'youtube'

@@ -13,6 +13,7 @@ type Props = {
   name?: string;
 };
 
+const MANY = 4;
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the book: one stop for the Tab key, arrows, Home and End to move. Panels belong to the caller. */
@@ -30,7 +31,13 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   }
 
   return (
-    <div className={styles['tabs']} role="tablist" aria-label={label} ref={list}>
+    <div
+      className={styles['tabs']}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      data-many={tabs.length > MANY || undefined}
+    >
       {tabs.map(({ id, label: text, panelId }) => (
         <button
           key={id}

@@ -1,6 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useInstagramEmbed } from '#src/client/use-instagram-embed.ts';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { embedUrl, nameFromLink, parseVideoLink, type VideoType } from '#src/domain/video-link.ts';
+import {
+  embedUrl,
+  MISSING_THUMBNAIL_PX,
+  parseVideoLink,
+  thumbnailUrls,
+  type VideoType,
+} from '#src/domain/video-link.ts';
 import styles from './Footage.module.css';
 
 const PLATFORM_NAMES: Record<VideoType, string> = {
@@ -11,22 +19,24 @@ const PLATFORM_NAMES: Record<VideoType, string> = {
 };
 
 /**
- * One video of a gym, as a link to where it is hosted. The services' players are heavy and watch the visitor, so
- * each is loaded by a click alone; Instagram's, which needs a script of its own, and unknown links open in a new tab.
+ * One video of a gym behind a light facade, a link to where it is hosted. The services' players are heavy and watch
+ * the visitor, so each is loaded by a click alone; a link of no service that we know opens in a new tab.
  */
-export function Footage({ url }: { url: string }) {
+export function Footage({ url, title }: { url: string; title: string }) {
   const [playing, setPlaying] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
   const link = parseVideoLink(url);
-  const player = link.platform === 'instagram' ? null : embedUrl(link);
-  const title = nameFromLink(link, 'Gym Video');
+  const isInstagram = link.platform === 'instagram';
+  const shown = useInstagramEmbed(holder, url, playing && isInstagram);
+  const player = embedUrl(link);
   const platform = PLATFORM_NAMES[link.platform];
 
-  if (player && playing) {
+  if (player && playing && !isInstagram) {
     return (
       <iframe
         className={styles['footage']}
         data-platform={link.platform}
-        src={player}
+        src={`${player}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
@@ -34,22 +44,38 @@ export function Footage({ url }: { url: string }) {
     );
   }
   return (
-    <a
-      className={styles['footage']}
-      data-platform={link.platform}
-      href={url}
-      target="_blank"
-      rel="noopener"
-      onClick={(event) => {
-        if (!player || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        setPlaying(true);
-      }}
-    >
-      <Icon name="play" />
-      <span className={styles['title']}>{title}</span>
-      <span className={styles['note']}>{player ? `Play from ${platform}` : `Watch on ${platform}`}</span>
-      {!player && <span className="visually-hidden">(opens in a new tab)</span>}
-    </a>
+    <div className={styles['footage']} data-platform={link.platform} data-shown={shown || undefined}>
+      <a
+        className={styles['facade']}
+        href={url}
+        hidden={shown}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          if (!player || playing || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setPlaying(true);
+        }}
+      >
+        <FallbackImage
+          sources={thumbnailUrls(link)}
+          missingWidth={MISSING_THUMBNAIL_PX}
+          alt=""
+          width={640}
+          height={360}
+        />
+        <span className={styles['play']}>
+          <Icon name="play" />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{title}</span>
+          <span className={styles['note']}>
+            {player && !playing ? `Play from ${platform}` : `Watch on ${platform}`}
+          </span>
+        </span>
+        {!player && <span className="visually-hidden">(opens in a new tab)</span>}
+      </a>
+      {isInstagram && <div ref={holder} className={styles['embed']} inert={!shown} />}
+    </div>
   );
 }

@@ -23,9 +23,9 @@ export function GymProfile({ gym }: { gym: Gym }) {
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>
-            {videos.map((url) => (
+            {videos.map((url, position) => (
               <li key={url}>
-                <Footage url={url} />
+                <Footage url={url} title={`${gym.name}, video ${position + 1}`} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { Icon } from '#src/components/ui/Icon.tsx';
 import { messages } from '#src/copy/messages.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './PortfolioList.module.css';
+import { PortfolioPost } from './PortfolioPost.tsx';
 
 /** The videos whose link is an Instagram post or reel; those of other platforms are not shown (spec, point 2). */
 export function PortfolioList({ built }: { built: BuiltList<Video> }) {
@@ -23,15 +23,7 @@ export function PortfolioList({ built }: { built: BuiltList<Video> }) {
         <ul className={styles['grid']}>
           {posts.map(({ id, name, videoUrl, kind }) => (
             <li key={id}>
-              <a className={styles['card']} href={videoUrl} target="_blank" rel="noopener">
-                <Icon name="play" />
-                <span className={styles['name']}>{name}</span>
-                <span className={styles['note']}>
-                  <Icon name="instagram" />
-                  {kind === 'reel' ? 'Watch the reel on Instagram' : 'See the post on Instagram'}
-                </span>
-                <span className="visually-hidden">(opens in a new tab)</span>
-              </a>
+              <PortfolioPost name={name} url={videoUrl} kind={kind} />
             </li>
           ))}
         </ul>

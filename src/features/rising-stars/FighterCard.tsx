@@ -3,20 +3,19 @@ import styles from './FighterCard.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
 
+/** A fighter as on a fight's poster; the whole card leads to the profile, the social links lie above it. */
 export function FighterCard({ fighter }: { fighter: Card }) {
   const { id, name, weight, gym, socialMedia, featuredImage } = fighter;
   return (
     <article className={styles['card']}>
-      <div className={styles['picture']}>
-        <FighterImage src={featuredImage} alt="" />
-      </div>
+      <FighterImage src={featuredImage} alt="" />
       <div className={styles['words']}>
+        {weight && <p className={styles['weight']}>{weight}</p>}
         <h3>
           <a href={`/rising-stars/${id}`}>{name}</a>
         </h3>
-        <p className={styles['weight']}>{weight}</p>
-        {gym && <p className={styles['gym']}>{gym.name}</p>}
-        <div className={styles['social']}>
+        <div className={styles['foot']}>
+          <p className={styles['gym']}>{gym?.name}</p>
           <SocialIcons fighter={name} social={socialMedia} />
         </div>
       </div>

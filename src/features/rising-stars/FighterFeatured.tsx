@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { messages } from '#src/copy/messages.ts';
+import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './FighterFeatured.module.css';
 
 /** The main video, which opens where it is hosted, and the list that it is chosen from. */
@@ -14,7 +16,15 @@ export function FighterFeatured({ fighter, links }: { fighter: string; links: re
   if (main === undefined) return <EmptyState title={messages.fighter.noVideos} />;
   return (
     <div className={styles['featured']}>
-      <a className={styles['main']} href={main} target="_blank" rel="noopener">
+      <a className={styles['main']} href={main} target="_blank" rel="noopener noreferrer">
+        <FallbackImage
+          key={main}
+          sources={thumbnailUrls(parseVideoLink(main))}
+          missingWidth={MISSING_THUMBNAIL_PX}
+          alt=""
+          width={1280}
+          height={720}
+        />
         <Icon name="play" />
         <span className={styles['title']}>{`Video ${index + 1}`}</span>
         <span className={styles['host']}>{toHost(main)}</span>

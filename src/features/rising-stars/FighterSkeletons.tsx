@@ -6,7 +6,6 @@ const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 export function FighterSkeletons() {
   return SKELETONS.map((key) => (
     <li key={key} className={styles['skeleton']} aria-hidden="true">
-      <div />
       <p />
       <p />
     </li>

@@ -1,0 +1,27 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { toPolicy } from './content-security-policy.ts';
+
+/** Sends the content security policy with every file of a build, as a `_headers` file beside the pages. */
+export function securityHeaders(): AstroIntegration {
+  return {
+    name: 'security-headers',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const pages = globSync('**/*.html', { cwd: folder }).map((path) => ({
+          path,
+          html: readFileSync(join(folder, path), 'utf8'),
+        }));
+        const policy = toPolicy(pages, {
+          highlightForm: process.env['HIGHLIGHT_FORM_ENDPOINT'],
+          contactForm: process.env['CONTACT_FORM_ENDPOINT'],
+          scheduling: process.env['SCHEDULING_URL'],
+        });
+        writeFileSync(join(folder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
+      },
+    },
+  };
+}

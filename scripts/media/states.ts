@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { geoMercator, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { STATES } from '../../src/copy/states.ts';
+import { toSlug } from '../../src/domain/slug.ts';
+
+// The outline of each state of the gyms filter, which stands behind the gyms of the chosen one.
+
+const OUT = 'public/images/states';
+const [WIDTH, HEIGHT] = [640, 520];
+const MARGIN = 8;
+const SMALLEST_RING_PX = 5;
+
+const atlas = JSON.parse(
+  readFileSync(new URL(import.meta.resolve('us-atlas/states-10m.json')), 'utf8'),
+) as Topology<{ states: GeometryCollection<{ name: string }> }>;
+const states = feature(atlas, atlas.objects.states).features;
+
+/** The path in whole pixels, without the corners that fall on the same pixel and the islets that are smaller. */
+const simplify = (path: string) =>
+  path
+    .split('Z')
+    .map((ring) => {
+      const corners = [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [
+        Math.round(Number(x)),
+        Math.round(Number(y)),
+      ]);
+      return corners.filter(
+        ([x, y], index) => x !== corners[index - 1]?.[0] || y !== corners[index - 1]?.[1],
+      );
+    })
+    .filter((corners) => {
+      const columns = corners.map(([x = 0]) => x);
+      return Math.max(...columns) - Math.min(...columns) > SMALLEST_RING_PX;
+    })
+    .map((corners) => `M${corners.map((corner) => corner.join(' ')).join('L')}Z`)
+    .join('');
+
+mkdirSync(OUT, { recursive: true });
+for (const name of STATES) {
+  const state = states.find(({ properties }) => properties.name === name);
+  if (!state) throw new Error(`The atlas has no ${name}`);
+  const projection = geoMercator().fitExtent(
+    [
+      [MARGIN, MARGIN],
+      [WIDTH - MARGIN, HEIGHT - MARGIN],
+    ],
+    state,
+  );
+  const outline = simplify(geoPath(projection)(state) ?? '');
+  writeFileSync(
+    `${OUT}/${toSlug(name)}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="#ff4a26" stop-opacity=".34"/><stop offset=".7" stop-color="#fff0dc" stop-opacity=".06"/></linearGradient></defs><path d="${outline}" fill="url(#a)" stroke="#ff4a26" stroke-opacity=".55" stroke-width="1.5" stroke-linejoin="round"/></svg>\n`,
+  );
+}

@@ -1,0 +1,256 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { geoArea, geoEquirectangular, geoPath } from 'd3-geo';
+import type { MultiPolygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+// The animated world of the services page: a strip of land that slides beneath a round mask, as a Lottie document of
+// 400 x 150 px (spec, point 9). A globe drawn frame by frame would be fifty times as large.
+
+const OUT = 'public/animations/world.json';
+const LARGEST_GZIP_BYTES = 15_000;
+const [WIDTH, HEIGHT] = [400, 150];
+const RADIUS = 68;
+/** The whole round of the world; the mask shows half of it. */
+const STRIP = RADIUS * 4;
+const FPS = 30;
+const FRAMES = 12 * FPS;
+const SMALLEST_LAND = 0.0011;
+const SMALLEST_STEP_PX = 0.9;
+
+const LAND: Colour = [0.96, 0.95, 0.93, 1];
+const SEA: Colour = [0.11, 0.11, 0.12, 1];
+const LINE: Colour = [0.46, 0.46, 0.48, 1];
+const HOT: Colour = [1, 0.29, 0.15, 1];
+
+type Colour = [number, number, number, number];
+type Point = [number, number];
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const still = (k: unknown) => ({ a: 0, k });
+
+const projection = geoEquirectangular()
+  .scale(STRIP / (2 * Math.PI))
+  .translate([STRIP / 2, HEIGHT / 2]);
+
+/** The corners of a ring on the strip, without those that no eye could tell apart. */
+function thin(ring: Position[]): Point[] {
+  const points: Point[] = [];
+  for (const [longitude = 0, latitude = 0] of ring) {
+    const at = projection([longitude, latitude]);
+    if (!at) continue;
+    const last = points.at(-1);
+    if (last && Math.hypot(at[0] - last[0], at[1] - last[1]) < SMALLEST_STEP_PX) continue;
+    points.push([round(at[0]), round(at[1])]);
+  }
+  return points;
+}
+
+const outline = (points: Point[]) => {
+  const flat = points.map(() => [0, 0]);
+  return { ty: 'sh', ks: still({ c: true, i: flat, o: flat, v: points }) };
+};
+
+const fill = (colour: Colour) => ({ ty: 'fl', c: still(colour), o: still(100), r: 2 });
+const stroke = (colour: Colour, width: number) => ({
+  ty: 'st',
+  c: still(colour),
+  o: still(100),
+  w: still(width),
+  lc: 2,
+  lj: 2,
+});
+const at = (x: number, y: number, opacity: unknown = still(100), scale: unknown = still([100, 100])) => ({
+  ty: 'tr',
+  p: still([x, y]),
+  a: still([0, 0]),
+  s: scale,
+  r: still(0),
+  o: opacity,
+});
+const group = (...it: object[]) => ({ ty: 'gr', it });
+const ellipse = (size: number) => ({ ty: 'el', p: still([0, 0]), s: still([size, size]) });
+
+const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
+const placed = (position: unknown, scale: unknown = still([100, 100])) => ({
+  o: still(100),
+  r: still(0),
+  p: position,
+  a: still([0, 0, 0]),
+  s: scale,
+});
+/** From left to right, once in the whole animation. */
+const sliding = (from: number, to: number) =>
+  placed({
+    a: 1,
+    k: [
+      { t: 0, s: [from, 0, 0], e: [to, 0, 0], ...linear },
+      { t: FRAMES, s: [to, 0, 0] },
+    ],
+  });
+const layer = (name: string, rest: object) => ({
+  nm: name,
+  ddd: 0,
+  sr: 1,
+  ao: 0,
+  ip: 0,
+  op: FRAMES,
+  st: 0,
+  bm: 0,
+  ...rest,
+});
+
+const CIRCLE = 0.5523 * RADIUS;
+/** The round window, as a path of four curves. */
+const window = {
+  inv: false,
+  mode: 'a',
+  o: still(100),
+  x: still(0),
+  pt: still({
+    c: true,
+    v: [
+      [WIDTH / 2, HEIGHT / 2 - RADIUS],
+      [WIDTH / 2 + RADIUS, HEIGHT / 2],
+      [WIDTH / 2, HEIGHT / 2 + RADIUS],
+      [WIDTH / 2 - RADIUS, HEIGHT / 2],
+    ],
+    o: [
+      [CIRCLE, 0],
+      [0, CIRCLE],
+      [-CIRCLE, 0],
+      [0, -CIRCLE],
+    ],
+    i: [
+      [-CIRCLE, 0],
+      [0, -CIRCLE],
+      [CIRCLE, 0],
+      [0, CIRCLE],
+    ],
+  }),
+};
+
+/** Cities that light up one after the other: longitude, latitude. */
+const CITIES: Point[] = [
+  [-87, 41],
+  [-74, 40],
+  [-0, 51],
+  [18, -34],
+  [121, 14],
+  [-99, 19],
+  [139, 35],
+  [151, -33],
+];
+
+/** A point of light that swells and fades in its turn. */
+function city([longitude, latitude]: Point, turn: number) {
+  const start = (turn * FRAMES) / CITIES.length;
+  const ease = { i: { x: [0.4], y: [1] }, o: { x: [0.3], y: [0] } };
+  const key = (t: number, s: number, e: number) => ({ t, s: [s], e: [e], ...ease });
+  const opacity = { a: 1, k: [key(start, 25, 100), key(start + 12, 100, 25), { t: start + 60, s: [25] }] };
+  const [x, y] = projection([longitude, latitude]) ?? [0, 0];
+  return group(ellipse(5), fill(HOT), at(round(x), round(y), opacity));
+}
+
+/** Three ropes on each side, as long as the picture leaves room. */
+const ropes = [-14, 0, 14].flatMap((dy, row) =>
+  [
+    [0, WIDTH / 2 - RADIUS - 14],
+    [WIDTH / 2 + RADIUS + 14, WIDTH],
+  ].map(([from = 0, to = 0]) =>
+    group(
+      outline([
+        [from, HEIGHT / 2 + dy],
+        [to, HEIGHT / 2 + dy],
+      ]),
+      stroke([HOT, LAND, LINE][row] ?? LINE, 2),
+      at(0, 0),
+    ),
+  ),
+);
+
+const atlas = JSON.parse(
+  readFileSync(new URL(import.meta.resolve('world-atlas/land-110m.json')), 'utf8'),
+) as Topology<{ land: GeometryCollection }>;
+const polygons = feature(atlas, atlas.objects.land).features.flatMap(
+  ({ geometry }) => (geometry as MultiPolygon).coordinates,
+);
+const lands = polygons
+  .filter((coordinates) => {
+    const area = geoArea({ type: 'Polygon', coordinates });
+    return area > SMALLEST_LAND && geoPath(projection).bounds({ type: 'Polygon', coordinates })[0][1] < 138;
+  })
+  .map(([ring = []]) => outline(thin(ring)))
+  .filter(({ ks }) => (ks.k as { v: Point[] }).v.length > 3);
+
+const strip = {
+  id: 'strip',
+  layers: [
+    layer('cities', { ind: 1, ty: 4, ks: placed(still([0, 0, 0])), shapes: CITIES.map(city) }),
+    layer('land', {
+      ind: 2,
+      ty: 4,
+      ks: placed(still([0, 0, 0])),
+      shapes: [group(...lands, fill(LAND), at(0, 0))],
+    }),
+  ],
+};
+const slide = (index: number, offset: number) =>
+  layer('slide', {
+    ind: index,
+    ty: 0,
+    refId: 'strip',
+    w: STRIP,
+    h: HEIGHT,
+    ks: sliding(offset - STRIP, offset),
+  });
+const left = WIDTH / 2 - RADIUS;
+const globe = {
+  id: 'globe',
+  layers: [slide(1, left), slide(2, left + STRIP)],
+};
+
+const animation = {
+  v: '5.13.0',
+  nm: 'World',
+  fr: FPS,
+  ip: 0,
+  op: FRAMES,
+  w: WIDTH,
+  h: HEIGHT,
+  ddd: 0,
+  assets: [strip, globe],
+  layers: [
+    layer('edge', {
+      ind: 1,
+      ty: 4,
+      ks: placed(still([WIDTH / 2, HEIGHT / 2, 0])),
+      shapes: [group(ellipse(RADIUS * 2), stroke(LINE, 1.5), at(0, 0))],
+    }),
+    layer('globe', {
+      ind: 2,
+      ty: 0,
+      refId: 'globe',
+      w: WIDTH,
+      h: HEIGHT,
+      hasMask: true,
+      masksProperties: [window],
+      ks: placed(still([0, 0, 0])),
+    }),
+    layer('sea', {
+      ind: 3,
+      ty: 4,
+      ks: placed(still([WIDTH / 2, HEIGHT / 2, 0])),
+      shapes: [group(ellipse(RADIUS * 2), fill(SEA), at(0, 0))],
+    }),
+    layer('ropes', { ind: 4, ty: 4, ks: placed(still([0, 0, 0])), shapes: ropes }),
+  ],
+};
+
+mkdirSync('public/animations', { recursive: true });
+const text = JSON.stringify(animation);
+const zipped = gzipSync(text).byteLength;
+if (zipped > LARGEST_GZIP_BYTES) throw new Error(`${OUT} would have ${zipped} bytes gzipped`);
+writeFileSync(OUT, `${text}\n`);
+console.log(`${OUT} ${text.length} bytes, ${zipped} gzipped, ${lands.length} lands`);

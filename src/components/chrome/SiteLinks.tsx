@@ -1,0 +1,18 @@
+import { isCurrent } from './is-current.ts';
+
+type Props = { links: readonly { label: string; href: string }[]; pathname: string };
+
+/** Links of the site; the one that leads to the page at `pathname` says so. */
+export function SiteLinks({ links, pathname }: Props) {
+  return (
+    <ul className="bare">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#src/components/ui/Icon.tsx';
+import { NAVIGATION } from '#src/copy/navigation.ts';
+import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
+import { SiteLinks } from './SiteLinks.tsx';
+import styles from './SiteNav.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+const NAV_SCROLL_PX = 20;
+
+/** The browser itself opens the menu, also before the page's scripts run; React knows these two by no name of its own. */
+const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
+
+/** The top bar and the full-screen menu of a phone. */
+export function SiteNav({ pathname }: { pathname: string }) {
+  const scrolled = useScrolled();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <header className={styles['header']} data-scrolled={scrolled || undefined}>
+        <div className={`wrap ${styles['bar']}`}>
+          <Wordmark />
+          <nav aria-label="Main">
+            <SiteLinks links={NAVIGATION} pathname={pathname} />
+          </nav>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            {...OPENS_MENU}
+            // For browsers that know no `command` yet.
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" />
+            <span className="visually-hidden">Open menu</span>
+          </button>
+        </div>
+      </header>
+      <MobileMenu pathname={pathname} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > NAV_SCROLL_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}

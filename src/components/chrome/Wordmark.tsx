@@ -1,0 +1,13 @@
+import { site } from '#src/copy/site.ts';
+import styles from './Wordmark.module.css';
+
+/** The brand as a link home; its last word takes the hot colour. */
+export function Wordmark() {
+  const words = site.brand.split(' ');
+  const last = words.pop();
+  return (
+    <a className={styles['wordmark']} href="/" aria-label={`${site.brand}, home`}>
+      {words.join(' ')} <span>{last}</span>
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#src/components/ui/Icon.tsx';
+import { quote } from '#src/copy/quote.ts';
+import styles from './QuoteDialog.module.css';
+import { Scheduling } from './Scheduling.tsx';
+
+type Props = { schedulingUrl: string; onClose: () => void };
+
+/** Two steps: agree, then book. It is made anew at each opening, so closing forgets the agreement and the step. */
+export function QuoteDialog({ schedulingUrl, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');
+  const [agreed, setAgreed] = useState(false);
+  const titleId = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the way out by key.
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      data-step={step}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // A press on the backdrop is one on the dialog itself: its content fills all of it.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <div className={styles['content']}>
+        <header>
+          <h2 id={titleId}>{quote.title}</h2>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className="visually-hidden">{quote.close}</span>
+          </button>
+        </header>
+        {step === 'scheduling' ? (
+          <Scheduling url={schedulingUrl} />
+        ) : (
+          <div className={styles['confirm']}>
+            {quote.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <label>
+              <input
+                type="checkbox"
+                checked={agreed}
+                onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+              />
+              {quote.agree}
+            </label>
+            <button type="button" className="button" disabled={!agreed} onClick={() => setStep('scheduling')}>
+              {quote.proceed}
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

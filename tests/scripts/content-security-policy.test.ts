@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { toPolicy } from '../../scripts/build/content-security-policy.ts';
+
+const NONE = { highlightForm: undefined, contactForm: undefined, scheduling: undefined };
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+
+describe('the content security policy', () => {
+  it('allows the inline code and styles of every page, once each', () => {
+    const policy = toPolicy(
+      [
+        {
+          path: 'a.html',
+          html: '<style>a{}</style><script>one()</script><script type="module">two()</script>',
+        },
+        { path: 'b.html', html: '<script>one()</script><style media="print">b{}</style>' },
+      ],
+      NONE,
+    );
+    expect(directive(policy, 'script-src').split(sha('one()'))).toHaveLength(2);
+    expect(directive(policy, 'script-src')).toContain(sha('two()'));
+    expect(directive(policy, 'style-src')).toContain(sha('a{}'));
+    expect(directive(policy, 'style-src')).toContain(sha('b{}'));
+  });
+
+  it('needs no hash for scripts with an address, nor for data', () => {
+    const policy = toPolicy(
+      [
+        {
+          path: 'a.html',
+          html: '<script src="/a.js"></script><script type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>',
+        },
+      ],
+      NONE,
+    );
+    expect(directive(policy, 'script-src')).not.toContain('sha256');
+  });
+
+  it('never allows inline code or evaluation at large', () => {
+    expect(toPolicy([], NONE)).not.toMatch(/unsafe|\*/);
+  });
+
+  it('lets the forms and the booking reach the services that the owner has named', () => {
+    const policy = toPolicy([], {
+      highlightForm: 'https://forms.example/f/abc',
+      contactForm: 'https://collect.example/contact?x=1',
+      scheduling: 'https://book.example/me',
+    });
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://forms.example");
+    expect(directive(policy, 'form-action')).toBe("form-action 'self' https://collect.example");
+    expect(directive(policy, 'frame-src')).toContain('https://book.example');
+  });
+
+  it('names the page that has a style attribute', () => {
+    expect(() => toPolicy([{ path: 'gyms.html', html: '<p class="a" style="color: red">' }], NONE)).toThrow(
+      'gyms.html has a style attribute',
+    );
+  });
+});
