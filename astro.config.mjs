@@ -55,6 +55,8 @@ export default defineConfig({
       CONTACT_FORM_ENDPOINT: address(),
     },
   },
+  // Every script is a file: the client router waits for inline ones by a `data:` script, which our policy refuses.
+  vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   // The subsets are families of their own, so that a page preloads the one that it is sure to need.
   fonts: [

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const CHANGED = 'searchparam:change';
 
@@ -18,6 +18,8 @@ export function useSearchParam(name: string): [string | null, (value: string | n
     () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
+  // From here on the choice of the address is shown: see ChoiceGuard.astro.
+  useEffect(() => document.documentElement.removeAttribute('data-choosing'), []);
   const change = useCallback(
     (next: string | null) => {
       const url = new URL(window.location.href);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
+import { expect, test } from '../support/site.ts';
 
 const PUBLIC = [
   '/',

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
+import { expect, test } from '../support/site.ts';
 
 /** Creates a record as the owner would over the API; every test makes its own. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {

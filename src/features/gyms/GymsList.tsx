@@ -22,7 +22,7 @@ export function GymsList({ built }: { built: BuiltList<Card> }) {
   const gyms = state ? rows.filter((gym) => gym.state === state) : rows;
 
   return (
-    <div className={styles['list']}>
+    <div className={styles['list']} data-choice>
       <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
       {failed && <Alert>{messages.gyms.failed}</Alert>}
       <div className={state ? styles['ground'] : undefined} style={state ? toBackground(state) : undefined}>

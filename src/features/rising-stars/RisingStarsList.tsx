@@ -33,7 +33,7 @@ export function RisingStarsList({ built }: { built: BuiltList<Card> }) {
   }
 
   return (
-    <div className={styles['list']}>
+    <div className={styles['list']} data-choice>
       <form action="/rising-stars">
         <TabList label="Weight in pounds" tabs={TABS} selected={tab.label} onSelect={choose} name={PARAM} />
       </form>

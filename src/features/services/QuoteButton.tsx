@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { quote } from '#src/copy/quote.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 
@@ -6,7 +6,17 @@ type Props = { schedulingUrl: string; quiet?: boolean };
 
 /** Opens the consultation's dialog; without scripts it is a link to the scheduling service. */
 export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
-  const [open, setOpen] = useState(false);
+  const id = useId();
+  // A new turn after each closing: the dialog forgets the agreement and the step (spec, point 4).
+  const [turn, setTurn] = useState(0);
+  // The browser itself opens the dialog, also before the page's scripts run; React knows these two by no name of its own.
+  const opens = { command: 'show-modal', commandfor: id };
+
+  /** For browsers that know no `command` yet. */
+  function open() {
+    const dialog = document.getElementById(id);
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  }
   return (
     <>
       <button
@@ -14,7 +24,8 @@ export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
         className="button only-with-scripts"
         data-quiet={quiet || undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        {...opens}
+        onClick={open}
       >
         {quote.open}
       </button>
@@ -26,7 +37,7 @@ export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
       >
         {quote.open}
       </a>
-      {open && <QuoteDialog schedulingUrl={schedulingUrl} onClose={() => setOpen(false)} />}
+      <QuoteDialog key={turn} id={id} schedulingUrl={schedulingUrl} onClose={() => setTurn(turn + 1)} />
     </>
   );
 }

@@ -1,23 +1,26 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { quote } from '#src/copy/quote.ts';
 import styles from './QuoteDialog.module.css';
 import { Scheduling } from './Scheduling.tsx';
 
-type Props = { schedulingUrl: string; onClose: () => void };
+type Props = { id: string; schedulingUrl: string; onClose: () => void };
 
-/** Two steps: agree, then book. It is made anew at each opening, so closing forgets the agreement and the step. */
-export function QuoteDialog({ schedulingUrl, onClose }: Props) {
+/** Two steps: agree, then book. */
+export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');
   const [agreed, setAgreed] = useState(false);
-  const titleId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const titleId = `${id}-title`;
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // What was ticked before this code ran counts.
+  useEffect(() => setAgreed(box.current?.checked ?? false), []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the way out by key.
     <dialog
+      id={id}
       ref={dialog}
       className={styles['dialog']}
       data-step={step}
@@ -45,8 +48,8 @@ export function QuoteDialog({ schedulingUrl, onClose }: Props) {
             ))}
             <label>
               <input
+                ref={box}
                 type="checkbox"
-                checked={agreed}
                 onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
               />
               {quote.agree}

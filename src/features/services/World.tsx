@@ -28,7 +28,7 @@ export function World() {
     };
   }, []);
 
-  return <div ref={stage} className={styles['world']} aria-hidden="true" />;
+  return <div ref={stage} data-world className={styles['world']} aria-hidden="true" />;
 }
 
 /** Starts the animation in `container`, and answers how to end it. */

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { E2E } from '../support/e2e.ts';
+import { expect, test } from '../support/site.ts';
+
+async function createGym(page: Page, videos: string[]): Promise<number> {
+  await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
+  const created = await page.request.post('/api/gyms', {
+    data: { name: 'Footage Gym', slug: `footage-${Date.now()}`, state: 'Texas', city: 'Waco', videos },
+  });
+  expect(created.status()).toBe(201);
+  return (await created.json()).data.id;
+}
+
+test.describe('the portfolio', () => {
+  test('shows posts and reels in frames of their service, each as it nears the screen', async ({
+    page,
+    thirdParties,
+  }) => {
+    await page.goto('/portfolio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE PORTFOLIO');
+    const posts = page.getByRole('main').getByRole('article');
+    const frames = page.locator('main iframe');
+    await expect(frames.first()).toBeVisible();
+    await expect(frames.first()).toHaveAttribute('src', /^https:\/\/www\.instagram\.com\//);
+    expect(await frames.count()).toBeLessThan(await posts.count());
+    await posts.last().scrollIntoViewIfNeeded();
+    await expect(posts.last().locator('iframe')).toBeVisible();
+    expect(thirdParties.filter((url) => url.endsWith('/embed.js'))).toHaveLength(1);
+    expect(thirdParties.every((url) => url.startsWith('https://www.instagram.com/'))).toBe(true);
+  });
+
+  test('shows them again on a second visit by the links of the site', async ({ page }) => {
+    await page.goto('/portfolio');
+    const links = page.getByRole('navigation', { name: 'Main' });
+    for (let visit = 0; visit < 2; visit += 1) {
+      await expect(page.locator('main iframe').first()).toBeVisible();
+      await links.getByRole('link', { name: 'Gyms' }).click();
+      await expect(page).toHaveURL(/\/gyms$/);
+      await links.getByRole('link', { name: 'Portfolio' }).click();
+      await expect(page).toHaveURL(/\/portfolio$/);
+    }
+    await expect(page.locator('main iframe').first()).toBeVisible();
+  });
+
+  test('keeps a titled link in the place of each where the script is blocked', async ({ page, context }) => {
+    await context.route('https://www.instagram.com/**', (route) => route.abort());
+    await page.goto('/portfolio');
+    const posts = page.getByRole('main').getByRole('article');
+    expect(await posts.count()).toBeGreaterThan(3);
+    for (const post of await posts.all()) {
+      await expect(post.getByRole('link')).toBeVisible();
+      await expect(post.getByRole('link')).toHaveAttribute('href', /instagram\.com/);
+      await expect(post.getByRole('link')).toContainText(/\w+/);
+    }
+  });
+
+  test('moves nothing when a frame arrives', async ({ page }) => {
+    await page.goto('/portfolio');
+    await expect(page.locator('main iframe').first()).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            // The type of a layout shift is not in the DOM's own declarations.
+            for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(total), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  test('says so when there is nothing, and when it could not be read', async ({ page }) => {
+    await page.route('**/api/videos', (route) => route.fulfill({ json: { data: [] } }));
+    await page.goto('/portfolio');
+    await expect(page.getByText('No videos found for this filter.')).toBeVisible();
+    await page.route('**/api/videos', (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load videos. Please try again later.');
+  });
+});
+
+test.describe("a gym's footage", () => {
+  const YOUTUBE = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const TIKTOK = 'https://www.tiktok.com/@gym/video/7301234567890123456';
+  const INSTAGRAM = 'https://www.instagram.com/reel/Cabc123/';
+
+  test('waits behind facades, and plays where it is pressed', async ({ page, thirdParties }) => {
+    const id = await createGym(page, [YOUTUBE, TIKTOK, INSTAGRAM]);
+    await page.goto(`/gyms/${id}`);
+    const videos = page.getByRole('main').getByRole('listitem');
+    await expect(videos).toHaveCount(3);
+    // The best thumbnail is missing: the next one stands in.
+    await expect(videos.nth(0).locator('img')).toHaveAttribute('src', /hqdefault\.jpg$/);
+    expect(thirdParties.every((url) => url.startsWith('https://i.ytimg.com/'))).toBe(true);
+
+    await videos.nth(0).getByRole('link').click();
+    await expect(videos.nth(0).locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/,
+    );
+    await videos.nth(1).getByRole('link').click();
+    await expect(videos.nth(1).locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.tiktok\.com\/player\/v1\/7301234567890123456/,
+    );
+    await videos.nth(2).getByRole('link').click();
+    await expect(videos.nth(2).locator('iframe')).toBeVisible();
+  });
+
+  test('stays a link where the player of the service is blocked', async ({ page, context }) => {
+    await context.route('https://www.instagram.com/**', (route) => route.abort());
+    const id = await createGym(page, [INSTAGRAM]);
+    await page.goto(`/gyms/${id}`);
+    const link = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await link.click();
+    await expect(link).toBeVisible();
+    await expect(link).toContainText('Watch on Instagram');
+    await expect(link).toHaveAttribute('href', INSTAGRAM);
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from '../support/site.ts';
+
+test('the prices are in two tabs', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('tab', { name: 'Amateur' })).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading')).toHaveText([
+    'Tournament Footage Highlight',
+    'Ringside Reels Footage',
+  ]);
+  await expect(panel.getByRole('definition')).toHaveText(['$50', '$60', '$40', '$60']);
+  await page.getByRole('tab', { name: 'Amateur' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
+  await expect(panel.getByRole('heading')).toHaveText(['30-Second Highlight', '60-Second Highlight']);
+  await expect(panel.getByRole('definition')).toHaveText(['$80', '$100', '$120', '$150']);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started');
+});
+
+test('the world turns in an area of 400 x 150 px', async ({ page }) => {
+  await page.goto('/services');
+  const world = page.locator('[data-world]');
+  await world.scrollIntoViewIfNeeded();
+  await expect(world.locator('svg path').first()).toBeAttached();
+  expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+});
+
+test('without its animation the page is whole, and the console says why', async ({ page }) => {
+  await page.route('**/animations/world.json', (route) => route.fulfill({ status: 500 }));
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/services');
+  await page.locator('[data-world]').scrollIntoViewIfNeeded();
+  await expect.poll(() => said.join()).toContain('The animated world could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
+});
+
+test.describe('the consultation', () => {
+  for (const [which, nth] of [
+    ['first', 0],
+    ['second', 1],
+  ] as const) {
+    test(`is booked in two steps from the ${which} button`, async ({ page, thirdParties }) => {
+      await page.goto('/services');
+      await page.getByRole('button', { name: 'Get A Quote' }).nth(nth).click();
+      const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
+      const proceed = dialog.getByRole('button', { name: 'Proceed to Booking' });
+      await expect(dialog.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
+      await expect(proceed).toBeDisabled();
+      expect(thirdParties.filter((url) => url.includes('calendly'))).toEqual([]);
+
+      await dialog.getByRole('checkbox', { name: 'I agree' }).check();
+      await proceed.click();
+      const area = dialog.getByTestId('scheduling');
+      await expect(area.locator('iframe')).toHaveAttribute('src', /^https:\/\/calendly\.com\//);
+      const box = await area.boundingBox();
+      expect(box?.height).toBe(700);
+      expect(box?.width).toBeGreaterThanOrEqual(320);
+      await expect(dialog.getByText('Loading the calendar...')).toBeHidden();
+    });
+  }
+
+  test('forgets the agreement and the step when it is closed, and starts again', async ({ page }) => {
+    await page.goto('/services');
+    const open = page.getByRole('button', { name: 'Get A Quote' }).first();
+    const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
+    for (const close of [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await open.click();
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Proceed to Booking' }).click();
+      await expect(dialog.locator('iframe')).toHaveCount(1);
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(open).toBeFocused();
+      await open.click();
+      await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('comes back on a second visit by the links of the site', async ({ page }) => {
+    await page.goto('/services');
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Proceed to Booking' }).click();
+      await expect(dialog.locator('iframe')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gyms' }).click();
+      await expect(page).toHaveURL(/\/gyms$/);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+      await expect(page).toHaveURL(/\/services$/);
+    }
+  });
+
+  test('is a link where the script is blocked', async ({ page, context }) => {
+    await context.route('https://assets.calendly.com/**', (route) => route.abort());
+    await page.goto('/services');
+    await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Proceed to Booking' }).click();
+    await expect(page.getByRole('link', { name: /Open the booking page/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/calendly\.com\//,
+    );
+  });
+
+  test('is a link when the service does not answer within 8 s', async ({ page, context }) => {
+    await context.route('https://assets.calendly.com/**', () => new Promise(() => {}));
+    await page.clock.install();
+    await page.goto('/services');
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Proceed to Booking' }).click();
+    await expect(page.getByText('Loading the calendar...')).toBeVisible();
+    await page.clock.runFor(7900);
+    await expect(page.getByRole('link', { name: /Open the booking page/ })).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('link', { name: /Open the booking page/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { E2E } from './e2e.ts';
+import { fakeThirdParties } from './third-parties.ts';
+
+type Options = {
+  /** Whether the intro covers the page for its three seconds, as for a visitor. Tests of other things skip it. */
+  intro: boolean;
+  /** Error messages of the page that the test provokes itself. */
+  expectedErrors: RegExp[];
+};
+type Fixtures = { thirdParties: string[]; vigilance: undefined };
+
+/**
+ * A visitor's browser: third parties are faked, and a test fails on whatever the content security policy refuses and
+ * on any error that a script does not catch.
+ */
+export const test = base.extend<Options & Fixtures>({
+  intro: [false, { option: true }],
+  expectedErrors: [[], { option: true }],
+  thirdParties: [
+    async ({ context }, use) => {
+      await use(await fakeThirdParties(context, E2E.origin));
+    },
+    { auto: true },
+  ],
+  vigilance: [
+    async ({ context, intro, expectedErrors }, use) => {
+      const refused: string[] = [];
+      await context.exposeFunction('reportRefused', (what: string) => refused.push(what));
+      await context.addInitScript(() => {
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI, sourceFile }) => {
+            // Exposed by the fixture above.
+            (window as unknown as { reportRefused(what: string): void }).reportRefused(
+              `${violatedDirective} refused ${blockedURI} in ${sourceFile || window.location.href}`,
+            );
+          },
+        );
+      });
+      if (!intro)
+        await context.addInitScript(() => {
+          // The root element is not there yet.
+          new MutationObserver(() => document.documentElement.removeAttribute('data-intro')).observe(
+            document,
+            {
+              subtree: true,
+              attributeFilter: ['data-intro'],
+            },
+          );
+        });
+      context.on('weberror', (error) => refused.push(`uncaught: ${error.error().message}`));
+      await use(undefined);
+      expect(refused.filter((what) => !expectedErrors.some((pattern) => pattern.test(what)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
