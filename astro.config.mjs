@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { securityHeaders } from './scripts/build/security-headers.ts';
 
@@ -46,7 +47,11 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react(), securityHeaders()],
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !/\/(?:admin|contact\/\w|[^/]+\/fallback)/.test(new URL(page).pathname) }),
+    securityHeaders(),
+  ],
   // Where the public forms and the booking lead; none of them is a secret, for a page shows each.
   env: {
     schema: {

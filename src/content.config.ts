@@ -8,11 +8,16 @@ import type { Video } from './domain/video.ts';
 import type { WeightClass } from './domain/weight-class.ts';
 import { listFighters } from './server/queries/fighters.ts';
 import { listGyms } from './server/queries/gyms.ts';
-import { listVideos } from './server/queries/videos.ts';
+import { listNewVideos, listVideos } from './server/queries/videos.ts';
 import { listWeightClasses } from './server/queries/weight-classes.ts';
 
 // The queries have checked and mapped each row already: a second check here would only repeat their types.
+const NEW_VIDEOS = 50;
+
 const list = <Row>() => z.object({ revision: z.string(), rows: z.array(z.custom<Row>()) });
+
+/** A video with the time at which it was added. */
+type NewVideo = Video & { createdAt: string };
 
 export const collections = {
   fighters: defineCollection({
@@ -26,6 +31,13 @@ export const collections = {
   videos: defineCollection({
     loader: listLoader('videos', (db) => listVideos(db, { known: null })),
     schema: list<Video>(),
+  }),
+  newVideos: defineCollection({
+    loader: listLoader('new videos', async (db) => ({
+      revision: '',
+      rows: await listNewVideos(db, NEW_VIDEOS),
+    })),
+    schema: list<NewVideo>(),
   }),
   weightClasses: defineCollection({
     loader: listLoader('weight-classes', (db) => listWeightClasses(db, { known: null })),

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { LIST_ID } from './list-id.ts';
 
-type ListName = 'fighters' | 'gyms' | 'videos' | 'weightClasses';
+type ListName = 'fighters' | 'gyms' | 'videos' | 'newVideos' | 'weightClasses';
 
 /** The list that this build was made from, with the content revision it was read at. */
 export async function readList<Name extends ListName>(name: Name): Promise<CollectionEntry<Name>['data']> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
+import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
 import { decodeList } from './link-list.ts';
 import { parseWebUrl } from './web-url.ts';
 
@@ -23,6 +23,11 @@ export const name = line().min(1, 'Is required');
 
 /** A longer text that may have line ends, '' when empty, at most 5,000 characters. */
 export const text = clean(CONTROL, TEXT_MAX);
+
+/** An e-mail address, as loosely as a browser's own check: what it lets through must not be lost here. */
+export const email = line(EMAIL_MAX)
+  .min(1, 'Is required')
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address');
 
 /** A slug: lowercase letters and digits, words joined by single dashes. */
 export const slug = line()

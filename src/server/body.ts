@@ -12,7 +12,20 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const value = await readJson(request);
+  return check(await readJson(request), schema);
+}
+
+/** Whether the body is one that a browser sends for a form, without scripts. */
+export const isForm = (request: Request): boolean => typeOf(request) === 'application/x-www-form-urlencoded';
+
+/** Reads the fields of a form that a browser sent by itself, at most 1 MB; throws a `ProblemError` (413). */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const bytes = await readBytes(request);
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
+/** The value as the schema makes it; throws a `ProblemError` (422) that names each field that is wrong. */
+export function check<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, ISSUES_MAX).map(toIssue);
@@ -20,6 +33,8 @@ export async function readBody<Schema extends z.ZodType>(
   const where = first?.path ? `${first.path}: ` : '';
   throw new ProblemError('invalid', `${where}${first?.message ?? 'The fields are not valid'}.`, issues);
 }
+
+const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
   if (issue.code === 'unrecognized_keys') {
@@ -31,9 +46,9 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
   return { path: issue.path.map(String).join('.'), message: issue.message };
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+/** Reads a JSON body of at most 1 MB; throws a `ProblemError` (400, 413 or 415). */
+export async function readJson(request: Request): Promise<unknown> {
+  if (typeOf(request) !== 'application/json') {
     throw new ProblemError('unsupported-type', 'Send the body as application/json.', [], {
       accept: 'application/json',
     });

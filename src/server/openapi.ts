@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { contactMessage } from '#src/domain/contact-message.ts';
 import { credentials } from '#src/domain/credentials.ts';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 import { gymChange, gymInput } from '#src/domain/gym.ts';
+import { highlightRequest } from '#src/domain/highlight-request.ts';
 import { videoChange, videoInput } from '#src/domain/video.ts';
 import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
 
@@ -186,6 +188,27 @@ const health = {
   },
 };
 
+/** What visitors send us; the owner alone reads it. */
+const intake = (name: string, form: string): Json => ({
+  get: {
+    ...signedIn,
+    summary: `Every ${form}, newest first`,
+    responses: {
+      200: { description: 'The list', ...enveloped({ type: 'array', items: { type: 'object' } }) },
+      ...problems(401),
+    },
+  },
+  post: {
+    summary: `Send a ${form}; the same Idempotency-Key twice is one`,
+    parameters: [header('Idempotency-Key', 'Up to 64 characters')],
+    requestBody: { required: true, ...json(ref(name)) },
+    responses: {
+      201: { description: 'Stored', ...enveloped({ type: 'object', properties: { id } }) },
+      ...problems(400, 403, 413, 415, 422, 429),
+    },
+  },
+});
+
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, $id, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -230,6 +253,8 @@ export function toOpenApi(): Json {
           [`/api/${resource.path}/{id}`, member(resource)],
         ]),
       ),
+      '/api/contact-messages': intake('ContactMessage', 'contact message'),
+      '/api/highlight-requests': intake('HighlightRequest', 'highlight request'),
       '/api/stats': stats,
       '/api/session': session,
       '/api/health': health,
@@ -237,6 +262,8 @@ export function toOpenApi(): Json {
     components: {
       schemas: {
         ...Object.fromEntries(schemas),
+        ContactMessage: toSchema(contactMessage, 'input'),
+        HighlightRequest: toSchema(highlightRequest, 'input'),
         Credentials: toSchema(credentials, 'input'),
         Problem: PROBLEM,
       },

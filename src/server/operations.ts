@@ -15,7 +15,8 @@ const isPrivate = ({ access }: Read, call: Call) => access === 'admin' || call.v
 const cachingHeaders = (read: Read, call: Call, tag: string): Record<string, string> =>
   isPrivate(read, call) ? { ...PRIVATE, etag: toETag(tag) } : publicHeaders(toETag(tag), read.tags);
 
-const envelope = (data: unknown, status: number, headers: Record<string, string>) =>
+/** An answer's body: `{"data": …}`. */
+export const envelope = (data: unknown, status: number, headers: Record<string, string>) =>
   new Response(JSON.stringify({ data }), {
     status,
     headers: { 'content-type': 'application/json', ...headers },

@@ -44,6 +44,9 @@ export type WeightClassesTable = Life & { name: string; slug: string; order: Gen
 
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
 
+export type LeadKind = 'contact' | 'highlight';
+export type LeadStatus = 'new' | 'in_progress' | 'done' | 'spam';
+
 /** The tables of `migrations/`, as Kysely sees them. Bigints arrive as strings. */
 export type Database = {
   fighters: FightersTable;
@@ -74,6 +77,15 @@ export type Database = {
     sent_at: Date | null;
     attempts: Generated<number>;
     last_error: string | null;
+  };
+  leads: {
+    id: GeneratedAlways<number>;
+    kind: LeadKind;
+    fields: ColumnType<Record<string, string>, string, string>;
+    status: Generated<LeadStatus>;
+    idempotency_key: string | null;
+    address_hash: string;
+    created_at: Generated<Date>;
   };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {

@@ -88,6 +88,11 @@ export const ROOMS: Record<string, Room> = {
     browser: true,
     why: 'a screen stands alone: what two of them share goes to src/admin/shared',
   },
+  seo: {
+    files: /^src\/seo\//,
+    may: ['domain', 'copy'],
+    why: 'what machines read of a page is made from records and the brand alone, at build time',
+  },
   content: {
     files: /^src\/content(?:\.config\.ts$|\/)/,
     may: ['server', 'domain'],
@@ -105,6 +110,7 @@ export const ROOMS: Record<string, Room> = {
       'copy',
       'domain',
       'content',
+      'seo',
     ],
     why: 'a page is a table of contents: it puts parts together, and reads the database through src/content alone',
   },

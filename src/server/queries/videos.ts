@@ -34,3 +34,19 @@ export function listVideos<Known extends string | null>(db: Db, { known }: { kno
     .orderBy('t.id');
   return readSnapshot(db, known, jsonArrayFrom(rows), toVideo);
 }
+
+/** The newest videos, newest first, each with the time at which it was added (ISO 8601). */
+export async function listNewVideos(db: Db, limit: number): Promise<(Video & { createdAt: string })[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select(['id', 'name', 'slug', 'video_url', 'created_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({
+    ...toVideo(row),
+    createdAt: new Date(created_at).toISOString(),
+  }));
+}

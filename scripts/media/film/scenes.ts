@@ -1,0 +1,270 @@
+import { BUILDS, bodyParts } from '../portrait/body.ts';
+import { gloveParts } from '../portrait/glove.ts';
+import { headParts } from '../portrait/head.ts';
+import { POSES } from '../portrait/poses.ts';
+import { type Colour, render, type Scene, type Surface } from '../portrait/render.ts';
+import {
+  type Field,
+  frame,
+  limb,
+  type Material,
+  type Part,
+  placed,
+  smooth,
+  turned,
+  type Vec,
+} from '../portrait/shapes.ts';
+import { expose } from './stage.ts';
+
+/** One film: its frames as they are drawn, before the encoder enlarges them to `shown`. */
+export type Film = {
+  drawn: { width: number; height: number };
+  shown: { width: number; height: number };
+  seconds: number;
+  fps: number;
+  draw: (time: number) => Buffer;
+};
+
+const TAU = Math.PI * 2;
+const WHITE: Colour = [1, 0.94, 0.86];
+const HOT: Colour = [1, 0.2, 0.07];
+const times = (colour: Colour, by: number): Colour => [colour[0] * by, colour[1] * by, colour[2] * by];
+
+const surface = (colour: Colour, gloss: number, sharp: number, sheen: number): Surface => ({
+  colour,
+  gloss,
+  sharp,
+  sheen,
+});
+const SURFACES: Record<Material, Surface> = {
+  skin: surface([0.3, 0.18, 0.12], 0.55, 20, 0.5),
+  lip: surface([0.2, 0.1, 0.08], 0.3, 20, 0.1),
+  eye: surface([0.02, 0.02, 0.02], 0.4, 40, 0),
+  hair: surface([0.012, 0.011, 0.01], 0.25, 10, 0.4),
+  leather: surface([0.5, 0.028, 0.02], 0.9, 36, 0.4),
+  trim: surface([0.55, 0.53, 0.5], 0.3, 12, 0.2),
+  cloth: surface([0.04, 0.04, 0.045], 0.25, 14, 0.5),
+  satin: surface([0.6, 0.06, 0.02], 0.5, 16, 0.4),
+};
+
+const piece = (field: Field, material: Material, centre: Vec, reach: number): Part => ({
+  field,
+  paint: () => material,
+  centre,
+  reach,
+});
+
+/** A boxer in guard against the light, swaying from foot to foot. */
+const home: Film = {
+  drawn: { width: 960, height: 540 },
+  shown: { width: 1280, height: 720 },
+  seconds: 6,
+  fps: 24,
+  draw(time) {
+    const sway = Math.sin(TAU * time);
+    const bob = Math.sin(TAU * 2 * time);
+    const { arms, head } = POSES.orthodox;
+    const lift = (wrist: Vec, by: number): Vec => [wrist[0], wrist[1] + by, wrist[2] + by * 0.6];
+    const scene: Scene = {
+      parts: [
+        ...bodyParts(
+          BUILDS.strong,
+          {
+            left: { ...arms.left, wrist: lift(arms.left.wrist, 0.05 * bob) },
+            right: { ...arms.right, wrist: lift(arms.right.wrist, -0.035 * bob) },
+          },
+          'singlet',
+        ),
+        ...headParts(
+          {
+            face: { jaw: 0.2, nose: 0, cheeks: 0, lips: 0, brow: 0.3 },
+            hair: 'fade',
+            beard: false,
+            headgear: false,
+            young: false,
+          },
+          turned(head.shift, head.yaw + 0.04 * sway, head.pitch + 0.02 * bob, head.roll + 0.02 * sway),
+        ),
+      ],
+      surfaces: SURFACES,
+      lights: [
+        { from: [0.95, 0.75, -0.75], colour: times(WHITE, 5.2), shadow: true },
+        { from: [-0.95, 0.25, -0.8], colour: times(HOT, 5.5), shadow: true },
+      ],
+      ambient: [0.01, 0.01, 0.014],
+      camera: {
+        yaw: 0.7 + 0.03 * sway,
+        pitch: -0.03,
+        target: [0.1 * sway, -0.74 + 0.025 * bob, 0.25],
+        distance: 7,
+        field: 0.42,
+        roll: 0,
+      },
+    };
+    return expose({
+      ...this.drawn,
+      time,
+      figure: { picture: render(scene, 540, 540), left: 0.4, span: 0.5625 },
+      beams: [{ from: [0.9, -0.16], to: [0.66, 1], spread: 0.17, colour: times(WHITE, 0.5) }],
+      glows: [{ at: [0.5, 0.55], radius: 0.5, colour: times(HOT, 0.045) }],
+      shade: (u, v) => 0.3 + 0.7 * smooth(0.1, 0.5, u) - 0.35 * smooth(0.7, 1, v),
+    });
+  },
+};
+
+const HALF = 2.3;
+const FLOOR = -1.15;
+const CORNERS: [number, number][] = [
+  [-HALF, -HALF],
+  [HALF, -HALF],
+  [HALF, HALF],
+  [-HALF, HALF],
+];
+
+/** The empty ring: canvas, posts, and three ropes on each side. */
+const ring: Part[] = [
+  piece(
+    (x, y, z) => Math.max(Math.abs(x) - HALF, Math.abs(y - FLOOR) - 0.04, Math.abs(z) - HALF),
+    'hair',
+    [0, FLOOR, 0],
+    HALF * 1.5,
+  ),
+  ...CORNERS.map(([x, z], corner) =>
+    piece(
+      limb([x, FLOOR, z], [x, FLOOR + 1.25, z], 0.055),
+      corner % 2 === 0 ? 'satin' : 'trim',
+      [x, FLOOR + 0.6, z],
+      0.75,
+    ),
+  ),
+  ...CORNERS.flatMap(([x, z], corner) => {
+    const [nx, nz] = CORNERS[(corner + 1) % 4] ?? [0, 0];
+    return (['cloth', 'trim', 'satin'] as const).map((material, height) => {
+      const y = FLOOR + 0.42 + 0.36 * height;
+      return piece(
+        limb([x, y, z], [nx, y, nz], 0.026),
+        material,
+        [(x + nx) / 2, y, (z + nz) / 2],
+        HALF + 0.1,
+      );
+    });
+  }),
+];
+
+/** The empty ring beneath one lamp, seen by a camera that drifts around its corner. */
+const mission: Film = {
+  drawn: { width: 960, height: 540 },
+  shown: { width: 1280, height: 720 },
+  seconds: 7,
+  fps: 24,
+  draw(time) {
+    const drift = Math.sin(TAU * time);
+    const scene: Scene = {
+      parts: ring,
+      surfaces: { ...SURFACES, hair: surface([0.34, 0.33, 0.34], 0.1, 8, 0.1) },
+      lights: [
+        { from: [0.15, 1, -0.12], colour: times(WHITE, 1.05), shadow: true },
+        { from: [-0.9, 0.25, -0.5], colour: times(HOT, 1.6), shadow: false },
+      ],
+      ambient: [0.012, 0.012, 0.016],
+      camera: {
+        yaw: 0.52 + 0.07 * drift,
+        pitch: 0.2 + 0.012 * Math.cos(TAU * time),
+        target: [0, -0.5, 0],
+        distance: 6.8,
+        field: 0.44,
+        roll: 0,
+      },
+    };
+    return expose({
+      ...this.drawn,
+      time,
+      figure: { picture: render(scene, 960, 540), left: 0, span: 1 },
+      beams: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, colour: times(WHITE, 0.34) }],
+      glows: [{ at: [0.2, 0.4], radius: 0.5, colour: times(HOT, 0.03) }],
+      // The canvas fades towards its edges: the lamp lights the middle.
+      shade: (u, v) => {
+        const away = Math.hypot((u - 0.55) * 1.25, (v - 0.62) * 1.1);
+        return 0.12 + 0.88 * smooth(0.72, 0.12, away) * (0.45 + 0.55 * smooth(0, 0.3, u));
+      },
+    });
+  },
+};
+
+const PIVOT: Vec = [0, 2.9, 0];
+/** A heavy bag on its chain, leaning by `angle` radians. */
+function bagParts(angle: number): Part[] {
+  const hung = frame(PIVOT, [Math.sin(angle), Math.cos(angle), 0], [0, 0, 1]);
+  const part = (field: Field, material: Material): Part =>
+    piece(placed(hung, field), material, [-2.9 * Math.sin(angle), 0.2, 0], 3.4);
+  return [
+    part(limb([0, -2.0, 0], [0, -3.7, 0], 0.5), 'cloth'),
+    part(limb([0, 0, 0], [0, -1.5, 0], 0.022), 'trim'),
+    part(limb([0, -2.35, 0], [0, -2.45, 0], 0.512), 'satin'),
+  ];
+}
+
+/** A heavy bag that sways in the dark; words lie over it. */
+const menu: Film = {
+  drawn: { width: 450, height: 800 },
+  shown: { width: 720, height: 1280 },
+  seconds: 6,
+  fps: 20,
+  draw(time) {
+    const scene: Scene = {
+      parts: bagParts(0.1 * Math.sin(TAU * time)),
+      surfaces: SURFACES,
+      lights: [
+        { from: [0.95, 0.5, -0.5], colour: times(WHITE, 2.2), shadow: false },
+        { from: [-0.95, 0.1, -0.5], colour: times(HOT, 3.2), shadow: false },
+      ],
+      ambient: [0.008, 0.008, 0.012],
+      camera: { yaw: 0, pitch: 0, target: [-0.35, 0.15, 0], distance: 8, field: 0.62, roll: 0 },
+    };
+    return expose({
+      ...this.drawn,
+      time,
+      figure: { picture: render(scene, 450, 800), left: 0, span: 1 },
+      beams: [{ from: [0.95, -0.2], to: [0.5, 1], spread: 0.14, colour: times(WHITE, 0.22) }],
+      glows: [{ at: [0.1, 0.8], radius: 0.4, colour: times(HOT, 0.02) }],
+      shade: () => 0.75,
+    });
+  },
+};
+
+/** Two gloves touch, and the hot light flashes where they meet. */
+const intro: Film = {
+  drawn: { width: 540, height: 540 },
+  shown: { width: 720, height: 720 },
+  seconds: 3,
+  fps: 24,
+  draw(time) {
+    const MEET = 0.42;
+    const away = Math.abs(((time - MEET + 1.5) % 1) - 0.5) * 2;
+    const gap = 0.8 + 0.62 * away ** 1.5;
+    const flash = Math.exp(-((((time - MEET + 1) % 1) / 0.16) ** 1.2)) * smooth(-0.02, 0, time - MEET);
+    const glove = (side: 1 | -1): Part[] =>
+      gloveParts(frame([side * gap, 0, 0], [-side, 0.1, 0], [0, -1, 0.45]), side === 1 ? -1 : 1);
+    const scene: Scene = {
+      parts: [...glove(1), ...glove(-1)],
+      surfaces: SURFACES,
+      lights: [
+        { from: [0.25, 1, -0.25], colour: times(WHITE, 2.6), shadow: true },
+        { from: [-0.9, 0.1, -0.6], colour: times(HOT, 3), shadow: false },
+        { from: [0, 0.15, 0.9], colour: times([1, 0.62, 0.42], 1.6 * flash), shadow: false },
+      ],
+      ambient: [0.012, 0.012, 0.016],
+      camera: { yaw: 0, pitch: 0.08, target: [0, 0, 0], distance: 6.4, field: 0.5, roll: 0 },
+    };
+    return expose({
+      ...this.drawn,
+      time,
+      figure: { picture: render(scene, 540, 540), left: 0, span: 1 },
+      beams: [{ from: [0.56, -0.3], to: [0.5, 1], spread: 0.15, colour: times(WHITE, 0.36) }],
+      glows: [{ at: [0.5, 0.5], radius: 0.16 + 0.2 * flash, colour: times(HOT, 0.02 + 0.85 * flash) }],
+      shade: (u, v) => smooth(0.56, 0.3, Math.hypot(u - 0.5, v - 0.5)),
+    });
+  },
+};
+
+export const FILMS: Record<string, Film> = { intro, menu, mission, home };

@@ -1,0 +1,114 @@
+import { smoke } from '../portrait/noise.ts';
+import type { Colour, Picture } from '../portrait/render.ts';
+import { clamp, mix } from '../portrait/shapes.ts';
+
+/** A lamp's cone: from a point above, towards another, as parts of the picture's width and height. */
+export type Beam = { from: [number, number]; to: [number, number]; spread: number; colour: Colour };
+/** A glow without a source that is seen. */
+export type Glow = { at: [number, number]; radius: number; colour: Colour };
+
+export type Stage = {
+  width: number;
+  height: number;
+  beams: Beam[];
+  glows: Glow[];
+  /** What stands in the light, and where its left edge is, in parts of the width. */
+  figure?: { picture: Picture; left: number; span: number };
+  /** How much of the light is left at a place of the picture, from 0 to 1. */
+  shade: (u: number, v: number) => number;
+  /** From 0 to 1 within the loop. */
+  time: number;
+};
+
+const GRID = 8;
+
+/** Drifting smoke on a coarse grid; its end is its beginning, for each half of the loop fades into the other. */
+function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => number {
+  const columns = Math.ceil(width / GRID) + 2;
+  const rows = Math.ceil(height / GRID) + 2;
+  const grid = new Float32Array(columns * rows);
+  const at = (x: number, y: number, drift: number) =>
+    smoke((x * 4.5) / rows + drift * 1.4, (y * 4.5) / rows - drift * 0.5, 3 + drift * 0.8);
+  for (let y = 0; y < rows; y += 1)
+    for (let x = 0; x < columns; x += 1)
+      grid[y * columns + x] = mix(at(x, y, time), at(x, y, time - 1), time);
+  return (px, py) => {
+    const x = Math.floor(px / GRID);
+    const y = Math.floor(py / GRID);
+    const fx = px / GRID - x;
+    const top = mix(grid[y * columns + x] ?? 0, grid[y * columns + x + 1] ?? 0, fx);
+    const low = mix(grid[(y + 1) * columns + x] ?? 0, grid[(y + 1) * columns + x + 1] ?? 0, fx);
+    return mix(top, low, py / GRID - y);
+  };
+}
+
+/** How bright a beam is at a point; `aspect` is the width of the picture over its height. */
+function brightness({ from, to, spread }: Beam, u: number, v: number, aspect: number): number {
+  const ax = (to[0] - from[0]) * aspect;
+  const ay = to[1] - from[1];
+  const px = (u - from[0]) * aspect;
+  const py = v - from[1];
+  const long = Math.hypot(ax, ay);
+  const along = (px * ax + py * ay) / long;
+  if (along <= 0) return 0;
+  const across = Math.abs(px * ay - py * ax) / long;
+  const wide = spread * along + 0.006;
+  return Math.exp(-((across / wide) ** 2)) * Math.exp(-1.1 * along) * (0.35 + 0.5 / (0.5 + along));
+}
+
+/** Reads a picture at a place between its pixels: red, green, blue, coverage. */
+function sample({ width, height, pixels }: Picture, u: number, v: number): [number, number, number, number] {
+  const x = clamp(u * width - 0.5, 0, width - 1.001);
+  const y = clamp(v * height - 0.5, 0, height - 1.001);
+  const [x0, y0] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - x0, y - y0];
+  const read = (channel: number) => {
+    const value = (dx: number, dy: number) => pixels[((y0 + dy) * width + x0 + dx) * 4 + channel] ?? 0;
+    return mix(mix(value(0, 0), value(1, 0), fx), mix(value(0, 1), value(1, 1), fx), fy);
+  };
+  return [read(0), read(1), read(2), read(3)];
+}
+
+/** Exposes one frame of the film: 24-bit RGB. A fixed pattern of noise keeps dark gradients from banding. */
+export function expose(stage: Stage): Buffer {
+  const { width, height, beams, glows, figure, shade } = stage;
+  const haze = hazeGrid(stage);
+  const aspect = width / height;
+  const bytes = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const u = (x + 0.5) / width;
+      const v = (y + 0.5) / height;
+      const smokeHere = 0.25 + 1.35 * haze(x, y);
+      const light = [0.0042, 0.0042, 0.0048];
+      for (const beam of beams) {
+        const strength = brightness(beam, u, v, aspect) * smokeHere;
+        for (let c = 0; c < 3; c += 1) light[c] = (light[c] ?? 0) + strength * beam.colour[c as 0];
+      }
+      for (const { at, radius, colour } of glows) {
+        const distance = Math.hypot((u - at[0]) * aspect, v - at[1]) / radius;
+        const strength = Math.exp(-distance * distance) * smokeHere;
+        for (let c = 0; c < 3; c += 1) light[c] = (light[c] ?? 0) + strength * colour[c as 0];
+      }
+      if (figure) {
+        const inside = (u - figure.left) / figure.span;
+        if (inside >= 0 && inside < 1) {
+          const [red, green, blue, cover] = sample(figure.picture, inside, v);
+          // Smoke also hangs between the camera and whoever stands there.
+          const veil = 1 - cover * 0.93;
+          light[0] = (light[0] ?? 0) * veil + red;
+          light[1] = (light[1] ?? 0) * veil + green;
+          light[2] = (light[2] ?? 0) * veil + blue;
+        }
+      }
+      const left = shade(u, v);
+      const dither = ((Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663)) >>> 8) / 2 ** 24 - 0.5;
+      for (let c = 0; c < 3; c += 1) {
+        const lit = (light[c] ?? 0) * left;
+        const toned = 255 * (lit / (1 + lit * 0.62)) ** (1 / 2.15) + dither * 1.6;
+        bytes[(y * width + x) * 3 + c] = clamp(Math.round(toned), 0, 255);
+      }
+    }
+  }
+  return bytes;
+}

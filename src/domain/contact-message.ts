@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { email, line, name, text } from './fields.ts';
+
+/** What the contact form sends (spec, point 3); only the phone number may be missing. */
+export const contactMessage = z.strictObject({
+  'First-Name': name,
+  'Last-Name': name,
+  Email: email,
+  'Phone-Number': line(50).default(''),
+  Message: text.min(1, 'Is required'),
+});
+
+export type ContactMessage = z.output<typeof contactMessage>;

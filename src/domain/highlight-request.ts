@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { email, line, name, text, webUrl } from './fields.ts';
+
+/** What the highlight request form sends (spec, points 3 and 9): at most two file links and three songs. */
+export const highlightRequest = z.strictObject({
+  'Instagram-Handle': name,
+  Email: email,
+  'File-Link-1': webUrl,
+  'File-Link-2': z.union([z.literal(''), webUrl]).default(''),
+  'Glove-Color': name,
+  'Song-Request-1': line().default(''),
+  'Song-Request-2': line().default(''),
+  'Song-Request-3': line().default(''),
+  About: text.default(''),
+  Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
+});
+
+export type HighlightRequest = z.output<typeof highlightRequest>;

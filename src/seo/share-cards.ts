@@ -1,0 +1,32 @@
+import { site } from '#src/copy/site.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import type { ShareCard } from './share-image.ts';
+
+/** Where each page's share image is. */
+export const shareImagePath = {
+  fighter: ({ id }: Pick<Fighter, 'id'>) => `/share/fighters/${id}.jpg`,
+  gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
+};
+
+export const toFighterShareCard = ({ name, weight, gym, featuredImage }: Fighter): ShareCard => ({
+  title: name,
+  kicker: weight,
+  note: gym?.name ?? '',
+  picture: featuredImage === '' ? '/images/fighter-placeholder.svg' : featuredImage,
+});
+
+export const toGymShareCard = ({ name, city, state }: Gym): ShareCard => ({
+  title: name,
+  kicker: 'The gyms',
+  note: [city, state].filter((part) => part !== '').join(', '),
+  picture: state === '' ? null : `/images/states/${toSlug(state)}.svg`,
+});
+
+export const DEFAULT_SHARE_CARD: ShareCard = {
+  title: 'The Future Starts Here',
+  kicker: '',
+  note: site.tagline,
+  picture: '/media/film/home.webp',
+};

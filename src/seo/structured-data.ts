@@ -1,0 +1,91 @@
+import { site } from '#src/copy/site.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import { readLinkList } from '#src/domain/link-list.ts';
+import { socialLinks } from '#src/domain/social-links.ts';
+import { embedUrl, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
+
+/** A thing of schema.org, as JSON-LD. */
+export type Thing = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+/** Whose site it is. `home` is its address, absolute. */
+export const toOrganization = (home: string): Thing => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  name: site.brand,
+  slogan: site.tagline,
+  url: home,
+  logo: new URL('/icons/icon-512.png', home).href,
+  sameAs: [site.social.instagram, site.social.youtube, site.social.tiktok],
+});
+
+/** A fighter. Neither a birth date nor an age, of anybody: many are minors, and machines keep what they read. */
+export function toPerson(fighter: Fighter, url: string): Thing {
+  const { name, gym, featuredImage, socialMedia } = fighter;
+  const profiles = socialLinks(socialMedia).map((link) => link.url);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    name,
+    url,
+    jobTitle: 'Amateur boxer',
+    ...(featuredImage !== '' && { image: new URL(featuredImage, url).href }),
+    ...(gym && {
+      affiliation: {
+        '@type': 'SportsActivityLocation',
+        name: gym.name,
+        url: new URL(`/gyms/${gym.id}`, url).href,
+      },
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** A gym and where it is. */
+export const toSportsLocation = ({ name, city, state }: Gym, url: string): Thing => ({
+  '@context': CONTEXT,
+  '@type': 'SportsActivityLocation',
+  name,
+  url,
+  ...((city !== '' || state !== '') && {
+    address: {
+      '@type': 'PostalAddress',
+      ...(city !== '' && { addressLocality: city }),
+      ...(state !== '' && { addressRegion: state }),
+      addressCountry: 'US',
+    },
+  }),
+});
+
+/** The videos of a page. When each was made is not known, so it is not said. */
+export const toVideos = (links: readonly string[], nameOf: (position: number) => string): Thing[] =>
+  [...new Set(links)].map((url, index) => {
+    const link = parseVideoLink(url);
+    const player = embedUrl(link);
+    const thumbnails = thumbnailUrls(link);
+    return {
+      '@context': CONTEXT,
+      '@type': 'VideoObject',
+      name: nameOf(index + 1),
+      url,
+      ...(player && { embedUrl: player }),
+      ...(thumbnails.length > 0 && { thumbnailUrl: thumbnails }),
+    };
+  });
+
+export const toGymVideos = ({ name, videos }: Gym): Thing[] =>
+  toVideos(readLinkList(videos), (position) => `${name}, video ${position}`);
+
+/** The way from the home page to a page: each name with its address, absolute. */
+export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): Thing => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});

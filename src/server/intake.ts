@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import { hashToken } from './auth/token.ts';
+import { check, isForm, readForm, readJson } from './body.ts';
+import { PRIVATE } from './caching.ts';
+import type { Call, Operation } from './http.ts';
+import { envelope } from './operations.ts';
+import { ProblemError } from './problem.ts';
+import { insertLead, listLeads } from './queries/leads.ts';
+import type { LeadKind } from './tables.ts';
+
+type Intake<Schema> = { kind: LeadKind; body: Schema };
+
+/** Where a browser without scripts is led after it has sent a form. */
+const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
+/** A field that no person sees: who fills it in is a robot, and is not told so. */
+const TRAP = 'Website';
+/** The key of a form that no script sends, in place of the Idempotency-Key header. */
+const KEY_FIELD = 'Submission';
+const KEY_MAX = 64;
+
+/** Takes what a visitor sends as JSON (201), or as a plain form (303 to a page that thanks or explains). */
+export function receive<Schema extends z.ZodType<Record<string, string>>>(intake: Intake<Schema>): Operation {
+  return {
+    access: 'public',
+    run: async (call) => {
+      if (!isForm(call.request)) {
+        const key = call.request.headers.get('idempotency-key');
+        const id = await store(call, intake, await readJson(call.request), key);
+        return envelope({ id }, 201, PRIVATE);
+      }
+      const { [KEY_FIELD]: key = '', ...fields } = await readForm(call.request);
+      try {
+        await store(call, intake, fields, key);
+        return seeOther(PAGES.thanks);
+      } catch (error) {
+        if (error instanceof ProblemError) return seeOther(PAGES.invalid);
+        throw error;
+      }
+    },
+  };
+}
+
+/** What visitors have sent, for the owner alone. */
+export const listReceived = (kind: LeadKind): Operation => ({
+  access: 'admin',
+  run: async ({ db }) => envelope(await listLeads(db, kind), 200, PRIVATE),
+});
+
+async function store<Schema extends z.ZodType<Record<string, string>>>(
+  { db, address }: Call,
+  { kind, body }: Intake<Schema>,
+  value: unknown,
+  key: string | null,
+): Promise<number> {
+  const { trapped, rest } = takeTrap(value);
+  const fields = check(rest, body);
+  const { id, retryAfter } = await insertLead(db, {
+    kind,
+    fields,
+    status: trapped ? 'spam' : 'new',
+    key: key ? key.slice(0, KEY_MAX) : null,
+    addressHash: hashToken(address),
+  });
+  if (id !== null) return id;
+  throw new ProblemError('throttled', 'That is a lot for one hour. Please try again later.', [], {
+    'retry-after': String(retryAfter),
+  });
+}
+
+function takeTrap(value: unknown): { trapped: boolean; rest: unknown } {
+  if (typeof value !== 'object' || value === null || !(TRAP in value)) return { trapped: false, rest: value };
+  const { [TRAP]: trap, ...rest } = value;
+  return { trapped: trap !== '', rest };
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { E2E } from '../support/e2e.ts';
+import { expect, test } from '../support/site.ts';
+
+const FAILED = 'Something went wrong. Please try again or contact us directly.';
+const THANKS = "Thanks! We'll review your submission and get back to you soon.";
+const TRANSFER_WARNING = /must be in the form of a direct download/;
+
+async function readLeads(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
+  const answer = await page.request.get(path);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+async function fillRequest(page: Page, handle: string): Promise<void> {
+  await page.getByLabel('Instagram Handle').fill(handle);
+  await page.getByLabel('Email').fill('boxer@example.com');
+  await page.getByLabel('File Link 1').fill('https://drive.google.com/file/d/1');
+  await page.getByLabel('Glove Color').fill('Red');
+  await page.getByRole('checkbox').check();
+}
+
+test.describe('the highlight request', () => {
+  test('is sent when the agreement is checked, and the form is empty then', async ({ page }) => {
+    const handle = `@sent${Date.now()}`;
+    await page.goto('/get-started');
+    await expect(page.getByRole('heading', { name: 'Before You Submit' })).toBeVisible();
+    const submit = page.getByRole('button', { name: 'Submit Request' });
+    await expect(page.getByLabel('Instagram Handle')).toHaveAttribute('placeholder', '@yourhandle');
+    await expect(submit).toBeDisabled();
+    await fillRequest(page, handle);
+    await page.getByLabel('Song Request 3').fill('Eye of the Tiger');
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue('');
+    await expect(submit).toBeDisabled();
+    await page.reload();
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue('');
+    const leads = await readLeads(page, '/api/highlight-requests');
+    expect(JSON.stringify(leads)).toContain(handle);
+    expect(JSON.stringify(leads)).toContain('Eye of the Tiger');
+  });
+
+  test('keeps every field when it fails, also over a reload, and is sent on the second try', async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    let failing = true;
+    await page.route('**/api/highlight-requests', (route) =>
+      failing ? route.abort('connectionfailed') : route.fallback(),
+    );
+    const handle = `@kept${Date.now()}`;
+    await page.goto('/get-started');
+    await fillRequest(page, handle);
+    await page.getByLabel('About You').fill('Two rounds at the state games');
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByRole('alert')).toHaveText(FAILED);
+    expect(said.join()).toContain('Failed to fetch');
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
+    await page.reload();
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
+    await expect(page.getByLabel('About You')).toHaveValue('Two rounds at the state games');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    failing = false;
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+  });
+
+  test('warns of each link that only its receiver could open', async ({ page }) => {
+    await page.goto('/get-started');
+    const warnings = page.getByText(TRANSFER_WARNING);
+    await page.getByLabel('File Link 1').fill('https://WE.TL/t-AbC');
+    await expect(warnings).toHaveCount(1);
+    await page.getByLabel('File Link 2').fill('https://we.tl/t-xyz');
+    await expect(warnings).toHaveCount(2);
+    await page.getByLabel('File Link 1').fill('https://wetransfer.com/downloads/abc');
+    await expect(warnings).toHaveCount(1);
+  });
+
+  test('says that it is under way, once', async ({ page }) => {
+    let answer = () => {};
+    let sent = 0;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/highlight-requests', async (route) => {
+      sent += 1;
+      await answered;
+      await route.fulfill({ status: 201, json: { data: { id: 1 } } });
+    });
+    await page.goto('/get-started');
+    await fillRequest(page, '@slow');
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    answer();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect(sent).toBe(1);
+  });
+});
+
+test.describe('the contact form', () => {
+  async function fillMessage(page: Page, words: string): Promise<void> {
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Marlowe');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Message').fill(words);
+  }
+
+  test('is sent by the browser itself, and thanks', async ({ page }) => {
+    const words = `Bout on Friday ${Date.now()}`;
+    await page.goto('/contact');
+    await expect(page.getByLabel('Phone Number')).not.toHaveAttribute('required');
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL(/\/contact\/thanks$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
+    await page.goto('/contact');
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    expect(JSON.stringify(await readLeads(page, '/api/contact-messages'))).toContain(words);
+  });
+
+  test('works without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
+    const page = await context.newPage();
+    await page.goto('/contact');
+    await fillMessage(page, 'Without scripts');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL(/\/contact\/thanks$/);
+    await context.close();
+  });
+
+  test('keeps what was typed when it did not arrive', async ({ page }) => {
+    await page.route('**/api/contact-messages', (route) => route.abort('connectionfailed'));
+    await page.goto('/contact');
+    await fillMessage(page, 'Please come on Friday');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.goto('/contact');
+    await expect(page.getByLabel('Message')).toHaveValue('Please come on Friday');
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  });
+
+  test('shows the three profiles', async ({ page }) => {
+    await page.goto('/contact');
+    const profiles = page.getByRole('main').locator('a[target="_blank"]');
+    await expect(profiles).toHaveText([/Instagram/, /YouTube/, /TikTok/]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import contactMessages from '../../../netlify/functions/contact-messages.ts';
+import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+const CONTACT = '/api/contact-messages';
+const HIGHLIGHT = '/api/highlight-requests';
+const MESSAGE = {
+  'First-Name': 'Ada',
+  'Last-Name': 'Marlowe',
+  Email: 'ada@example.com',
+  Message: 'A bout on Friday.\nCome and see.',
+};
+const REQUEST = {
+  'Instagram-Handle': '@ada',
+  Email: 'ada@example.com',
+  'File-Link-1': 'https://drive.google.com/file/d/1',
+  'Glove-Color': 'Red',
+  Agreement: 'Yes',
+};
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
+
+const readAll = async (handler: typeof contactMessages, path: string) => {
+  const response = await owner.send(handler, 'GET', path);
+  expect(response.status).toBe(200);
+  return { response, leads: (await response.json()).data };
+};
+
+describe.each([
+  ['contact messages', contactMessages, CONTACT, MESSAGE, 'Message'],
+  ['highlight requests', highlightRequests, HIGHLIGHT, REQUEST, 'Glove-Color'],
+] as const)('%s', (_name, handler, path, body, required) => {
+  it('are stored, and read by the owner alone, newest first', async () => {
+    const first = await send(handler, 'POST', path, { body });
+    const second = await send(handler, 'POST', path, { body: { ...body, [required]: 'Another' } });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const { response, leads } = await readAll(handler, path);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(leads).toHaveLength(2);
+    expect(leads[0].fields[required]).toBe('Another');
+    expect(leads[1]).toMatchObject({ id: (await first.json()).data.id, status: 'new', fields: body });
+    expect((await send(handler, 'GET', path)).status).toBe(401);
+  });
+
+  it('that are sent twice with one key are one', async () => {
+    const headers = { 'idempotency-key': 'a-key' };
+    const answers = await Promise.all([1, 2, 3].map(() => send(handler, 'POST', path, { body, headers })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data.id));
+    expect(new Set(ids).size).toBe(1);
+    expect((await readAll(handler, path)).leads).toHaveLength(1);
+  });
+
+  it.each([
+    ['a required field that is missing', { [required]: undefined }],
+    ['a required field of spaces', { [required]: '   ' }],
+    ['an e-mail address without a host', { Email: 'ada' }],
+    ['a control character', { [required]: 'a\u0000b' }],
+    ['a field that nobody asked for', { Role: 'admin' }],
+    ['a number', { [required]: 5 }],
+  ])('refuse %s, and store nothing', async (_case, change) => {
+    const response = await send(handler, 'POST', path, { body: { ...body, ...change } });
+    expect(response.status).toBe(422);
+    expect((await response.json()).issues.length).toBeGreaterThan(0);
+    expect((await readAll(handler, path)).leads).toEqual([]);
+  });
+
+  it('of a robot that fills in the trap are marked, and it is not told', async () => {
+    const response = await send(handler, 'POST', path, {
+      body: { ...body, Website: 'https://spam.example' },
+    });
+    expect(response.status).toBe(201);
+    const { leads } = await readAll(handler, path);
+    expect(leads[0].status).toBe('spam');
+    expect(leads[0].fields).not.toHaveProperty('Website');
+  });
+
+  it('from one address end after 20 in an hour, and say for how long', async () => {
+    for (let sent = 0; sent < 20; sent += 1)
+      expect((await send(handler, 'POST', path, { body })).status).toBe(201);
+    const refused = await send(handler, 'POST', path, { body });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await send(handler, 'POST', path, { body, address: '192.0.2.2' })).status).toBe(201);
+    expect((await readAll(handler, path)).leads).toHaveLength(21);
+  });
+
+  it('from another site are refused', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await send(handler, 'POST', path, { body, headers })).status).toBe(403);
+  });
+});
+
+describe('highlight requests', () => {
+  it.each([
+    ['no agreement', { Agreement: 'No' }],
+    ['a file link that is no address', { 'File-Link-1': 'my fight' }],
+    ['a second link of another scheme', { 'File-Link-2': 'javascript:alert(1)' }],
+    ['a fourth song', { 'Song-Request-4': 'One too many' }],
+  ])('refuse %s', async (_case, change) => {
+    expect(
+      (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...change } })).status,
+    ).toBe(422);
+  });
+});
+
+describe('the contact form without scripts', () => {
+  const submit = (fields: Record<string, string>) =>
+    send(contactMessages, 'POST', CONTACT, { body: String(new URLSearchParams(fields)), headers: FORM });
+
+  it('is stored, and leads to a page that thanks', async () => {
+    const response = await submit({ ...MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/contact/thanks');
+    expect((await readAll(contactMessages, CONTACT)).leads[0].fields).toMatchObject(MESSAGE);
+  });
+
+  it('pressed twice is one message', async () => {
+    for (let press = 0; press < 2; press += 1) await submit({ ...MESSAGE, Submission: 'one-key' });
+    expect((await readAll(contactMessages, CONTACT)).leads).toHaveLength(1);
+  });
+
+  it('leads to a page that explains when a field is missing', async () => {
+    const response = await submit({ ...MESSAGE, Email: '' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/contact/invalid');
+    expect((await readAll(contactMessages, CONTACT)).leads).toEqual([]);
+  });
+});

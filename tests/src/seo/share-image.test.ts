@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readShareImage, SHARE_SIZE, type ShareCard } from '../../../src/seo/share-image.ts';
+
+const card = (change: Partial<ShareCard>): ShareCard => ({
+  title: 'Ada Marlowe',
+  kicker: '147 lbs',
+  note: 'Southside Bell',
+  picture: '/images/fighter-placeholder.svg',
+  ...change,
+});
+
+/** How bright a part of the picture is, from 0 to 255. */
+async function brightness(image: Buffer, region: sharp.Region): Promise<number> {
+  const { channels } = await sharp(await sharp(image).extract(region).toBuffer()).stats();
+  return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
+}
+
+describe('a share image', () => {
+  it('is a JPEG of 1200 x 630 px that a message can carry', async () => {
+    const image = await readShareImage(card({}));
+    expect(await sharp(image).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' });
+    expect(image.byteLength).toBeLessThan(120_000);
+  });
+
+  it('is another for another name, and the same for the same', async () => {
+    const first = await readShareImage(card({}));
+    expect((await readShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
+    expect((await readShareImage(card({}))).equals(first)).toBe(true);
+  });
+
+  it('shows the note at the foot of the words', async () => {
+    const region = { left: 60, top: 500, width: 400, height: 50 };
+    const withNote = await brightness(await readShareImage(card({})), region);
+    const without = await brightness(await readShareImage(card({ note: '' })), region);
+    expect(Math.abs(withNote - without)).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
+    ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],
+    ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
+    ['letters of no font of ours', '武田 Иван'],
+    ['no name at all', ''],
+  ])('is drawn for %s', async (_case, title) => {
+    const image = await readShareImage(card({ title }));
+    expect((await sharp(image).metadata()).width).toBe(1200);
+    // Nothing runs over the picture's right edge, where the portrait stands.
+    const edge = await brightness(image, { left: 1150, top: 0, width: 50, height: 20 });
+    expect(edge).toBeLessThan(60);
+  });
+
+  it.each([
+    'https://images.example/a.jpg',
+    '/media/../../package.json',
+    '/uploads/a.jpg',
+    '/media/missing.webp',
+  ])('is drawn without the picture %s', async (picture) => {
+    const image = await readShareImage(card({ picture }));
+    expect((await sharp(image).metadata()).width).toBe(1200);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Fighter } from '../../../src/domain/fighter.ts';
+import type { Gym } from '../../../src/domain/gym.ts';
+import {
+  toBreadcrumbs,
+  toGymVideos,
+  toOrganization,
+  toPerson,
+  toSportsLocation,
+  toVideos,
+} from '../../../src/seo/structured-data.ts';
+
+const HOME = 'https://example.com/';
+const URL_OF_ADA = 'https://example.com/rising-stars/1';
+
+// Only what the functions read.
+const ada = {
+  id: 1,
+  name: 'Ada Marlowe',
+  weight: '147 lbs',
+  gym: { id: 3, name: 'Southside Bell' },
+  dateOfBirth: '05/17/1999',
+  age: null,
+  socialMedia: { instagram: '@ada', tiktok: '', youtube: '' },
+  featuredImage: '/media/ada.webp',
+} as Fighter;
+const gym = {
+  id: 3,
+  name: 'Southside Bell',
+  state: 'Illinois',
+  city: 'Chicago',
+  videos: '["https://youtu.be/abcdefghijk"]',
+} as Gym;
+
+describe('what machines read of a fighter', () => {
+  it('is a person with a gym, a picture and profiles, by absolute addresses', () => {
+    expect(toPerson(ada, URL_OF_ADA)).toMatchObject({
+      '@type': 'Person',
+      name: 'Ada Marlowe',
+      url: URL_OF_ADA,
+      image: 'https://example.com/media/ada.webp',
+      affiliation: { name: 'Southside Bell', url: 'https://example.com/gyms/3' },
+      sameAs: ['https://www.instagram.com/ada'],
+    });
+  });
+
+  it.each([
+    ['an adult', ada],
+    ['a minor', { ...ada, dateOfBirth: '', age: 15 } as Fighter],
+  ])('never tells how old %s is', (_who, fighter) => {
+    const text = JSON.stringify(toPerson(fighter, URL_OF_ADA));
+    expect(text).not.toMatch(/birth|age"|1999|15/i);
+  });
+
+  it('leaves out what is not known', () => {
+    const bare = toPerson(
+      {
+        ...ada,
+        gym: null,
+        featuredImage: '',
+        socialMedia: { instagram: '', tiktok: '', youtube: '' },
+      } as Fighter,
+      URL_OF_ADA,
+    );
+    expect(Object.keys(bare).sort()).toEqual(['@context', '@type', 'jobTitle', 'name', 'url']);
+  });
+});
+
+describe('what machines read of a gym', () => {
+  it('is a place with an address', () => {
+    expect(toSportsLocation(gym, `${HOME}gyms/3`)).toMatchObject({
+      '@type': 'SportsActivityLocation',
+      address: { addressLocality: 'Chicago', addressRegion: 'Illinois', addressCountry: 'US' },
+    });
+    expect(toSportsLocation({ ...gym, city: '', state: '' }, HOME)).not.toHaveProperty('address');
+  });
+
+  it('has its videos, none where the list is malformed', () => {
+    expect(toGymVideos(gym)).toMatchObject([
+      { '@type': 'VideoObject', embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' },
+    ]);
+    expect(toGymVideos({ ...gym, videos: '[broken' })).toEqual([]);
+  });
+});
+
+it('a video of no known service is only its address, and one that is there twice is one', () => {
+  const links = ['https://example.org/a', 'https://example.org/a'];
+  const videos = toVideos(links, (position) => `Video ${position}`);
+  expect(videos).toEqual([
+    expect.objectContaining({ '@type': 'VideoObject', name: 'Video 1', url: 'https://example.org/a' }),
+  ]);
+  expect(videos[0]).not.toHaveProperty('embedUrl');
+});
+
+it('the organisation has its profiles, the payment profile aside', () => {
+  const { sameAs, logo } = toOrganization(HOME);
+  expect(sameAs).toHaveLength(3);
+  expect(logo).toBe('https://example.com/icons/icon-512.png');
+});
+
+it('breadcrumbs count from one', () => {
+  expect(toBreadcrumbs([{ name: 'Home', url: HOME }]).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: HOME },
+  ]);
+});
