@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -107,7 +107,7 @@ async function savePoster(frame: Buffer, { drawn, shown }: Film, name: string): 
       .webp({ quality, effort: 6 })
       .toBuffer();
     if (poster.byteLength > LARGEST_POSTER_BYTES) continue;
-    await sharp(poster).toFile(`${OUT}/${name}.webp`);
+    writeFileSync(`${OUT}/${name}.webp`, poster);
     console.log(`${OUT}/${name}.webp ${(poster.byteLength / 1000).toFixed(0)} kB at ${quality}`);
     return;
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parseBirthDate } from '../../src/domain/birth-date.ts';
 import { leadingWeight } from '../../src/domain/weight-tabs.ts';
@@ -50,10 +50,10 @@ function toScene(look: Look, random: () => number): Scene {
     },
     lights: [
       { from: [0.9 * side, 0.5, -0.85], colour: look.rim, shadow: true },
-      { from: [-1 * side, 0.7, -0.7], colour: [3.4, 3.7, 4.3], shadow: true },
-      { from: [-0.75 * side, 0.85, 0.5], colour: [0.3, 0.27, 0.24], shadow: true },
+      { from: [-1 * side, 0.7, -0.7], colour: [4.6, 4.8, 5.2], shadow: true },
+      { from: [-0.75 * side, 0.85, 0.5], colour: [0.13, 0.12, 0.11], shadow: true },
     ],
-    ambient: [0.014, 0.015, 0.02],
+    ambient: [0.007, 0.007, 0.01],
     camera: {
       yaw: camera.yaw,
       pitch: camera.pitch,
@@ -122,7 +122,7 @@ async function save(pixels: Buffer, slug: string): Promise<void> {
   for (let quality = 78; quality >= 30; quality -= 6) {
     const webp = await sharp(shown).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (webp.byteLength > LARGEST_BYTES && quality > 30) continue;
-    await sharp(webp).toFile(`${OUT}/${slug}.webp`);
+    writeFileSync(`${OUT}/${slug}.webp`, webp);
     console.log(`${slug} ${(webp.byteLength / 1000).toFixed(0)} kB at quality ${quality}`);
     return;
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { stream } from './portrait/noise.ts';
 
@@ -102,7 +102,7 @@ for (const [name, draw] of Object.entries(SCENES)) {
   for (let quality = 74; quality >= 20; quality -= 6) {
     const webp = await sharp(drawn).webp({ quality, effort: 6 }).toBuffer();
     if (webp.byteLength > LARGEST_BYTES && quality > 20) continue;
-    await sharp(webp).toFile(`${OUT}/scene-${name}.webp`);
+    writeFileSync(`${OUT}/scene-${name}.webp`, webp);
     console.log(`scene-${name} ${(webp.byteLength / 1000).toFixed(0)} kB at quality ${quality}`);
     break;
   }

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
+import { expect, test } from '../support/site.ts';
 
 const FLAG = 'p8_admin_auth';
 const stamp = () => Date.now().toString(36);

@@ -1,3 +1,4 @@
+import './schemas-without-eval.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { hasFlag, redirectToLogin, verifySession } from '#src/client/admin-session.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readShareImage, SHARE_SIZE, type ShareCard } from '../../../src/seo/share-image.ts';
 
@@ -11,7 +11,7 @@ const card = (change: Partial<ShareCard>): ShareCard => ({
 });
 
 /** How bright a part of the picture is, from 0 to 255. */
-async function brightness(image: Buffer, region: sharp.Region): Promise<number> {
+async function brightness(image: Buffer, region: Region): Promise<number> {
   const { channels } = await sharp(await sharp(image).extract(region).toBuffer()).stats();
   return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
 }

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeFighters } from './fighters.ts';
+
+const OWNER = { username: 'admin', password: 'bench-password-1' };
+const PATIENCE_MS = 240_000;
+const AT_ONCE = 8;
+
+export type Platform = { origin: string; stop: () => Promise<void> };
+
+/** Starts the site as its owner does, on a database of its own; with `fighters` made up ones in place of the demo. */
+export async function startPlatform(port: number, { fighters = 0 } = {}): Promise<Platform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['local/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO_CONTENT: fighters > 0 ? '0' : '1',
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
+      ADMIN_PASSWORD_HASH: '',
+    },
+  });
+  await waitUntil(() => isServed(`${origin}/rising-stars`, ''), child);
+  if (fighters > 0) await fill(origin, fighters, child);
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Enters the fighters as the owner would, and waits until the site is built with the last of them. */
+async function fill(origin: string, count: number, child: ChildProcess): Promise<void> {
+  const signedIn = await post(`${origin}/api/session`, OWNER, '');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const waiting = makeFighters(count);
+  let last = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const { data } = await (await post(`${origin}/api/fighters`, next, cookie)).json();
+        last = Math.max(last, data.id);
+      }
+    }),
+  );
+  await waitUntil(
+    () => isServed(`${origin}/rising-stars/${last}`, `canonical" href="${origin}/rising-stars/${last}"`),
+    child,
+  );
+}
+
+async function post(url: string, body: object, cookie: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+async function isServed(url: string, text: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null);
+  return response?.ok === true && (await response.text()).includes(text);
+}
+
+async function waitUntil(isTrue: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  const start = Date.now();
+  while (!(await isTrue())) {
+    if (child.exitCode !== null) throw new Error('The site has ended by itself.');
+    if (Date.now() - start > PATIENCE_MS) throw new Error('The site did not get ready in time.');
+    await delay(500);
+  }
+}
