@@ -46,10 +46,18 @@ export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // Styles within the page: no request stands before the first paint.
+  build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|contact\/\w|[^/]+\/fallback)/.test(new URL(page).pathname) }),
+    {
+      name: 'client-directives',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({ name: 'settled', entrypoint: './src/client/settled-directive.ts' }),
+      },
+    },
     securityHeaders(),
   ],
   // Where the public forms and the booking lead; none of them is a secret, for a page shows each.

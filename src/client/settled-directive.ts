@@ -1,0 +1,29 @@
+import type { ClientDirective } from 'astro';
+
+const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Resolves when the page has loaded, has been painted, and has nothing better to do. */
+async function settle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
+}
+
+/** Resolves at the first touch of the island, by whatever means. */
+const touched = (island: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    for (const touch of TOUCHES) island.addEventListener(touch, () => resolve(), { once: true });
+  });
+
+/** `client:settled`: hydrates an island when the page has come to rest, or when somebody reaches for it. */
+const directive: ClientDirective = async (load, _options, island) => {
+  await Promise.race([settle(), touched(island)]);
+  const hydrate = await load();
+  await hydrate();
+};
+
+export default directive;
