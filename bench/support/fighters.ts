@@ -29,8 +29,17 @@ const LAST = [
 ];
 const PICTURES = demoFighters.map(({ featuredImage }) => featuredImage).filter((image) => image !== '');
 
+/** The names of the gyms that they train in. */
+export const GYM_NAMES = [
+  'Southside Bell',
+  'Foundry Boxing',
+  'Tidewater Boxing',
+  'Red Clay Boxing',
+  'Glass City Gym',
+];
+
 /** Fighters as an owner would enter them, the same at every run; spread over all weights. */
-export function makeFighters(count: number): object[] {
+export function makeFighters(count: number, gymIds: readonly number[]): object[] {
   const random = stream('bench');
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {
@@ -39,6 +48,7 @@ export function makeFighters(count: number): object[] {
     return {
       name: `${first} ${last} ${index}`,
       weight: `${75 + Math.floor(random() * 150)} lbs`,
+      gymId: gymIds[index % gymIds.length],
       style: 'Southpaw, patient, then all at once.',
       socialMedia: {
         instagram: `@${handle}`,

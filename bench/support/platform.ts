@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeFighters } from './fighters.ts';
+import { GYM_NAMES, makeFighters } from './fighters.ts';
 
 const OWNER = { username: 'admin', password: 'bench-password-1' };
 const PATIENCE_MS = 240_000;
@@ -48,7 +48,12 @@ async function fill(origin: string, count: number, child: ChildProcess): Promise
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const waiting = makeFighters(count);
+  const gymIds: number[] = [];
+  for (const [index, name] of GYM_NAMES.entries()) {
+    const created = await post(`${origin}/api/gyms`, { name, slug: `gym-${index}`, state: 'Texas' }, cookie);
+    gymIds.push((await created.json()).data.id);
+  }
+  const waiting = makeFighters(count, gymIds);
   let last = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -77,3 +77,40 @@ test('the menu of a phone opens, holds Home first, and closes by Escape and by g
   await expect(page).toHaveURL(/\/gyms$/);
   await expect(menu).toBeHidden();
 });
+
+test('no state of a page has a barrier that axe can find', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/services');
+  await page.getByRole('tab', { name: 'Pro' }).click();
+  expect(await findViolations(page), 'the pro prices').toEqual([]);
+  await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+  await page.waitForTimeout(500);
+  expect(await findViolations(page), 'the first step').toEqual([]);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Proceed to Booking' }).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toHaveCount(1);
+  expect(await findViolations(page), 'the second step').toEqual([]);
+
+  await page.goto('/rising-stars?weight=135-150');
+  await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
+  for (const tab of ['Featured', 'Gallery', 'Bio']) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await findViolations(page), tab).toEqual([]);
+  }
+
+  await page.route('**/api/**', (route) => route.abort());
+  for (const path of ['/rising-stars', '/gyms', '/portfolio', '/gyms/2000000']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await findViolations(page), `${path} without the API`).toEqual([]);
+  }
+  await page.goto('/get-started');
+  await page.getByLabel('Instagram Handle').fill('@ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('File Link 1').fill('https://we.tl/t-1');
+  await page.getByLabel('Glove Color').fill('Red');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await findViolations(page), 'a request that failed').toEqual([]);
+});

@@ -25,7 +25,11 @@ export function GymsList({ built }: { built: BuiltList<Card> }) {
     <div className={styles['list']} data-choice>
       <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
       {failed && <Alert>{messages.gyms.failed}</Alert>}
-      <div className={state ? styles['ground'] : undefined} style={state ? toBackground(state) : undefined}>
+      <div
+        data-state-ground={state ?? undefined}
+        className={state ? styles['ground'] : undefined}
+        style={state ? toBackground(state) : undefined}
+      >
         {gyms.length === 0 ? (
           <EmptyState title={messages.gyms.empty(state)}>
             <p>{messages.gyms.emptyInvitation}</p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { useFreshList } from '#src/client/use-fresh-list.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
 import { messages } from '#src/copy/messages.ts';
-import type { FighterCard as Card } from '#src/domain/fighter.ts';
+import { unpackCards } from '#src/domain/packed-cards.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
@@ -17,8 +17,16 @@ const PANEL_ID = 'fighters';
 
 const TABS = WEIGHT_TABS.map(({ label }) => ({ id: label, label, panelId: PANEL_ID }));
 
+type Props = {
+  /** The content revision that the page was built at. */
+  revision: string;
+  /** The cards of that time, packed. */
+  cards: string;
+};
+
 /** The weight tabs and the fighters of the chosen one; the choice is in the address (`?weight=120-135`). */
-export function RisingStarsList({ built }: { built: BuiltList<Card> }) {
+export function RisingStarsList({ revision, cards }: Props) {
+  const [built] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', built);
   const [param, setParam] = useSearchParam(PARAM);
   const [switching, showSkeletons] = useSkeletons();

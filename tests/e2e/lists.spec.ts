@@ -1,0 +1,187 @@
+import { expect, test } from '../support/site.ts';
+
+const TABS = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
+
+test.describe('the rising stars', () => {
+  test('are divided into eight tabs, and six skeletons stand in for a moment', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto('/rising-stars');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE RISING STARS');
+    await expect(page.locator('main')).toContainText('Many walks, many styles, one goal.');
+    await expect(page.getByRole('tab')).toHaveText(TABS);
+    await expect(page.getByRole('tab', { name: '75-105' })).toHaveAttribute('aria-selected', 'true');
+    // Time stands still only once the island has come to life.
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await page.clock.pauseAt(60_000);
+    await page.getByRole('tab', { name: '135-150' }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.locator('li[aria-hidden]')).toHaveCount(6);
+    await expect(panel).toContainText('Loading fighters...');
+    await page.clock.runFor(160);
+    await expect(panel.locator('li[aria-hidden]')).toHaveCount(0);
+    await expect(panel.getByRole('article').filter({ hasText: 'Ada Marlowe' })).toContainText('147 lbs');
+  });
+
+  test('say so when a tab is empty', async ({ page }) => {
+    await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
+    await page.goto('/rising-stars');
+    await expect(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
+  });
+
+  test('are chosen by keys, and shared by address without the first tab flashing by', async ({ page }) => {
+    await page.goto('/rising-stars?weight=198-999');
+    await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('html')).not.toHaveAttribute('data-choosing');
+    await page.getByRole('tab', { name: '198+' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(/weight=198/);
+
+    await page.route('**/_astro/**', (route) => route.abort());
+    await page.goto('/rising-stars?weight=198-999');
+    const held = page.locator('[data-choice]');
+    await expect(held).toBeHidden();
+    await expect(held).toBeVisible({ timeout: 5000 });
+  });
+
+  test('have cards with links of their own to three profiles', async ({ page }) => {
+    await page.goto('/rising-stars?weight=135-150');
+    const card = page.getByRole('article').filter({ hasText: 'Ada Marlowe' });
+    for (const platform of ['Instagram', 'YouTube', 'TikTok']) {
+      const link = card.getByRole('link', { name: `Ada Marlowe on ${platform}` });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+    await card.getByRole('heading').click();
+    await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
+  });
+});
+
+test.describe('a rising star', () => {
+  async function openAda(page: import('@playwright/test').Page): Promise<void> {
+    await page.goto('/rising-stars?weight=135-150');
+    await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
+  }
+
+  test('answers the questions of the bio in their order', async ({ page }) => {
+    await openAda(page);
+    await expect(page.getByRole('heading', { name: 'Follow Me' })).toBeVisible();
+    await expect(page.getByRole('term')).toHaveText([
+      'Date of birth',
+      'When did you start boxing?',
+      'Style',
+      'Best part of your career',
+      'One thing to know about you',
+      'Accomplishments',
+      'Most influential boxer',
+      'Goals',
+    ]);
+    await expect(page.getByRole('link', { name: 'Southside Bell' })).toHaveAttribute('href', /^\/gyms\/\d+$/);
+  });
+
+  test('has a main video, and others to choose', async ({ page }) => {
+    await openAda(page);
+    await page.getByRole('tab', { name: 'Featured' }).click();
+    const panel = page.getByRole('tabpanel');
+    const main = panel.getByRole('link');
+    await expect(main).toContainText('Video 1');
+    await expect(main).toHaveAttribute('target', '_blank');
+    const first = await main.getAttribute('href');
+    await panel.getByRole('button', { name: 'Video 2' }).click();
+    await expect(main).toContainText('Video 2');
+    expect(await main.getAttribute('href')).not.toBe(first);
+    await expect(panel.getByRole('button', { name: 'Video 2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('has a gallery whose pictures open in new tabs', async ({ page }) => {
+    await openAda(page);
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    const pictures = page.getByRole('tabpanel').getByRole('link');
+    expect(await pictures.count()).toBeGreaterThan(1);
+    await expect(pictures.first()).toHaveAttribute('target', '_blank');
+  });
+
+  test('shows the silhouette where the picture does not load', async ({ page }) => {
+    await page.route('**/media/demo/ada-marlowe.webp', (route) => route.fulfill({ status: 404 }));
+    await openAda(page);
+    await expect(page.getByRole('tabpanel').getByRole('img', { name: 'Ada Marlowe' })).toHaveAttribute(
+      'src',
+      '/images/fighter-placeholder.svg',
+    );
+  });
+
+  test('prints as one sheet with the bio, whichever tab is open', async ({ page }) => {
+    await openAda(page);
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Follow Me')).toBeVisible();
+    await expect(page.getByRole('banner').first()).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test('with nothing but a name says what is to come', async ({ page }) => {
+    const fighter = {
+      id: 5,
+      name: 'Nobody Yet',
+      weight: '',
+      gym: null,
+      gymId: null,
+      weightClass: null,
+      weightClassId: null,
+      dateOfBirth: '',
+      age: null,
+      startedBoxing: '',
+      style: '',
+      careerBestPart: '',
+      personalNote: '',
+      goals: '',
+      influences: '',
+      accomplishments: '',
+      lastCompetition: '',
+      socialMedia: { instagram: '', tiktok: '', youtube: '' },
+      featuredVideos: [],
+      featuredImage: '',
+      galleryImages: [],
+    };
+    await page.route('**/api/fighters/2000001', (route) => route.fulfill({ json: { data: fighter } }));
+    await page.goto('/rising-stars/2000001');
+    await expect(page.getByText('Bio information coming soon...')).toBeVisible();
+    await page.getByRole('tab', { name: 'Featured' }).click();
+    await expect(page.getByText('No featured videos yet.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await expect(page.getByText('No gallery images yet.')).toBeVisible();
+  });
+});
+
+test.describe('the gyms', () => {
+  test('are filtered by 18 buttons that count, and the state stands behind its gyms', async ({ page }) => {
+    await page.goto('/gyms');
+    await expect(page.locator('main')).toContainText("We've been many places, seen many faces.");
+    const filters = page.getByRole('group', { name: 'Filter by state' }).getByRole('button');
+    await expect(filters).toHaveCount(18);
+    const texts = await filters.allTextContents();
+    expect(texts[0]).toMatch(/^All \(\d+\)$/);
+    await filters.filter({ hasText: 'Texas' }).click();
+    await expect(page).toHaveURL(/state=Texas/);
+    const count = Number(/\((\d+)\)/.exec(texts.find((text) => text.startsWith('Texas')) ?? '')?.[1]);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(count);
+    for (const card of await cards.all()) await expect(card).toContainText('Texas');
+    await expect(page.locator('[data-state-ground]')).toHaveCSS('background-image', /states\/texas\.svg/);
+    await page.reload();
+    await expect(cards).toHaveCount(count);
+  });
+
+  test('of a state without any say so', async ({ page }) => {
+    await page.goto('/gyms?state=South%20Carolina');
+    await expect(page.getByText('No gyms found for South Carolina.')).toBeVisible();
+    await expect(page.getByText('Will yours be the first?')).toBeVisible();
+    await page.route('**/api/gyms?view=card', (route) => route.fulfill({ json: { data: [] } }));
+    await page.goto('/gyms');
+    await expect(page.getByText('No gyms found for any state.')).toBeVisible();
+  });
+});
