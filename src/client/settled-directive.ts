@@ -23,7 +23,8 @@ const touched = (island: HTMLElement): Promise<void> =>
 const directive: ClientDirective = async (load, _options, island) => {
   await Promise.race([settle(), touched(island)]);
   const hydrate = await load();
-  await hydrate();
+  // Somebody may have gone to another page meanwhile.
+  if (island.isConnected) await hydrate();
 };
 
 export default directive;

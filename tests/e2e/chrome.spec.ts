@@ -14,9 +14,10 @@ test.describe('the intro', () => {
     const root = page.locator('html');
     const cover = page.locator('[data-intro-cover]');
     await expect(cover).toBeVisible();
+    await page.clock.runFor(50);
     await expect(cover.locator('video[loop]')).toHaveCount(1);
     await expect(root).toHaveCSS('overflow', 'hidden');
-    await page.clock.runFor(2900);
+    await page.clock.runFor(2850);
     await expect(root).toHaveAttribute('data-intro');
     await page.clock.runFor(200);
     await expect(root).not.toHaveAttribute('data-intro');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Film } from '#src/components/ui/Film.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { NAVIGATION } from '#src/copy/navigation.ts';
@@ -8,24 +8,25 @@ import { SiteSocial } from './SiteSocial.tsx';
 
 export const MENU_ID = 'mobile-menu';
 
-type Props = { pathname: string; open: boolean; onOpenChange: (open: boolean) => void };
-
 /** Every page of the site over a looping film. A modal dialog: focus stays inside, and Escape closes it. */
-export function MobileMenu({ pathname, open, onOpenChange }: Props) {
+export function MobileMenu({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    // Pressed before this code ran: the browser has opened it already.
-    if (dialog.current?.open) onOpenChange(true);
-    const close = () => onOpenChange(false);
+    const menu = dialog.current;
+    if (!menu) return;
+    // A dialog's `toggle` does not bubble to where React listens. It may be open already, pressed before this code ran.
+    const look = () => setOpen(menu.open);
+    const close = () => menu.close();
+    look();
+    menu.addEventListener('toggle', look);
     window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, [onOpenChange]);
-
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
+    return () => {
+      menu.removeEventListener('toggle', look);
+      window.removeEventListener('popstate', close);
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key clicks too.
@@ -34,10 +35,8 @@ export function MobileMenu({ pathname, open, onOpenChange }: Props) {
       ref={dialog}
       className={styles['menu']}
       aria-label="Menu"
-      onClose={() => onOpenChange(false)}
-      onToggle={({ currentTarget }) => onOpenChange(currentTarget.open)}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) onOpenChange(false);
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a')) currentTarget.close();
       }}
     >
       {open && <Film name="menu" />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#src/components/ui/Icon.tsx';
+import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
 import { NAVIGATION } from '#src/copy/navigation.ts';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
@@ -8,13 +9,9 @@ import { Wordmark } from './Wordmark.tsx';
 
 const NAV_SCROLL_PX = 20;
 
-/** The browser itself opens the menu, also before the page's scripts run; React knows these two by no name of its own. */
-const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
-
 /** The top bar and the full-screen menu of a phone. */
 export function SiteNav({ pathname }: { pathname: string }) {
   const scrolled = useScrolled();
-  const [open, setOpen] = useState(false);
   return (
     <>
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
@@ -26,18 +23,16 @@ export function SiteNav({ pathname }: { pathname: string }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-expanded={open}
             aria-controls={MENU_ID}
-            {...OPENS_MENU}
-            // For browsers that know no `command` yet.
-            onClick={() => setOpen(true)}
+            {...opensDialog(MENU_ID)}
+            onClick={() => openDialog(MENU_ID)}
           >
             <Icon name="menu" />
             <span className="visually-hidden">Open menu</span>
           </button>
         </div>
       </header>
-      <MobileMenu pathname={pathname} open={open} onOpenChange={setOpen} />
+      <MobileMenu pathname={pathname} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 
@@ -9,14 +10,6 @@ export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
   const id = useId();
   // A new turn after each closing: the dialog forgets the agreement and the step (spec, point 4).
   const [turn, setTurn] = useState(0);
-  // The browser itself opens the dialog, also before the page's scripts run; React knows these two by no name of its own.
-  const opens = { command: 'show-modal', commandfor: id };
-
-  /** For browsers that know no `command` yet. */
-  function open() {
-    const dialog = document.getElementById(id);
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-  }
   return (
     <>
       <button
@@ -24,8 +17,8 @@ export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
         className="button only-with-scripts"
         data-quiet={quiet || undefined}
         aria-haspopup="dialog"
-        {...opens}
-        onClick={open}
+        {...opensDialog(id)}
+        onClick={() => openDialog(id)}
       >
         {quote.open}
       </button>

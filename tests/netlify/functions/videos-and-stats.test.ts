@@ -58,11 +58,13 @@ describe('the OpenAPI document', () => {
     const document = await response.json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/contact-messages',
       '/api/fighters',
       '/api/fighters/{id}',
       '/api/gyms',
       '/api/gyms/{id}',
       '/api/health',
+      '/api/highlight-requests',
       '/api/session',
       '/api/stats',
       '/api/videos',

@@ -1,0 +1,11 @@
+/**
+ * Attributes of a button that opens the dialog `id`: the browser itself does it, also before the page's scripts run.
+ * React knows these two by no name of its own.
+ */
+export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
+
+/** The same by script, for browsers that know no `command` yet. */
+export function openDialog(id: string): void {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}

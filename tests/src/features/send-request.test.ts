@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendRequest } from '../../../src/features/get-started/send-request.ts';
+
+/** A form-collection service: it takes JSON, and answers with what `status` says. */
+const service = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    received.push({ request, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    response.writeHead(status).end();
+  });
+});
+const received: { request: IncomingMessage; body: unknown }[] = [];
+let status = 200;
+let endpoint = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, resolve));
+  // Listening on TCP, so the address is one of a port.
+  endpoint = `http://localhost:${(service.address() as AddressInfo).port}/f/abc`;
+});
+beforeEach(() => {
+  received.length = 0;
+  status = 200;
+});
+afterAll(() => {
+  service.close();
+});
+
+function fields(more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  const values = {
+    'Instagram-Handle': '@ada',
+    Email: 'a@example.com',
+    'File-Link-2': '',
+    Website: '',
+    ...more,
+  };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+describe('a highlight request to a form-collection service', () => {
+  it('is JSON with the fields of the form, and nothing that only our own intake knows', async () => {
+    await sendRequest(endpoint, fields({ Agreement: 'Yes' }));
+    const [one] = received;
+    expect(one?.request.method).toBe('POST');
+    expect(one?.request.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+    });
+    expect(one?.request.headers).not.toHaveProperty('idempotency-key');
+    expect(one?.body).toEqual({ 'Instagram-Handle': '@ada', Email: 'a@example.com', Agreement: 'Yes' });
+  });
+
+  it("says 'No' without the agreement", async () => {
+    await sendRequest(endpoint, fields());
+    expect(received[0]?.body).toMatchObject({ Agreement: 'No' });
+  });
+
+  it('fails when the service says anything but ok, or nothing', async () => {
+    status = 500;
+    await expect(sendRequest(endpoint, fields())).rejects.toThrow('answered with 500');
+    await expect(sendRequest('http://localhost:9/', fields())).rejects.toThrow();
+  });
+});
