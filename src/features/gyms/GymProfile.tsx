@@ -5,6 +5,7 @@ import { readLinkList } from '#src/domain/link-list.ts';
 import { Footage } from './Footage.tsx';
 import styles from './GymProfile.module.css';
 import { toLocation } from './location.ts';
+import { StateOutline } from './StateOutline.tsx';
 
 /** A gym's name, where it is, and its footage. */
 export function GymProfile({ gym }: { gym: Gym }) {
@@ -12,6 +13,7 @@ export function GymProfile({ gym }: { gym: Gym }) {
   return (
     <article className={styles['profile']}>
       <header>
+        <StateOutline state={gym.state} className={styles['outline']} />
         <h1>{gym.name}</h1>
         <p>{toLocation(gym)}</p>
       </header>
