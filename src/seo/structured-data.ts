@@ -59,24 +59,29 @@ export const toSportsLocation = ({ name, city, state }: Gym, url: string): Thing
   }),
 });
 
-/** The videos of a page. When each was made is not known, so it is not said. */
-export const toVideos = (links: readonly string[], nameOf: (position: number) => string): Thing[] =>
-  [...new Set(links)].map((url, index) => {
-    const link = parseVideoLink(url);
-    const player = embedUrl(link);
-    const thumbnails = thumbnailUrls(link);
-    return {
-      '@context': CONTEXT,
-      '@type': 'VideoObject',
-      name: nameOf(index + 1),
-      url,
-      ...(player && { embedUrl: player }),
-      ...(thumbnails.length > 0 && { thumbnailUrl: thumbnails }),
-    };
-  });
+/** A video by its link. When it was made is not known, so it is not said. */
+export function toVideo({ name, url }: { name: string; url: string }): Thing {
+  const link = parseVideoLink(url);
+  const player = embedUrl(link);
+  const thumbnails = thumbnailUrls(link);
+  return {
+    '@context': CONTEXT,
+    '@type': 'VideoObject',
+    name,
+    url,
+    ...(player && { embedUrl: player }),
+    ...(thumbnails.length > 0 && { thumbnailUrl: thumbnails }),
+  };
+}
 
-export const toGymVideos = ({ name, videos }: Gym): Thing[] =>
-  toVideos(readLinkList(videos), (position) => `${name}, video ${position}`);
+/** The videos of somebody or some place, in their order. */
+const toVideosOf = (name: string, links: readonly string[]): Thing[] =>
+  [...new Set(links)].map((url, index) => toVideo({ name: `${name}, video ${index + 1}`, url }));
+
+export const toFighterVideos = ({ name, featuredVideos }: Fighter): Thing[] =>
+  toVideosOf(name, featuredVideos);
+
+export const toGymVideos = ({ name, videos }: Gym): Thing[] => toVideosOf(name, readLinkList(videos));
 
 /** The way from the home page to a page: each name with its address, absolute. */
 export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): Thing => ({

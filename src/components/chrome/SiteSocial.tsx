@@ -1,19 +1,7 @@
-import { Icon } from '#src/components/ui/Icon.tsx';
+import { IconLinks } from '#src/components/ui/IconLinks.tsx';
 import { SOCIAL_PROFILES } from '#src/copy/social-profiles.ts';
-import styles from './SiteSocial.module.css';
 
-/** The brand's profiles, each in a new tab. */
-export function SiteSocial() {
-  return (
-    <ul className={styles['social']}>
-      {SOCIAL_PROFILES.map(({ platform, label, href }) => (
-        <li key={platform}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            <Icon name={platform} />
-            <span className="visually-hidden">{label} (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const LINKS = SOCIAL_PROFILES.map(({ platform, label, href }) => ({ icon: platform, label, href }));
+
+/** The brand's profiles. */
+export const SiteSocial = () => <IconLinks links={LINKS} />;

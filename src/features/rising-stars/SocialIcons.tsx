@@ -1,7 +1,6 @@
-import { Icon } from '#src/components/ui/Icon.tsx';
+import { IconLinks } from '#src/components/ui/IconLinks.tsx';
 import type { SocialMedia } from '#src/domain/fighter.ts';
 import { type SocialPlatform, socialLinks } from '#src/domain/social-links.ts';
-import styles from './SocialIcons.module.css';
 
 const LABELS: Record<SocialPlatform, string> = {
   instagram: 'Instagram',
@@ -14,15 +13,12 @@ export function SocialIcons({ fighter, social }: { fighter: string; social: Soci
   const links = socialLinks(social);
   if (links.length === 0) return null;
   return (
-    <ul className={styles['icons']}>
-      {links.map(({ platform, url }) => (
-        <li key={platform}>
-          <a href={url} target="_blank" rel="noopener">
-            <Icon name={platform} />
-            <span className="visually-hidden">{`${fighter} on ${LABELS[platform]} (opens in a new tab)`}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <IconLinks
+      links={links.map(({ platform, url }) => ({
+        icon: platform,
+        href: url,
+        label: `${fighter} on ${LABELS[platform]}`,
+      }))}
+    />
   );
 }

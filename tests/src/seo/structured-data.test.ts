@@ -3,11 +3,11 @@ import type { Fighter } from '../../../src/domain/fighter.ts';
 import type { Gym } from '../../../src/domain/gym.ts';
 import {
   toBreadcrumbs,
+  toFighterVideos,
   toGymVideos,
   toOrganization,
   toPerson,
   toSportsLocation,
-  toVideos,
 } from '../../../src/seo/structured-data.ts';
 
 const HOME = 'https://example.com/';
@@ -84,12 +84,11 @@ describe('what machines read of a gym', () => {
 });
 
 it('a video of no known service is only its address, and one that is there twice is one', () => {
-  const links = ['https://example.org/a', 'https://example.org/a'];
-  const videos = toVideos(links, (position) => `Video ${position}`);
+  const url = 'https://example.org/a';
+  const videos = toFighterVideos({ ...ada, featuredVideos: [url, url] });
   expect(videos).toEqual([
-    expect.objectContaining({ '@type': 'VideoObject', name: 'Video 1', url: 'https://example.org/a' }),
+    { '@context': 'https://schema.org', '@type': 'VideoObject', name: 'Ada Marlowe, video 1', url },
   ]);
-  expect(videos[0]).not.toHaveProperty('embedUrl');
 });
 
 it('the organisation has its profiles, the payment profile aside', () => {

@@ -1,0 +1,20 @@
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './IconLinks.module.css';
+
+type Props = { links: readonly { icon: IconName; href: string; label: string }[] };
+
+/** A row of marks that lead elsewhere, each in a new tab. */
+export function IconLinks({ links }: Props) {
+  return (
+    <ul className={styles['links']}>
+      {links.map(({ icon, href, label }) => (
+        <li key={icon}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} />
+            <span className="visually-hidden">{`${label} (opens in a new tab)`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
