@@ -100,6 +100,7 @@ test.describe("a gym's footage", () => {
       'src',
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk/,
     );
+    await expect(videos.nth(0).locator('iframe')).toBeFocused();
     await videos.nth(1).getByRole('link').click();
     await expect(videos.nth(1).locator('iframe')).toHaveAttribute(
       'src',

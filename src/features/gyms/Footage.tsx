@@ -36,6 +36,8 @@ export function Footage({ url, title }: { url: string; title: string }) {
       <iframe
         className={styles['footage']}
         data-platform={link.platform}
+        // The link that was pressed is gone: the keyboard goes on in the player.
+        ref={(frame) => frame?.focus()}
         src={`${player}?autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
