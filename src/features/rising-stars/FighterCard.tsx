@@ -1,6 +1,7 @@
 import type { FighterCard as Card } from '#src/domain/fighter.ts';
 import styles from './FighterCard.module.css';
 import { FighterImage } from './FighterImage.tsx';
+import { hasLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
 /** A fighter as on a fight's poster; the whole card leads to the profile, the social links lie above it. */
@@ -11,7 +12,7 @@ export function FighterCard({ fighter }: { fighter: Card }) {
       <FighterImage src={featuredImage} alt="" />
       <div className={styles['words']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
-        <h3>
+        <h3 data-long={hasLongWord(name) || undefined}>
           <a href={`/rising-stars/${id}`}>{name}</a>
         </h3>
         <div className={styles['foot']}>

@@ -5,6 +5,7 @@ import { FighterBio } from './FighterBio.tsx';
 import { FighterFeatured } from './FighterFeatured.tsx';
 import { FighterGallery } from './FighterGallery.tsx';
 import styles from './FighterProfile.module.css';
+import { hasLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
 const TABS = [
@@ -25,7 +26,7 @@ export function FighterProfile({ fighter }: { fighter: Fighter }) {
   return (
     <article className={styles['profile']}>
       <header>
-        <h1>{name}</h1>
+        <h1 data-long={hasLongWord(name) || undefined}>{name}</h1>
         <p className={styles['facts']}>
           {weight && <span>{weight}</span>}
           {gym && <a href={`/gyms/${gym.id}`}>{gym.name}</a>}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { hasLongWord } from '../../../src/features/rising-stars/has-long-word.ts';
+
+it.each([
+  ['Ada Marlowe', false],
+  ['Konstantinopoulos', true],
+  ['Anna-Maria Schmidt', false],
+  ['Li Featherstonehaugh-Lee', true],
+  ['', false],
+])('%s: %s', (name, expected) => {
+  expect(hasLongWord(name)).toBe(expected);
+});
