@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { Closers } from './closers.ts';
 import { prepareContent } from './content.ts';
-import { type FunctionRoutes, loadFunctionRoutes } from './function-routes.ts';
+import { type FunctionRoutes, loadFunctions } from './function-routes.ts';
 import { createFunctionsHost } from './functions-host.ts';
+import { openImageCdn } from './image-cdn.ts';
 import { openListener } from './listener.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
@@ -14,13 +15,14 @@ import { readRequestUrl } from './web-request.ts';
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
 /** Answers the functions' paths within Astro's dev server, each time with the code as it is now. */
-function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
+function functionsIntegration({ trustProxy }: Settings, siteUrl: string): AstroIntegration {
+  const images = openImageCdn(siteUrl);
   const functions = createFunctionsHost({ trustProxy });
   const answer = async (routes: FunctionRoutes, incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = readRequestUrl(incoming, trustProxy);
     const match = url && routes(url.pathname, incoming.method ?? 'GET');
     if (match) await functions.run(match, incoming, outgoing, url);
-    return match !== null;
+    return match !== null || (url !== null && images.serve(incoming, outgoing, url));
   };
   return {
     name: 'functions',
@@ -28,9 +30,9 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
         server.middlewares.use((incoming, outgoing, next) => {
-          if (!/^\/(?:api|\.netlify)\//.test(incoming.url ?? '')) return next();
-          loadFunctionRoutes(FUNCTIONS_DIR, load)
-            .then((routes) => answer(routes, incoming, outgoing))
+          if (!/^\/(?:api|media|\.netlify)\//.test(incoming.url ?? '')) return next();
+          loadFunctions(FUNCTIONS_DIR, load)
+            .then(({ routes }) => answer(routes, incoming, outgoing))
             .then((isAnswered) => (isAnswered ? undefined : next()), next);
         });
       },
@@ -55,7 +57,7 @@ await runUntilStopped(async (signal) => {
     const ownListeners = process.listeners('SIGTERM');
     const server = await dev({
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
-      integrations: [functionsIntegration(settings)],
+      integrations: [functionsIntegration(settings, listener.url)],
       vite: { server: { strictPort: true } },
     });
     closers.add(() => server.stop());

@@ -14,13 +14,20 @@ export type FunctionMatch = { handler: FunctionHandler; params: Record<string, s
 /** Finds the function that answers a method at a path. */
 export type FunctionRoutes = (pathname: string, method: string) => FunctionMatch | null;
 
+/** A function that runs by the clock, and answers nobody. */
+export type ScheduledFunction = { name: string; schedule: string; handler: FunctionHandler };
+
+export type LoadedFunctions = { routes: FunctionRoutes; scheduled: ScheduledFunction[] };
+
 const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
 const moduleSchema = z.object({
   default: z.custom<FunctionHandler>(
     (value) => typeof value === 'function',
     'its default export is no function',
   ),
-  config: z.object({ path: oneOrMore.optional(), method: oneOrMore.optional() }).default({}),
+  config: z
+    .object({ path: oneOrMore.optional(), method: oneOrMore.optional(), schedule: z.string().optional() })
+    .default({}),
 });
 
 type Route = { prefix: string; pattern: URLPattern; methods: Set<string> | null; handler: FunctionHandler };
@@ -32,14 +39,20 @@ const isLiteral = (pathname: string) => /^[\w/.-]+$/.test(pathname);
 const literalPrefix = (pathname: string) => /^[\w/.-]*?(?=\/?[^\w/.-]|$)/.exec(pathname)?.[0] ?? '';
 
 /** Loads every function of `folder` and routes it by its own `config`, as Netlify does. */
-export async function loadFunctionRoutes(folder: string, load = importFile): Promise<FunctionRoutes> {
+export async function loadFunctions(folder: string, load = importFile): Promise<LoadedFunctions> {
+  const scheduled: ScheduledFunction[] = [];
   const literals = new Map<string, Route[]>();
   const patterns: Route[] = [];
   const names = (await readdir(folder)).filter(isFunctionFile).sort();
   for (const name of names) {
     const { default: handler, config } = await loadModule(path.join(folder, name), load);
+    const { name: segment } = path.parse(name);
+    if (config.schedule !== undefined) {
+      scheduled.push({ name: segment, schedule: config.schedule, handler });
+      continue;
+    }
     const methods = config.method ? new Set(config.method.map((method) => method.toUpperCase())) : null;
-    for (const pathname of config.path ?? [`/.netlify/functions/${path.parse(name).name}`]) {
+    for (const pathname of config.path ?? [`/.netlify/functions/${segment}`]) {
       const route = {
         prefix: literalPrefix(pathname),
         pattern: new URLPattern({ pathname }),
@@ -50,8 +63,11 @@ export async function loadFunctionRoutes(folder: string, load = importFile): Pro
       else patterns.push(route);
     }
   }
-  return (pathname, method) =>
-    find(literals.get(pathname) ?? [], pathname, method) ?? find(patterns, pathname, method);
+  return {
+    routes: (pathname, method) =>
+      find(literals.get(pathname) ?? [], pathname, method) ?? find(patterns, pathname, method),
+    scheduled,
+  };
 }
 
 async function loadModule(file: string, load: (file: string) => Promise<unknown>) {

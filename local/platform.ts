@@ -1,10 +1,12 @@
 import type { Env } from '#src/server/env.ts';
 import { Closers } from './closers.ts';
 import { describeHolder, readLockRecord } from './data-lock.ts';
-import { loadFunctionRoutes } from './function-routes.ts';
+import { loadFunctions } from './function-routes.ts';
 import { createFunctionsHost } from './functions-host.ts';
+import { openImageCdn } from './image-cdn.ts';
 import { type Listener, openListener } from './listener.ts';
 import { toRequestListener } from './request-listener.ts';
+import { startSchedules } from './schedules.ts';
 import { openServices } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openBuiltSite, openFixedSite } from './site.ts';
@@ -53,9 +55,11 @@ async function start(options: PlatformOptions, closers: Closers): Promise<Platfo
     : await openBuiltSite({ ...options, dataDir: settings.dataDir, env, closers });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.noteWrite });
   closers.add(functions.settle);
-  const routes = await loadFunctionRoutes(functionsDir);
+  const { routes, scheduled } = await loadFunctions(functionsDir);
+  const images = openImageCdn(listener.url);
   signal.throwIfAborted();
-  listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site }));
+  listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site, images }));
+  closers.add(startSchedules(scheduled, listener.url));
   closers.add(() => listener.close(GRACE_MS));
   await announce();
   return { url: listener.url, adminNotice, close: () => closers.closeAll() };

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { describeError, log } from '#src/server/log.ts';
 import type { FunctionRoutes } from './function-routes.ts';
 import type { FunctionsHost } from './functions-host.ts';
+import type { ImageCdn } from './image-cdn.ts';
 import type { Site } from './site.ts';
 import { readRequestUrl } from './web-request.ts';
 
@@ -10,23 +11,25 @@ export type RequestListenerOptions = {
   routes: FunctionRoutes;
   functions: FunctionsHost;
   site: Pick<Site, 'current'>;
+  images: ImageCdn;
 };
 
-/** Answers as Netlify does: functions come before the site. */
+/** Answers as Netlify does: functions come before the site, and smaller images are made on the way. */
 export function toRequestListener({
   trustProxy,
   routes,
   functions,
   site,
+  images,
 }: RequestListenerOptions): RequestListener {
   return (incoming, outgoing) => {
     const url = readRequestUrl(incoming, trustProxy);
     if (!url) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
     const match = routes(url.pathname, incoming.method ?? 'GET');
     if (match) return void functions.run(match, incoming, outgoing, url);
-    site
-      .current()
+    images
       .serve(incoming, outgoing, url)
+      .then((isServed) => (isServed ? undefined : site.current().serve(incoming, outgoing, url)))
       .catch((error: unknown) => fail(error, outgoing, url));
   };
 }

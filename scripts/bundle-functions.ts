@@ -15,6 +15,8 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // Native code, which no bundler takes: netlify.toml names it too.
+    external: ['sharp'],
     platform: 'node',
     target: 'node24',
     format: 'esm',

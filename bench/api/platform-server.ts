@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { loadFunctionRoutes } from '../../local/function-routes.ts';
+import { loadFunctions } from '../../local/function-routes.ts';
 import { createFunctionsHost } from '../../local/functions-host.ts';
 
 // The functions as the local platform runs them, on a database of another process, like the floor's.
-const routes = await loadFunctionRoutes('netlify/functions');
+const { routes } = await loadFunctions('netlify/functions');
 const functions = createFunctionsHost({ trustProxy: false });
 
 const server = createServer((incoming, outgoing) => {

@@ -1,8 +1,10 @@
 import { ApiError, get, post, put, remove } from './api.ts';
+import { type UploadOptions, uploadImage } from './upload-image.ts';
 
 // The mark of a signed-in tab (spec, point 4). It is a hint for the guard: the server alone decides who may.
 const FLAG_KEY = 'p8_admin_auth';
 const FLAG_VALUE = 'true';
+const INTERRUPTED_KEY = 'p8_admin_interrupted';
 const LOGIN_PATH = '/admin/login';
 const SESSION_PATH = '/api/session';
 const UNAUTHORIZED = 401;
@@ -45,9 +47,20 @@ export async function signOut(): Promise<void> {
   location.assign(LOGIN_PATH);
 }
 
+/** Whether this tab was sent to the login from the middle of its work. */
+export const isInterrupted = (): boolean => sessionStorage.getItem(INTERRUPTED_KEY) !== null;
+
+/** As `isInterrupted`, and the work goes on from here. */
+export function takeInterruption(): boolean {
+  const interrupted = isInterrupted();
+  sessionStorage.removeItem(INTERRUPTED_KEY);
+  return interrupted;
+}
+
 /** Leaves for the login in place of this page, and says where to come back to. */
 export function redirectToLogin(): void {
   clearFlag();
+  sessionStorage.setItem(INTERRUPTED_KEY, 'true');
   const { pathname, search } = location;
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
 }
@@ -74,4 +87,6 @@ export const adminApi = {
   post: <T>(path: string, body: unknown) => guarded(post<T>(path, body)),
   put: <T>(path: string, body: unknown, ifMatch: string | null) => guarded(put<T>(path, body, ifMatch)),
   remove: (path: string, ifMatch: string | null) => guarded(remove(path, ifMatch)),
+  /** Keeps an image, and returns its address. */
+  upload: (image: File, options: UploadOptions) => guarded(uploadImage(image, options)),
 };

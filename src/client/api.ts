@@ -37,12 +37,18 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
     response = await fetch(path, init);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError('The server could not be reached. Check the connection and try again.', 0);
+    throw noAnswer();
   }
   if (response.ok || response.status === 304) return response;
-  const problem = await readProblem(response);
-  throw new ApiError(problem?.detail ?? `The server answered ${response.status}.`, response.status, problem);
+  throw toApiError(response.status, await readProblem(response));
 }
+
+/** What an answer that is no success says; `problem` is its body, where it is one of ours. */
+export const toApiError = (status: number, problem: Problem | null) =>
+  new ApiError(problem?.detail ?? `The server answered ${status}.`, status, problem);
+
+export const noAnswer = () =>
+  new ApiError('The server could not be reached. Check the connection and try again.', 0);
 
 async function readProblem(response: Response): Promise<Problem | null> {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return null;

@@ -65,14 +65,15 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new ProblemError('too-large', `The body may have at most ${BODY_MAX_BYTES} bytes.`);
-  if (Number(request.headers.get('content-length')) > BODY_MAX_BYTES) throw tooLarge;
+/** Reads a body of at most `maxBytes`; throws a `ProblemError` (413, or 400 for one that breaks off). */
+export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = new ProblemError('too-large', `The body may have at most ${maxBytes} bytes.`);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_MAX_BYTES) throw tooLarge;
+    if (size > maxBytes) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

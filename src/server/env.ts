@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
 
 const schema = z.object({
   DATABASE_URL: z
@@ -12,6 +13,11 @@ const schema = z.object({
     .string()
     .startsWith('$scrypt$', 'ADMIN_PASSWORD_HASH must be a hash made by: npm run admin:password')
     .optional(),
+  CLOUDINARY_URL: z
+    .string()
+    .transform(parseCloudinaryUrl)
+    .refine((account) => account !== null, 'CLOUDINARY_URL must be cloudinary://key:secret@cloud')
+    .optional(),
 });
 
 /** What the server takes from its environment. */
@@ -23,6 +29,8 @@ export type Env = {
   adminUsername: string;
   /** A PHC-style scrypt string; without one nobody can sign in. */
   adminPasswordHash: string | null;
+  /** The account at the cloud image host; without one images go to Netlify Blobs. */
+  cloudinary: Cloudinary | null;
 };
 
 /** Reads and checks the environment; throws an error whose message names each variable that is wrong. */
@@ -31,11 +39,12 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
-  const { DATABASE_URL, NEON_PROXY_URL, ADMIN_USERNAME, ADMIN_PASSWORD_HASH } = result.data;
+  const { DATABASE_URL, NEON_PROXY_URL, ADMIN_USERNAME, ADMIN_PASSWORD_HASH, CLOUDINARY_URL } = result.data;
   return {
     databaseUrl: DATABASE_URL,
     neonProxyUrl: NEON_PROXY_URL ?? null,
     adminUsername: ADMIN_USERNAME,
     adminPasswordHash: ADMIN_PASSWORD_HASH ?? null,
+    cloudinary: CLOUDINARY_URL ?? null,
   };
 }

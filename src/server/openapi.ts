@@ -4,6 +4,7 @@ import { credentials } from '#src/domain/credentials.ts';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 import { gymChange, gymInput } from '#src/domain/gym.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
+import { IMAGES_MAX } from '#src/domain/uploads.ts';
 import { videoChange, videoInput } from '#src/domain/video.ts';
 import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
 
@@ -83,10 +84,11 @@ const PROBLEMS = {
   404: 'No such record',
   409: 'The slug is taken',
   412: 'Somebody else saved first',
-  413: 'The body is larger than 1 MB',
-  415: 'The body is not application/json',
+  413: 'The body is larger than 1 MB, or an image than 4.5 MB',
+  415: 'The body is not application/json, or a file no image of the four types',
   422: 'A field is not valid',
   429: 'Too many attempts; see Retry-After',
+  502: 'A service behind us failed',
   503: 'The database does not answer',
 } as const;
 
@@ -209,6 +211,31 @@ const intake = (name: string, form: string): Json => ({
   },
 });
 
+/** Images of a multipart form; `answer` is what the spec's point 7 names, beside `data`. */
+const upload = (field: string, content: Json, answer: Json): Json => ({
+  post: {
+    ...signedIn,
+    summary: 'Keep JPEG, PNG, WebP or AVIF images, all of them or none, redrawn without their metadata',
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { [field]: content }, required: [field] },
+        },
+      },
+    },
+    responses: {
+      201: {
+        description: 'Kept',
+        ...json({ type: 'object', properties: { data: { type: 'object', properties: answer }, ...answer } }),
+      },
+      ...problems(400, 401, 403, 413, 415, 422, 502),
+    },
+  },
+});
+const file = { type: 'string', format: 'binary' };
+const address = { type: 'string', format: 'uri-reference' };
+
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, $id, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -256,6 +283,12 @@ export function toOpenApi(): Json {
       '/api/contact-messages': intake('ContactMessage', 'contact message'),
       '/api/highlight-requests': intake('HighlightRequest', 'highlight request'),
       '/api/stats': stats,
+      '/api/upload': upload('image', file, { url: address }),
+      '/api/upload-multiple': upload(
+        'images',
+        { type: 'array', items: file, minItems: 1, maxItems: IMAGES_MAX },
+        { urls: { type: 'array', items: address } },
+      ),
       '/api/session': session,
       '/api/health': health,
     },

@@ -15,6 +15,7 @@ const KINDS = {
   invalid: { status: 422, title: 'Invalid fields' },
   throttled: { status: 429, title: 'Too many attempts' },
   unexpected: { status: 500, title: 'Something went wrong' },
+  'bad-gateway': { status: 502, title: 'A service behind us failed' },
   unavailable: { status: 503, title: 'Not available' },
 } as const satisfies Record<string, Kind>;
 

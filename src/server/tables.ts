@@ -44,6 +44,8 @@ export type WeightClassesTable = Life & { name: string; slug: string; order: Gen
 
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
 
+export type MediaHostName = 'blobs' | 'cloudinary';
+
 export type LeadKind = 'contact' | 'highlight';
 export type LeadStatus = 'new' | 'in_progress' | 'done' | 'spam';
 
@@ -87,6 +89,7 @@ export type Database = {
     address_hash: string;
     created_at: Generated<Date>;
   };
+  media: { key: string; host: MediaHostName; created_at: Generated<Date> };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {
     token_hash: string;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { loadFunctionRoutes } from '../../local/function-routes.ts';
+import { loadFunctions } from '../../local/function-routes.ts';
 import { createFunctionsHost } from '../../local/functions-host.ts';
+import { openImageCdn } from '../../local/image-cdn.ts';
 import { openListener } from '../../local/listener.ts';
 import { toRequestListener } from '../../local/request-listener.ts';
 import { openFixedSite } from '../../local/site.ts';
@@ -15,10 +16,12 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
   beforeAll(async () => {
     const listener = await openListener('127.0.0.1', 0);
     url = listener.url.replace('localhost', '127.0.0.1');
-    const routes = await loadFunctionRoutes(path.join(FIXTURES, 'functions'));
+    const { routes } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
     const site = openFixedSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
-    listener.serve(toRequestListener({ trustProxy, routes, functions, site }));
+    listener.serve(
+      toRequestListener({ trustProxy, routes, functions, site, images: openImageCdn(listener.url) }),
+    );
     cleanUps.push(() => listener.close(0));
   });
   afterAll(async () => {

@@ -50,6 +50,9 @@ export function DashboardScreen() {
             </li>
           ))}
         </ul>
+        <p className={styles['tools']}>
+          <a href="/admin/migrate-images">Migrate image URLs</a>
+        </p>
       </section>
     </AdminShell>
   );

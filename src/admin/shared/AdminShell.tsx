@@ -4,6 +4,8 @@ import { Confirmation } from './confirm.tsx';
 import { Guard } from './Guard.tsx';
 import { Notices } from './notify.tsx';
 
+export const BACK_TO_DASHBOARD = { href: '/admin', label: 'Back to Dashboard' };
+
 type Props = {
   title: string;
   /** Where the link above the title leads; null on the dashboard. */

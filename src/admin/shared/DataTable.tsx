@@ -1,47 +1,75 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import type { SortOrder, Value } from './list-view.ts';
 
-export type Column<Row> = { header: string; cell: (row: Row) => ReactNode };
+/** A column: what it is searched and sorted by, and, where that is not the text itself, what it shows. */
+export type Column<Row> = { header: string; value: (row: Row) => Value; cell?: (row: Row) => ReactNode };
 
 type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What can be done with a row; null for a table that is only read. */
-  actions: ((row: Row) => ReactNode) | null;
+  order: SortOrder;
+  onSort: (order: SortOrder) => void;
+  actions: (row: Row) => ReactNode;
 };
 
+/** What stands in a cell without a value. */
+export const orNA = (text: string): string => text || 'N/A';
+
 /** A list of records: a table, and on a phone a card for each. */
-export function DataTable<Row extends { id: number }>({ caption, columns, rows, actions }: Props<Row>) {
+export function DataTable<Row extends { id: number }>({
+  caption,
+  columns,
+  rows,
+  order,
+  onSort,
+  actions,
+}: Props<Row>) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ header }) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
+            <SortHeader key={header} header={header} order={order} onSort={onSort} />
           ))}
-          {actions && <th scope="col">Actions</th>}
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ header, cell }) => (
+            {columns.map(({ header, value, cell }) => (
               <td key={header} data-label={header}>
-                {cell(row)}
+                <span>{cell ? cell(row) : value(row)}</span>
               </td>
             ))}
-            {actions && (
-              <td data-label="Actions">
-                <div className={styles['actions']}>{actions(row)}</div>
-              </td>
-            )}
+            <td data-label="Actions">
+              <div className={styles['actions']}>{actions(row)}</div>
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type SortHeaderProps = { header: string; order: SortOrder; onSort: (order: SortOrder) => void };
+
+function SortHeader({ header, order, onSort }: SortHeaderProps) {
+  const isSorted = order.header === header;
+  const descending = isSorted && !order.descending;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+      className={styles['sortable']}
+    >
+      <button type="button" onClick={() => onSort({ header, descending })}>
+        {header}
+        <span aria-hidden="true">{isSorted ? (order.descending ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+    </th>
   );
 }

@@ -1,36 +1,98 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'value' | 'onChange'> & {
+type Shared = {
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  hint?: string;
-  ref?: Ref<HTMLInputElement>;
+  hint?: ReactNode;
 };
+type Native<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
 
 /** A labelled input with its hint and its error, tied together for whoever can't see them. */
-export function Field({ name, label, value, onChange, error, hint, ref, ...input }: Props) {
+export function Field({
+  ref,
+  ...props
+}: Shared & Native<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
+  const { frame, control, rest } = split(props);
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...rest}
+        {...control}
+        ref={ref}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** As `Field`, for texts of several lines. */
+export function AreaField(props: Shared & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { frame, control, rest } = split(props);
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...rest}
+        {...control}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** As `Field`, for one of several choices. */
+export function SelectField(
+  props: Shared & { choices: readonly { value: string; label: string }[]; disabled?: boolean },
+) {
+  const { choices, ...others } = props;
+  const { frame, control, rest } = split(others);
+  return (
+    <FieldFrame {...frame}>
+      <select {...rest} {...control} onChange={({ currentTarget }) => props.onChange(currentTarget.value)}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function split<Props extends Shared & { required?: boolean }>(props: Props) {
+  const { name, label, value, onChange, error, hint, ...rest } = props;
   const id = `field-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    frame: { id, label, error, hint, required: props.required === true },
+    control: {
+      id,
+      name,
+      value,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': described || undefined,
+    },
+    rest,
+  };
+}
+
+type FrameProps = Pick<Shared, 'label' | 'error' | 'hint'> & {
+  id: string;
+  required: boolean;
+  children: ReactNode;
+};
+
+function FieldFrame({ id, label, error, hint, required, children }: FrameProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
         {label}
-        {input.required && <span aria-hidden="true"> *</span>}
+        {required && <span aria-hidden="true"> *</span>}
       </label>
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        name={name}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={described || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {children}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './FormFrame.module.css';
 
 type Props = {
@@ -7,42 +7,53 @@ type Props = {
   saving: boolean;
   onSubmit: () => void;
   onCancel: () => void;
+  /** What stands beside Cancel. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every form: it saves with its button or Ctrl/Cmd+S, leaves with Cancel or Escape, and locks while saving. */
-export function FormFrame({ heading, submitLabel, saving, onSubmit, onCancel, children }: Props) {
+export function FormFrame({ heading, submitLabel, saving, onSubmit, onCancel, actions, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    form.current?.querySelector('input')?.focus();
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // A question or a field of its own takes its keys first.
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
+    if (event.key === 'Escape') {
+      // Else the same key would close the question that Cancel asks.
+      event.preventDefault();
+      onCancel();
+    }
+    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      event.preventDefault();
+      form.current?.requestSubmit();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!saving) onSubmit();
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      // Else the same key would close the question that Cancel asks.
-      event.preventDefault();
-      onCancel();
-    }
-    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      form.current?.requestSubmit();
-    }
-  }
 
   return (
-    <form ref={form} className={styles['form']} aria-label={heading} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className={styles['form']} aria-label={heading} aria-busy={saving} onSubmit={submit}>
       <h2 className={styles['heading']}>{heading}</h2>
       {children}
       <div className={styles['actions']}>
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Saving…' : submitLabel}
         </button>
+        {actions}
         <button type="button" className="button" data-quiet onClick={onCancel}>
           Cancel
         </button>

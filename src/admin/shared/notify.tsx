@@ -13,11 +13,15 @@ export const notify = {
   success: (title: string) => {
     manager.add({ title, type: 'success', timeout: SUCCESS_MS });
   },
-  /** The sentence, and the reason beneath it. */
-  failure: (title: string, error: unknown) => {
+  /** Something that the owner should know, and that nothing went wrong with. */
+  warning: (title: string) => {
+    manager.add({ title, type: 'warning', timeout: FOREVER });
+  },
+  /** The sentence, and the reason beneath it: a sentence too, or the error itself. */
+  failure: (title: string, reason: unknown) => {
     manager.add({
       title,
-      description: toSentence(error),
+      description: typeof reason === 'string' ? reason : toSentence(reason),
       type: 'failure',
       timeout: FOREVER,
       priority: 'high',

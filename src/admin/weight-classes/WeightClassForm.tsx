@@ -1,13 +1,15 @@
 import { Field } from '#src/admin/shared/Field.tsx';
 import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
-import { type FieldErrors, type WeightClassForm as Form, withName } from './weight-class-form.ts';
+import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
+import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
+import { type WeightClassForm as Form, LABELS } from './weight-class-form.ts';
 
 type Props = {
   adding: boolean;
   form: Form;
-  errors: FieldErrors;
+  errors: FieldErrors<Form>;
   saving: boolean;
-  onChange: (form: Form) => void;
+  onChange: (change: Partial<Form>) => void;
   onSubmit: () => void;
   onCancel: () => void;
 };
@@ -21,30 +23,15 @@ export function WeightClassForm({ adding, form, errors, saving, onChange, onSubm
       onSubmit={onSubmit}
       onCancel={onCancel}
     >
-      <Field
-        name="name"
-        label="Weight Class Name"
-        value={form.name}
-        onChange={(name) => onChange(withName(form, name, adding))}
-        error={errors.name}
-        required
-      />
-      <Field
-        name="slug"
-        label="Slug"
-        value={form.slug}
-        onChange={(slug) => onChange({ ...form, slug })}
-        error={errors.slug}
-        required
-      />
+      <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
       <Field
         name="order"
-        label="Display Order"
+        label={LABELS.order}
         type="number"
         inputMode="numeric"
         min={1}
         value={form.order}
-        onChange={(order) => onChange({ ...form, order })}
+        onChange={(order) => onChange({ order })}
         error={errors.order}
         hint="Lower numbers appear first"
         required

@@ -1,10 +1,12 @@
-import { type Column, DataTable } from '#src/admin/shared/DataTable.tsx';
+import type { Column } from '#src/admin/shared/DataTable.tsx';
+import { RecordList } from '#src/admin/shared/RecordList.tsx';
+import { RowActions } from '#src/admin/shared/RowActions.tsx';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 
 const COLUMNS: readonly Column<WeightClass>[] = [
-  { header: 'Order', cell: ({ order }) => order },
-  { header: 'Name', cell: ({ name }) => name },
-  { header: 'Slug', cell: ({ slug }) => slug },
+  { header: 'Order', value: ({ order }) => order },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Slug', value: ({ slug }) => slug },
 ];
 
 type Props = {
@@ -15,20 +17,12 @@ type Props = {
 
 export function WeightClassTable({ rows, onEdit, onDelete }: Props) {
   return (
-    <DataTable
-      caption="Weight classes"
+    <RecordList
+      plural="weight classes"
       columns={COLUMNS}
+      filter={null}
       rows={rows}
-      actions={(row) => (
-        <>
-          <button type="button" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
-            Edit
-          </button>
-          <button type="button" data-danger aria-label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
-            Delete
-          </button>
-        </>
-      )}
+      actions={(row) => <RowActions row={row} onEdit={onEdit} onDelete={onDelete} />}
     />
   );
 }

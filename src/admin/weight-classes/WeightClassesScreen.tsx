@@ -1,58 +1,38 @@
-import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
-import { ConflictNotice } from '#src/admin/shared/ConflictNotice.tsx';
-import { DraftNotice } from '#src/admin/shared/DraftNotice.tsx';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
+import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
-import { PATH, useWeightClassEditor } from './use-weight-class-editor.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
 import { WeightClassTable } from './WeightClassTable.tsx';
-import type { WeightClassForm as Form } from './weight-class-form.ts';
-
-const BACK = { href: '/admin', label: 'Back to Dashboard' };
-const LABELS: Record<keyof Form, string> = {
-  name: 'Weight Class Name',
-  slug: 'Slug',
-  order: 'Display Order',
-};
+import { LABELS, WEIGHT_CLASSES } from './weight-class-form.ts';
 
 /** Manage weight classes; `initial` opens the list alone or the list with its add form. */
 export function WeightClassesScreen({ initial }: { initial: 'list' | 'add' }) {
   return (
-    <AdminShell title="MANAGE WEIGHT CLASSES" back={BACK} actions={null}>
+    <AdminShell title="MANAGE WEIGHT CLASSES" back={BACK_TO_DASHBOARD} actions={null}>
       <WeightClasses initial={initial} />
     </AdminShell>
   );
 }
 
 function WeightClasses({ initial }: { initial: 'list' | 'add' }) {
-  const { load, reload } = useResource<WeightClass[]>(`${PATH}?view=edit`);
-  const editor = useWeightClassEditor(initial, reload);
-  const { mode, conflict, draft } = editor;
+  const { load, reload } = useResource<WeightClass[]>('/api/weight-classes?view=edit');
+  const editor = useEditor(WEIGHT_CLASSES, initial, reload);
+  const { mode } = editor;
 
   return (
     <>
-      {draft && (
-        <DraftNotice
-          about={draft.form.name || 'a weight class'}
-          onRestore={editor.restoreDraft}
-          onDiscard={editor.discardDraft}
-        />
-      )}
-      {mode.mode !== 'list' && conflict && (
-        <ConflictNotice
-          differences={toDifferences(mode.form, conflict.theirs)}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-        />
-      )}
-      {mode.mode === 'list' ? (
+      <EditorNotices editor={editor} nameless="a weight class" labels={LABELS} />
+      {mode.mode === 'list' && (
         <p>
           <button type="button" className="button" onClick={editor.add}>
             Add New Weight Class
           </button>
         </p>
-      ) : (
+      )}
+      {(mode.mode === 'add' || mode.mode === 'edit') && (
         <WeightClassForm
           key={mode.mode === 'edit' ? mode.id : 'add'}
           adding={mode.mode === 'add'}
@@ -77,8 +57,3 @@ function WeightClasses({ initial }: { initial: 'list' | 'add' }) {
     </>
   );
 }
-
-const toDifferences = (mine: Form, theirs: Form) =>
-  (['name', 'slug', 'order'] as const)
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ field: LABELS[field], mine: mine[field], theirs: theirs[field] }));

@@ -1,4 +1,5 @@
-import { toSlug } from '#src/domain/slug.ts';
+import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
+import type { EditorSpec } from '#src/admin/shared/use-editor.ts';
 import {
   ORDER_DEFAULT,
   parseOrder,
@@ -9,37 +10,32 @@ import {
 
 /** What the form holds: texts, as they are typed. */
 export type WeightClassForm = { name: string; slug: string; order: string };
-export type FieldErrors = Partial<Record<keyof WeightClassForm, string>>;
 
-export const FIELDS = ['name', 'slug', 'order'] as const;
+export const LABELS = { name: 'Weight Class Name', slug: 'Slug', order: 'Display Order' } as const;
 
-export const EMPTY_FORM: WeightClassForm = { name: '', slug: '', order: String(ORDER_DEFAULT) };
+const FIELDS = ['name', 'slug', 'order'] as const;
 
-export const toForm = ({ name, slug, order }: WeightClass): WeightClassForm => ({
-  name,
-  slug,
-  order: String(order),
-});
-
-export const toBody = ({ name, slug, order }: WeightClassForm): WeightClassInput => ({
+const toBody = ({ name, slug, order }: WeightClassForm): WeightClassInput => ({
   name: name.trim(),
   slug: slug.trim(),
   order: parseOrder(order),
 });
 
-/** Typing a name fills the slug only while adding; the slug stays editable (spec, point 4). */
-export const withName = (form: WeightClassForm, name: string, adding: boolean): WeightClassForm =>
-  adding ? { ...form, name, slug: toSlug(name) } : { ...form, name };
-
-export const isSame = (one: WeightClassForm, other: WeightClassForm): boolean =>
-  FIELDS.every((field) => one[field] === other[field]);
-
-/** The first message for each field that the server would refuse. */
-export function findErrors(form: WeightClassForm): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of weightClassInput.safeParse(toBody(form)).error?.issues ?? []) {
-    const field = FIELDS.find((name) => name === path[0]);
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}
+export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
+  noun: 'weight-classes',
+  path: '/api/weight-classes',
+  empty: { name: '', slug: '', order: String(ORDER_DEFAULT) },
+  fields: FIELDS,
+  toForm: ({ name, slug, order }) => ({ name, slug, order: String(order) }),
+  toBody,
+  findErrors: (form) => findSchemaErrors(weightClassInput, toBody(form), FIELDS),
+  words: {
+    created: 'Weight class created',
+    updated: 'Weight class updated',
+    deleted: 'Weight class deleted',
+    deleteQuestion: 'Are you sure you want to delete this weight class?',
+    openFailed: 'This weight class could not be opened.',
+    saveFailed: 'Error saving weight class. Please try again.',
+    deleteFailed: 'Error deleting weight class. Please try again.',
+  },
+};

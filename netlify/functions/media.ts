@@ -1,0 +1,9 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#src/server/http.ts';
+import { showImage } from '#src/server/media/show-image.ts';
+
+export default serve({
+  '/media/:name': { GET: showImage },
+});
+
+export const config: Config = { path: '/media/:name' };

@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { sweepMedia } from '#src/server/media/sweep-media.ts';
+import { runScheduled } from '#src/server/scheduled.ts';
+
+export default runScheduled('sweep-media', sweepMedia);
+
+export const config: Config = { schedule: '@daily' };

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#src/server/http.ts';
+import { SEVERAL_IMAGES } from '#src/server/media/read-images.ts';
+import { upload } from '#src/server/media/upload.ts';
+
+export default serve({
+  '/api/upload-multiple': {
+    POST: upload(SEVERAL_IMAGES, (urls) => ({ urls })),
+  },
+});
+
+export const config: Config = { path: '/api/upload-multiple' };

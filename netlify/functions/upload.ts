@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#src/server/http.ts';
+import { ONE_IMAGE } from '#src/server/media/read-images.ts';
+import { upload } from '#src/server/media/upload.ts';
+
+export default serve({
+  '/api/upload': {
+    POST: upload(ONE_IMAGE, ([url]) => ({ url })),
+  },
+});
+
+export const config: Config = { path: '/api/upload' };

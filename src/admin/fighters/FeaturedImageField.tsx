@@ -1,0 +1,54 @@
+import { Field } from '#src/admin/shared/Field.tsx';
+import { FilePicker } from '#src/admin/shared/FilePicker.tsx';
+import { UploadList } from '#src/admin/shared/UploadList.tsx';
+import type { Uploads } from '#src/admin/shared/use-uploads.ts';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { sizedImageUrl } from '#src/domain/image-host.ts';
+import styles from './FeaturedImageField.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  uploads: Uploads;
+};
+
+const PREVIEW_PX = 400;
+
+/** The picture of a fighter's card: uploaded, or by its address. */
+export function FeaturedImageField({ uploads, ...field }: Props) {
+  const { value, onChange } = field;
+  return (
+    <section className={styles['image']} aria-label={field.label}>
+      <Field
+        {...field}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Upload a photo below, or paste its address"
+      />
+      <FilePicker
+        label="Upload Featured Image"
+        multiple={false}
+        onPick={uploads.queue.add.bind(uploads.queue)}
+      />
+      <UploadList {...uploads} />
+      {value !== '' && (
+        <div className={styles['preview']}>
+          <FallbackImage
+            key={value}
+            sources={[sizedImageUrl(value, PREVIEW_PX), value]}
+            alt="The featured image as it is"
+            width={200}
+            height={250}
+          />
+          <button type="button" onClick={() => onChange('')}>
+            Remove featured image
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { confirm } from '#src/admin/shared/confirm.tsx';
+import { AreaField, Field } from '#src/admin/shared/Field.tsx';
+import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
+import { FormGroup } from '#src/admin/shared/FormGroup.tsx';
+import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
+import { notify } from '#src/admin/shared/notify.tsx';
+import type { FormChange } from '#src/admin/shared/use-editor.ts';
+import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
+import { useUploads } from '#src/admin/shared/use-uploads.ts';
+import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
+import { tabsOf } from '#src/domain/weight-tabs.ts';
+import { FeaturedImageField } from './FeaturedImageField.tsx';
+import { type FighterForm as Form, LABELS } from './fighter-form.ts';
+import { GalleryField } from './GalleryField.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
+
+type Props = {
+  adding: boolean;
+  form: Form;
+  errors: FieldErrors<Form>;
+  saving: boolean;
+  onChange: (change: FormChange<Form>) => void;
+  onSubmit: () => void;
+  onBulk: () => void;
+  onCancel: () => void;
+};
+
+type TextName = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form];
+
+const BIO = [
+  'startedBoxing',
+  'style',
+  'careerBestPart',
+  'personalNote',
+  'accomplishments',
+  'influences',
+  'goals',
+] as const;
+
+const UPLOADING = 'Photos are still being uploaded: save when they are done, or cancel them.';
+
+export function FighterForm({ adding, form, errors, saving, onChange, onSubmit, onBulk, onCancel }: Props) {
+  const featured = useUploads({
+    onKept: (featuredImage) => onChange({ featuredImage }),
+    failed: 'Failed to upload image. Please try again.',
+  });
+  const gallery = useUploads({
+    // Whatever was typed or uploaded meanwhile stays.
+    onKept: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
+    failed: 'Failed to upload images. Please try again.',
+  });
+  const uploading = featured.busy || gallery.busy;
+  useLeaveGuard(uploading);
+
+  /** Uploads end with the form: whoever leaves it is asked. */
+  const leaving = (leave: () => void) => async () => {
+    if (!uploading || (await confirm('Stop the uploads that are under way?', 'Stop'))) leave();
+  };
+  const bind = (name: TextName) => ({
+    name,
+    label: LABELS[name],
+    value: form[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errors[name],
+  });
+
+  return (
+    <FormFrame
+      heading={adding ? 'Add New Fighter' : 'Edit Fighter'}
+      submitLabel={adding ? 'Create Fighter' : 'Update Fighter'}
+      saving={saving}
+      onSubmit={() => (uploading ? notify.warning(UPLOADING) : onSubmit())}
+      onCancel={leaving(onCancel)}
+      actions={
+        adding && (
+          <button type="button" className="button" data-quiet onClick={leaving(onBulk)}>
+            Switch to Bulk Mode
+          </button>
+        )
+      }
+    >
+      <Field {...bind('name')} required />
+      <FormGroup>
+        <Field {...bind('weight')} hint={weightHint(form.weight)} />
+        <Field
+          {...bind('dateOfBirth')}
+          placeholder="MM/DD/YYYY"
+          inputMode="numeric"
+          hint="MM/DD/YYYY. Below 18, visitors see the age alone."
+        />
+        <ReferenceField {...bind('gymId')} path="/api/gyms?view=edit" none="No gym" />
+        <ReferenceField
+          {...bind('weightClassId')}
+          path="/api/weight-classes?view=edit"
+          none="No weight class"
+        />
+        <Field {...bind('lastCompetition')} />
+      </FormGroup>
+      <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
+        {(['instagram', 'tiktok', 'youtube'] as const).map((name) => (
+          <Field key={name} {...bind(name)} autoCapitalize="none" spellCheck={false} />
+        ))}
+      </FormGroup>
+      <FormGroup legend="Bio" hint="What is left empty is not shown">
+        {BIO.map((name) => (
+          <AreaField key={name} {...bind(name)} rows={3} />
+        ))}
+      </FormGroup>
+      <VideoListField
+        name="featuredVideos"
+        label={LABELS.featuredVideos}
+        heading="Featured Videos"
+        list={form.featuredVideos}
+        onChange={(featuredVideos) => onChange({ featuredVideos })}
+        error={errors.featuredVideos}
+      />
+      <FeaturedImageField {...bind('featuredImage')} uploads={featured} />
+      <GalleryField
+        label={LABELS.galleryImages}
+        images={form.galleryImages}
+        uploads={gallery}
+        onChange={(galleryImages) => onChange({ galleryImages })}
+        error={errors.galleryImages}
+      />
+    </FormFrame>
+  );
+}
+
+function weightHint(weight: string): string {
+  if (weight.trim() === '') return 'Such as 147 lbs. Without one the fighter is in no weight tab.';
+  const tabs = tabsOf(weight).map(({ label }) => label);
+  return tabs.length > 0
+    ? `Shown in the weight tab ${tabs.join(' and ')}`
+    : 'In no weight tab: begin with the pounds, such as 147 lbs.';
+}

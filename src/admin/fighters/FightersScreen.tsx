@@ -1,0 +1,106 @@
+import { AddButtons } from '#src/admin/shared/AddButtons.tsx';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
+import { BulkAddForm } from '#src/admin/shared/BulkAddForm.tsx';
+import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
+import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { useEditor } from '#src/admin/shared/use-editor.ts';
+import { useResource } from '#src/admin/shared/use-resource.ts';
+import type { Fighter, Named } from '#src/domain/fighter.ts';
+import { FighterForm } from './FighterForm.tsx';
+import { FighterTable } from './FighterTable.tsx';
+import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form, LABELS } from './fighter-form.ts';
+
+/** Manage fighters; `initial` opens the list alone or the list with its add form. */
+export function FightersScreen({ initial }: { initial: 'list' | 'add' }) {
+  return (
+    <AdminShell title="MANAGE FIGHTERS" back={BACK_TO_DASHBOARD} actions={null}>
+      <Fighters initial={initial} />
+    </AdminShell>
+  );
+}
+
+function Fighters({ initial }: { initial: 'list' | 'add' }) {
+  const { load, reload } = useResource<Fighter[]>('/api/fighters?view=edit');
+  const editor = useEditor(FIGHTERS, initial, reload);
+  const { mode } = editor;
+  const rows = load.state === 'loaded' ? load.rows : [];
+
+  return (
+    <>
+      <EditorNotices
+        editor={editor}
+        nameless="a fighter"
+        labels={LABELS}
+        show={(field, form) => show(field, form, rows)}
+      />
+      {mode.mode === 'list' && (
+        <AddButtons
+          add="Add New Fighter"
+          bulk="Bulk Add Fighter Videos"
+          onAdd={editor.add}
+          onBulk={editor.bulk}
+        />
+      )}
+      {mode.mode === 'bulk' && (
+        <BulkAddForm
+          spec={BULK_FIGHTER_VIDEOS}
+          heading="Bulk Add Fighter Videos"
+          submitLabel={(count) => `Add ${count} Fighter Video(s)`}
+          bulk={mode.bulk}
+          targets={{
+            entry: 'A fighter of its own for each link',
+            rows,
+          }}
+          onChange={editor.changeBulk}
+          onSingle={() => editor.turn('add')}
+          onCancel={editor.cancel}
+          onDone={editor.endBulk}
+          reload={reload}
+        />
+      )}
+      {(mode.mode === 'add' || mode.mode === 'edit') && (
+        <FighterForm
+          key={mode.mode === 'edit' ? mode.id : 'add'}
+          adding={mode.mode === 'add'}
+          form={mode.form}
+          errors={editor.errors}
+          saving={editor.saving}
+          onChange={editor.change}
+          onSubmit={editor.save}
+          onBulk={() => editor.turn('bulk')}
+          onCancel={editor.cancel}
+        />
+      )}
+      <LoadedList
+        load={load}
+        loading="Loading fighters..."
+        empty='No fighters found. Click "Add New Fighter" to get started.'
+        failed="Failed to load fighters. Please try again later."
+        heading={(count) => `All Fighters (${count})`}
+        onRetry={reload}
+      >
+        {(all) => <FighterTable rows={all} onEdit={editor.edit} onDelete={editor.remove} />}
+      </LoadedList>
+    </>
+  );
+}
+
+/** A field as two versions of it are compared; a reference by what it is called. */
+function show(field: keyof Form, form: Form, rows: readonly Fighter[]): string {
+  const value = form[field];
+  if (field === 'featuredVideos') return form.featuredVideos.text;
+  if (field === 'gymId')
+    return nameOf(
+      value,
+      rows.map(({ gym }) => gym),
+    );
+  if (field === 'weightClassId')
+    return nameOf(
+      value,
+      rows.map(({ weightClass }) => weightClass),
+    );
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}
+
+const nameOf = (id: unknown, known: readonly (Named | null)[]) =>
+  id === '' ? 'N/A' : (known.find((named) => String(named?.id) === id)?.name ?? `Number ${id}`);

@@ -1,0 +1,134 @@
+import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FilePicker } from '#src/admin/shared/FilePicker.tsx';
+import { UploadList } from '#src/admin/shared/UploadList.tsx';
+import type { Uploads } from '#src/admin/shared/use-uploads.ts';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { sizedImageUrl } from '#src/domain/image-host.ts';
+import styles from './GalleryField.module.css';
+import { moveImage } from './move-image.ts';
+
+type Props = {
+  label: string;
+  images: string[];
+  uploads: Uploads;
+  onChange: (images: string[]) => void;
+  error: string | undefined;
+};
+
+const THUMBNAIL_PX = 360;
+
+/** The photos of a fighter's gallery, in their order: dragged, or moved by buttons and arrow keys. */
+export function GalleryField({ label, images, uploads, onChange, error }: Props) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const dragged = useRef<number | null>(null);
+  const [said, setSaid] = useState('');
+
+  function move(from: number, to: number, focus: string | null) {
+    if (to < 0 || to >= images.length || from === to) return;
+    onChange(moveImage(images, from, to));
+    setSaid(`Photo ${from + 1} is now number ${to + 1} of ${images.length}`);
+    // The focus goes with the photo, once it stands in its new place.
+    if (focus) requestAnimationFrame(() => focusOn(to, focus));
+  }
+  function focusOn(index: number, button: string) {
+    const photo = list.current?.children[index];
+    (
+      photo?.querySelector<HTMLElement>(`[data-act="${button}"]:not(:disabled)`) ??
+      photo?.querySelector<HTMLElement>('button:not(:disabled)')
+    )?.focus();
+  }
+  function remove(index: number) {
+    onChange(images.filter((_, other) => other !== index));
+    setSaid(`Photo ${index + 1} is removed`);
+    if (images.length > 1) requestAnimationFrame(() => focusOn(Math.min(index, images.length - 2), 'remove'));
+    else document.getElementById(`field-${id}`)?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const act = event.target instanceof HTMLElement ? event.target.dataset['act'] : undefined;
+    move(index, index + step, act ?? 'earlier');
+  }
+  function onDrop(event: DragEvent, index: number) {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(dragged.current, index, null);
+    dragged.current = null;
+  }
+
+  return (
+    <section className={styles['gallery']} aria-labelledby={id}>
+      <h3 id={id}>
+        {label} ({images.length})
+      </h3>
+      <div id="field-galleryImages" tabIndex={-1} className={styles['list']}>
+        {error && (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+        {images.length > 0 && (
+          <ul ref={list} className={styles['photos']}>
+            {images.map((image, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may stand twice; its place tells them apart
+                key={`${image} ${index}`}
+                draggable
+                onDragStart={() => {
+                  dragged.current = index;
+                }}
+                onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+                onDrop={(event) => onDrop(event, index)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                <FallbackImage
+                  sources={[sizedImageUrl(image, THUMBNAIL_PX), image]}
+                  alt={`Photo ${index + 1}`}
+                  width={180}
+                  height={180}
+                />
+                <div className={styles['actions']}>
+                  <button
+                    type="button"
+                    data-act="earlier"
+                    aria-label={`Move photo ${index + 1} earlier`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1, 'earlier')}
+                  >
+                    ←
+                  </button>
+                  <button
+                    type="button"
+                    data-act="later"
+                    aria-label={`Move photo ${index + 1} later`}
+                    disabled={index === images.length - 1}
+                    onClick={() => move(index, index + 1, 'later')}
+                  >
+                    →
+                  </button>
+                  <button
+                    type="button"
+                    data-act="remove"
+                    data-danger
+                    aria-label={`Remove photo ${index + 1}`}
+                    onClick={() => remove(index)}
+                  >
+                    ×
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <UploadList {...uploads} />
+      <FilePicker label="Upload Gallery Images" multiple onPick={uploads.queue.add.bind(uploads.queue)} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { SelectField } from '#src/admin/shared/Field.tsx';
+import { useResource } from '#src/admin/shared/use-resource.ts';
+import type { Named } from '#src/domain/fighter.ts';
+import styles from './ReferenceField.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** Where the records are read that can be chosen. */
+  path: string;
+  none: string;
+};
+
+/** Another record, chosen by its name. While their names are not known the choice stays as it is. */
+export function ReferenceField({ path, none, value, ...field }: Props) {
+  const { load, reload } = useResource<Named[]>(path);
+  const rows = load.state === 'loaded' ? load.rows : [];
+  const isKnown = value === '' || rows.some(({ id }) => String(id) === value);
+  const choices = [
+    { value: '', label: none },
+    ...(isKnown ? [] : [{ value, label: load.state === 'loading' ? 'Loading...' : 'As it is' }]),
+    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <SelectField
+      {...field}
+      value={value}
+      choices={choices}
+      hint={
+        load.state === 'failed' && (
+          <span className={styles['failed']}>
+            The choices could not be loaded.{' '}
+            <button type="button" onClick={reload}>
+              Try again
+            </button>
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
+import { DraftNotice } from '#src/admin/shared/DraftNotice.tsx';
+import { toSentence } from '#src/admin/shared/to-sentence.ts';
+import { useResource } from '#src/admin/shared/use-resource.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { FighterImages } from './FighterImages.tsx';
+import styles from './MigrateImagesScreen.module.css';
+import { needMigration } from './migration.ts';
+import { useMigration } from './use-migration.ts';
+
+const BACK = { href: '/admin', label: 'Back to Admin' };
+
+/** Gives the images of old upload paths their addresses at the cloud image host. */
+export function MigrateImagesScreen({ baseUrl }: { baseUrl: string }) {
+  return (
+    <AdminShell title="Migrate Image URLs to Cloudinary" back={BACK} actions={null}>
+      <div className={styles['intro']}>
+        <p>
+          Replace each image URL below with the URL that the image has at the host, then click 'Update All
+          Images'. The images of your account are at:
+        </p>
+        <p>
+          <code>{baseUrl}</code>
+        </p>
+      </div>
+      <Migration baseUrl={baseUrl} />
+    </AdminShell>
+  );
+}
+
+function Migration({ baseUrl }: { baseUrl: string }) {
+  const { load, reload } = useResource<Fighter[]>('/api/fighters?view=edit');
+  switch (load.state) {
+    case 'loading':
+      return <p role="status">Loading fighters...</p>;
+    case 'failed':
+      return (
+        <div className={styles['failed']}>
+          <Alert>Error loading data</Alert>
+          <p>{toSentence(load.error)}</p>
+          <button type="button" className="button" data-quiet onClick={reload}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'loaded':
+      return <OldImages all={load.rows} baseUrl={baseUrl} />;
+  }
+}
+
+function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string }) {
+  const fighters = useMemo(() => needMigration(all), [all]);
+  const migration = useMigration(fighters, baseUrl);
+  const { status, updating } = migration;
+  if (fighters.length === 0) {
+    return <p>✓ No items found with old /uploads/ URLs. All images are already migrated!</p>;
+  }
+  return (
+    <section className={styles['fighters']} aria-busy={updating}>
+      {migration.offered.map((draft) => (
+        <DraftNotice
+          key={draft.key}
+          about="new image addresses"
+          at={draft.at}
+          onRestore={() => {
+            migration.restore(draft.typed);
+            migration.discard(draft);
+          }}
+          onDiscard={() => migration.discard(draft)}
+        />
+      ))}
+      <h2>Fighters ({fighters.length})</h2>
+      <div className={styles['actions']}>
+        <button type="button" className="button" data-quiet onClick={migration.suggestAll}>
+          Fill in all suggestions
+        </button>
+        <button type="button" className="button" aria-disabled={updating} onClick={migration.updateAll}>
+          {updating ? 'Updating...' : 'Update All Images'}
+        </button>
+      </div>
+      {status && (
+        <p
+          className={styles['status']}
+          data-kind={status.text.includes('✓') ? 'success' : 'error'}
+          role={status.text.includes('✓') ? 'status' : 'alert'}
+        >
+          {status.text}
+          {status.reason && <span> {status.reason}</span>}
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {fighters.map((fighter) => (
+          <FighterImages
+            key={fighter.id}
+            fighter={fighter}
+            edit={migration.editOf(fighter)}
+            baseUrl={baseUrl}
+            result={migration.results[fighter.id] ?? null}
+            locked={updating}
+            onType={(edit) => migration.type(fighter, edit)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

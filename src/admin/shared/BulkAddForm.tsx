@@ -1,0 +1,94 @@
+import styles from './BulkAddForm.module.css';
+import type { BulkForm } from './editor-mode.ts';
+import { AreaField, SelectField } from './Field.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { type BulkSpec, useBulkAdd } from './use-bulk-add.ts';
+
+type Props<Row> = {
+  spec: BulkSpec<Row>;
+  heading: string;
+  submitLabel: (count: number) => string;
+  bulk: BulkForm;
+  /** The records that can take all the links, for 'Add to'; null where there is no such choice. */
+  targets: { entry: string; rows: readonly { id: number; name: string }[] } | null;
+  onChange: (bulk: Partial<BulkForm>) => void;
+  onSingle: () => void;
+  onCancel: () => void;
+  onDone: () => void;
+  reload: () => Promise<void>;
+};
+
+const REASONS_MAX = 20;
+
+/** Adds many links at once: an entry of its own for each, or all of them to one record. */
+export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
+  const { spec, heading, submitLabel, bulk, targets, onChange, onSingle, onCancel, onDone, reload } = props;
+  const { urls, progress, error, refused, submit } = useBulkAdd(spec, {
+    bulk,
+    change: onChange,
+    end: onDone,
+    reload,
+  });
+  const whenIdle = (act: () => void) => () => progress === null && act();
+  return (
+    <FormFrame
+      heading={heading}
+      submitLabel={submitLabel(urls.length)}
+      saving={progress !== null}
+      onSubmit={submit}
+      onCancel={whenIdle(onCancel)}
+      actions={
+        <button type="button" className="button" data-quiet onClick={whenIdle(onSingle)}>
+          Switch to Single Mode
+        </button>
+      }
+    >
+      <AreaField
+        name="bulk"
+        label="Instagram/TikTok/YouTube URLs"
+        rows={8}
+        value={bulk.text}
+        onChange={(text) => onChange({ text })}
+        readOnly={progress !== null}
+        error={error}
+        hint={<span role="status">{urls.length} URL(s) detected</span>}
+        spellCheck={false}
+        required
+      />
+      {targets && (
+        <SelectField
+          name="target"
+          label="Add to"
+          value={bulk.target}
+          onChange={(target) => onChange({ target })}
+          choices={[
+            { value: '', label: targets.entry },
+            ...targets.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          disabled={progress !== null}
+          error={undefined}
+        />
+      )}
+      {progress && (
+        <p className={styles['progress']} role="status">
+          <progress value={progress.settled} max={progress.total} aria-label="Progress" />
+          {progress.settled} of {progress.total} sent
+        </p>
+      )}
+      {refused.length > 0 && (
+        <section className={styles['refused']} aria-label="Links that were not added">
+          <h3>Not added</h3>
+          <ul>
+            {refused.slice(0, REASONS_MAX).map(({ url, reason }) => (
+              <li key={url}>
+                <strong>{url}</strong>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+          {refused.length > REASONS_MAX && <p>And {refused.length - REASONS_MAX} more, in the box above.</p>}
+        </section>
+      )}
+    </FormFrame>
+  );
+}

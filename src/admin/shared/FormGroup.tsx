@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './FormGroup.module.css';
+
+type Props = { legend?: string; hint?: string; children: ReactNode };
+
+/** Fields that belong together, side by side where there is room. */
+export function FormGroup({ legend, hint, children }: Props) {
+  return (
+    <fieldset className={styles['group']}>
+      {legend && <legend>{legend}</legend>}
+      {hint && <p>{hint}</p>}
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
+  );
+}

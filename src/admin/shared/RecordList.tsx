@@ -1,0 +1,84 @@
+import { type ReactNode, useRef } from 'react';
+import { type Column, DataTable } from './DataTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import styles from './RecordList.module.css';
+import { type Filter, useListView } from './use-list-view.ts';
+
+type Props<Row> = {
+  /** What the rows are, for people: 'gyms'. */
+  plural: string;
+  columns: readonly Column<Row>[];
+  filter: Filter<Row> | null;
+  rows: readonly Row[];
+  actions: (row: Row) => ReactNode;
+};
+
+/** A list that can be searched, filtered, sorted and paged; its address says how. */
+export function RecordList<Row extends { id: number }>({
+  plural,
+  columns,
+  filter,
+  rows,
+  actions,
+}: Props<Row>) {
+  const view = useListView(columns, filter, rows);
+  const top = useRef<HTMLDivElement>(null);
+
+  function turnTo(page: number) {
+    view.turnTo(page);
+    top.current?.scrollIntoView();
+    top.current?.focus();
+  }
+  return (
+    <div ref={top} tabIndex={-1} className={styles['list']}>
+      <ListToolbar plural={plural} view={view} columns={columns} filter={filter} />
+      <p role="status" className={styles['found']}>
+        {view.found === rows.length
+          ? view.pages > 1 && `Showing ${view.first + 1}–${view.first + view.rows.length} of ${view.found}`
+          : `${view.found} of ${rows.length} ${plural} found`}
+      </p>
+      {view.found === 0 ? (
+        <p>
+          No {plural} match.{' '}
+          <button type="button" className={styles['clear']} onClick={view.clear}>
+            Show all
+          </button>
+        </p>
+      ) : (
+        <DataTable
+          caption={plural}
+          columns={columns}
+          rows={view.rows}
+          order={view.order}
+          onSort={view.sortBy}
+          actions={actions}
+        />
+      )}
+      {view.pages > 1 && (
+        <nav className={styles['pages']} aria-label={`Pages of ${plural}`}>
+          <button
+            type="button"
+            className="button"
+            data-quiet
+            disabled={view.page === 1}
+            onClick={() => turnTo(view.page - 1)}
+          >
+            Previous
+          </button>
+          <span>
+            Page {view.page} of {view.pages}
+          </span>
+          <button
+            type="button"
+            className="button"
+            data-quiet
+            disabled={view.page === view.pages}
+            onClick={() => turnTo(view.page + 1)}
+          >
+            Next
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+export type Failure<T> = { item: T; error: unknown };
+export type Outcome<T> = { done: T[]; failed: Failure<T>[] };
+
+/** How many calls are under way at once: a browser opens no more to a host that speaks HTTP/1.1. */
+const LANES = 6;
+
+/** Sends each item by a call of its own and settles them all: what fails does not stop the others. */
+export async function sendAll<T>(
+  items: readonly T[],
+  send: (item: T, index: number) => Promise<unknown>,
+  onSettled: (settled: number) => void,
+): Promise<Outcome<T>> {
+  const results: ({ ok: true } | { ok: false; error: unknown })[] = [];
+  let next = 0;
+  let settled = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index] as T; // `index` is below the length.
+      results[index] = await send(item, index).then(
+        () => ({ ok: true as const }),
+        (error: unknown) => ({ ok: false as const, error }),
+      );
+      onSettled(++settled);
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, work));
+  const outcome: Outcome<T> = { done: [], failed: [] };
+  items.forEach((item, index) => {
+    const result = results[index];
+    if (result?.ok) outcome.done.push(item);
+    else outcome.failed.push({ item, error: result?.error });
+  });
+  return outcome;
+}

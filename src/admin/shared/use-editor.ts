@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { adminApi } from '#src/client/admin-session.ts';
+import { ApiError } from '#src/client/api.ts';
+import { confirm } from './confirm.tsx';
+import type { Draft } from './drafts.ts';
+import { afterSaving, EMPTY_BULK, isDirty, isSame, type Mode, type OpenMode } from './editor-mode.ts';
+import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
+import { notify } from './notify.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
+export type EditorSpec<Row, Form> = {
+  noun: string;
+  path: string;
+  empty: Form;
+  /** In the order in which they stand on the screen. */
+  fields: readonly (keyof Form & string)[];
+  toForm: (row: Row) => Form;
+  toBody: (form: Form) => unknown;
+  findErrors: (form: Form) => FieldErrors<Form>;
+  words: {
+    created: string;
+    updated: string;
+    deleted: string;
+    deleteQuestion: string;
+    openFailed: string;
+    saveFailed: string;
+    deleteFailed: string;
+  };
+};
+
+/** A change of a form: the fields that change, or how to make them from the form as it is by then. */
+export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
+
+export type Conflict<Form> = { theirs: Form; etag: string | null };
+
+const STALE = 412;
+const DISCARD_QUESTION = 'Discard the changes that are not saved?';
+
+/** What a screen is doing, and what can be done in it. */
+export function useEditor<Row extends { id: number }, Form extends object>(
+  spec: EditorSpec<Row, Form>,
+  initial: 'list' | 'add',
+  reload: () => Promise<void>,
+) {
+  const { empty, path, words, toForm } = spec;
+  const blank = { form: empty, bulk: EMPTY_BULK };
+  const [mode, setMode] = useState<Mode<Form>>(
+    initial === 'add' ? { mode: 'add', ...blank } : { mode: 'list' },
+  );
+  const [errors, setErrors] = useState<FieldErrors<Form>>({});
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
+  const dirty = isDirty(mode, empty);
+  const drafts = useDrafts<OpenMode<Form>>(
+    spec.noun,
+    dirty && mode.mode !== 'list'
+      ? { subject: mode.mode === 'edit' ? String(mode.id) : 'new', typed: mode }
+      : null,
+    open,
+  );
+  useLeaveGuard(dirty);
+
+  function open(next: Mode<Form>): void {
+    setErrors({});
+    setConflict(null);
+    setMode(next);
+  }
+
+  /** True when nothing typed would be lost, or the owner lets it go. */
+  async function mayDiscard(): Promise<boolean> {
+    return !dirty || confirm(DISCARD_QUESTION, 'Discard');
+  }
+
+  const readForEdit = (id: number) => adminApi.get<Row>(`${path}/${id}?view=edit`);
+
+  async function edit({ id }: Row): Promise<void> {
+    if (!(await mayDiscard())) return;
+    try {
+      const { data, etag } = await readForEdit(id);
+      open({ mode: 'edit', id, etag, began: toForm(data), form: toForm(data) });
+    } catch (error) {
+      notify.failure(words.openFailed, error);
+    }
+  }
+
+  function change(next: FormChange<Form>): void {
+    setMode((now) => {
+      if (now.mode === 'list') return now;
+      const form = { ...now.form, ...(typeof next === 'function' ? next(now.form) : next) };
+      return isSame(form, now.form) ? now : { ...now, form };
+    });
+  }
+
+  /** `etag` is the version that is to be overwritten: the one the form began from, or the one seen in a conflict. */
+  async function save(etag: string | null): Promise<void> {
+    if ((mode.mode !== 'add' && mode.mode !== 'edit') || saving) return;
+    const found = spec.findErrors(mode.form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirst(spec.fields, found);
+    setSaving(true);
+    try {
+      if (mode.mode === 'add') await adminApi.post(path, spec.toBody(mode.form));
+      else await adminApi.put(`${path}/${mode.id}`, spec.toBody(mode.form), etag);
+      open(afterSaving(mode, empty));
+      notify.success(mode.mode === 'add' ? words.created : words.updated);
+      await reload();
+    } catch (error) {
+      await explain(error, mode);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function explain(error: unknown, tried: OpenMode<Form>): Promise<void> {
+    if (tried.mode === 'edit' && error instanceof ApiError && error.status === STALE) {
+      try {
+        const theirs = await readForEdit(tried.id);
+        return setConflict({ theirs: toForm(theirs.data), etag: theirs.etag });
+      } catch (failure) {
+        return notify.failure(words.saveFailed, failure);
+      }
+    }
+    const refused = toFieldErrors<Form>(error, spec.fields);
+    setErrors(refused);
+    focusFirst(spec.fields, refused);
+    notify.failure(words.saveFailed, error);
+  }
+
+  function takeTheirs(): void {
+    if (mode.mode !== 'edit' || !conflict) return;
+    open({ ...mode, etag: conflict.etag, began: conflict.theirs, form: conflict.theirs });
+  }
+
+  async function remove({ id }: Row): Promise<void> {
+    if (!(await confirm(words.deleteQuestion, 'Delete'))) return;
+    try {
+      // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
+      await adminApi.remove(`${path}/${id}`, null);
+      notify.success(words.deleted);
+      if (mode.mode === 'edit' && mode.id === id) open({ mode: 'list' });
+      await reload();
+    } catch (error) {
+      notify.failure(words.deleteFailed, error);
+    }
+  }
+
+  return {
+    mode,
+    errors,
+    saving,
+    conflict,
+    drafts: drafts.offered,
+    add: async () => {
+      if (await mayDiscard()) open({ mode: 'add', ...blank });
+    },
+    bulk: async () => {
+      if (await mayDiscard()) open({ mode: 'bulk', ...blank });
+    },
+    /** Turns to the other side of the add form; both keep what is typed in them. */
+    turn: (side: 'add' | 'bulk') =>
+      setMode((now) => (now.mode === 'add' || now.mode === 'bulk' ? { ...now, mode: side } : now)),
+    edit,
+    change,
+    changeBulk: (bulk: { text?: string; target?: string }) =>
+      setMode((now) =>
+        now.mode === 'add' || now.mode === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now,
+      ),
+    /** Leaves the bulk form when all of it is done. */
+    endBulk: () => {
+      if (mode.mode === 'bulk') open(afterSaving(mode, empty));
+    },
+    cancel: async () => {
+      if (await mayDiscard()) open({ mode: 'list' });
+    },
+    save: () => save(mode.mode === 'edit' ? mode.etag : null),
+    keepMine: () => save(conflict?.etag ?? null),
+    takeTheirs,
+    remove,
+    restoreDraft: async (draft: Draft<OpenMode<Form>>) => {
+      if (!(await mayDiscard())) return;
+      open(draft.typed);
+      drafts.discard(draft);
+    },
+    discardDraft: drafts.discard,
+  };
+}
+
+export type Editor<Row extends { id: number }, Form extends object> = ReturnType<typeof useEditor<Row, Form>>;

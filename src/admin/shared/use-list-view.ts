@@ -1,0 +1,75 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import {
+  countChoices,
+  formatSort,
+  pageOf,
+  parseSort,
+  type Searchable,
+  type SortOrder,
+  sortRows,
+  toSearch,
+} from './list-view.ts';
+
+export type Filter<Row> = { label: string; value: (row: Row) => string };
+
+// Some browsers refuse more than a hundred changes of the address in half a minute.
+const ADDRESS_DELAY_MS = 300;
+
+/** A list as its address says it is searched, filtered, sorted and paged: `?q=`, `?filter=`, `?sort=`, `?page=`. */
+export function useListView<Row>(
+  columns: readonly Searchable<Row>[],
+  filter: Filter<Row> | null,
+  all: readonly Row[],
+) {
+  const [query, setQuery] = useSearchParam('q');
+  const [chosen, setChosen] = useSearchParam('filter');
+  const [sort, setSort] = useSearchParam('sort');
+  const [page, setPage] = useSearchParam('page');
+  const [search, setSearch] = useState(query ?? '');
+  const sought = useDeferredValue(search);
+
+  useEffect(() => {
+    if (search === (query ?? '')) return;
+    const timer = setTimeout(() => {
+      setQuery(search || null);
+      setPage(null);
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [search, query, setQuery, setPage]);
+
+  const find = useMemo(() => toSearch(columns, all), [columns, all]);
+  const order = useMemo(() => parseSort(sort), [sort]);
+  const rows = useMemo(() => {
+    const found = find(sought).filter((row) => chosen === null || filter?.value(row) === chosen);
+    return sortRows(columns, found, order);
+  }, [find, sought, chosen, filter, columns, order]);
+  const choices = useMemo(() => (filter ? countChoices(filter.value, all) : []), [filter, all]);
+
+  return {
+    ...pageOf(rows, search === (query ?? '') ? Number(page) : 1),
+    found: rows.length,
+    search,
+    setSearch,
+    chosen,
+    choose: (choice: string | null) => {
+      setChosen(choice);
+      setPage(null);
+    },
+    choices,
+    order,
+    sortBy: (next: SortOrder | null) => {
+      setSort(next && formatSort(next));
+      setPage(null);
+    },
+    turnTo: (next: number) => setPage(next === 1 ? null : String(next)),
+    clear: () => {
+      setSearch('');
+      setQuery(null);
+      setChosen(null);
+      setPage(null);
+    },
+  };
+}
+
+export type ListView<Row> = ReturnType<typeof useListView<Row>>;

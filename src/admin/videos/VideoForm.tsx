@@ -1,0 +1,56 @@
+import { Field } from '#src/admin/shared/Field.tsx';
+import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
+import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
+import { LinkPreview, linkHint } from '#src/admin/shared/LinkPreview.tsx';
+import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
+import { parseWebUrl } from '#src/domain/web-url.ts';
+import styles from './VideoForm.module.css';
+import { type VideoForm as Form, LABELS } from './video-form.ts';
+
+type Props = {
+  adding: boolean;
+  form: Form;
+  errors: FieldErrors<Form>;
+  saving: boolean;
+  onChange: (change: Partial<Form>) => void;
+  onSubmit: () => void;
+  onBulk: () => void;
+  onCancel: () => void;
+};
+
+export function VideoForm({ adding, form, errors, saving, onChange, onSubmit, onBulk, onCancel }: Props) {
+  const isLink = parseWebUrl(form.videoUrl) !== null;
+  return (
+    <FormFrame
+      heading={adding ? 'Add New Video' : 'Edit Video'}
+      submitLabel={adding ? 'Create Video' : 'Update Video'}
+      saving={saving}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+      actions={
+        adding && (
+          <button type="button" className="button" data-quiet onClick={onBulk}>
+            Switch to Bulk Mode
+          </button>
+        )
+      }
+    >
+      <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
+      <Field
+        name="videoUrl"
+        label={LABELS.videoUrl}
+        type="url"
+        value={form.videoUrl}
+        onChange={(videoUrl) => onChange({ videoUrl })}
+        error={errors.videoUrl}
+        hint={isLink ? linkHint(form.videoUrl) : 'The address of a YouTube, Instagram or TikTok video'}
+        required
+      />
+      {isLink && (
+        <div className={styles['preview']}>
+          <LinkPreview url={form.videoUrl} />
+        </div>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { getStore } from '@netlify/blobs';
+import type { MediaHost } from './media-host.ts';
+
+const STORE = 'media';
+
+// Strong: an image is asked for the moment after it was sent.
+const store = () => getStore({ name: STORE, consistency: 'strong' });
+
+/** Netlify Blobs, served by the site itself below /media/. */
+export const blobHost: MediaHost = {
+  name: 'blobs',
+  put: async (key, image) => {
+    // Bytes from the image library are never in shared memory, which is what the wider type would allow.
+    await store().set(key, new Blob([image as Uint8Array<ArrayBuffer>]));
+    return `/media/${key}.webp`;
+  },
+  remove: (key) => store().delete(key),
+};
+
+/** The bytes of a kept image; null when there is none. */
+export const readBlob = (key: string): Promise<ArrayBuffer | null> =>
+  store().get(key, { type: 'arrayBuffer' });

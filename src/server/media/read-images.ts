@@ -1,0 +1,54 @@
+import { displayName, IMAGES_MAX, IMAGES_MAX_BYTES } from '#src/domain/uploads.ts';
+import { readBytes } from '#src/server/body.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import { normalizeImage } from './normalize-image.ts';
+
+export type ImageField = { name: 'image' | 'images'; max: number };
+
+export const ONE_IMAGE: ImageField = { name: 'image', max: 1 };
+export const SEVERAL_IMAGES: ImageField = { name: 'images', max: IMAGES_MAX };
+
+/**
+ * Reads the files of a multipart form and draws each anew. Throws a `ProblemError` that names every file that is
+ * refused; its status is that of the first.
+ */
+export async function readImages(request: Request, field: ImageField): Promise<Uint8Array[]> {
+  const files = await readFiles(request, field);
+  const images: Uint8Array[] = [];
+  const refused: { path: string; name: string; error: ProblemError }[] = [];
+  // One after the other: an image that is being drawn takes a lot of memory.
+  for (const [index, file] of files.entries()) {
+    try {
+      images.push(await normalizeImage(new Uint8Array(await file.arrayBuffer())));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const path = field.max === 1 ? field.name : `${field.name}.${index}`;
+      refused.push({ path, name: displayName(file.name), error });
+    }
+  }
+  const [first] = refused;
+  if (!first) return images;
+  throw new ProblemError(
+    first.error.kind,
+    refused.map(({ name, error }) => `${name}: ${error.message}`).join(' '),
+    refused.map(({ path, error }) => ({ path, message: error.message })),
+  );
+}
+
+async function readFiles(request: Request, { name, max }: ImageField): Promise<File[]> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new ProblemError('unsupported-type', 'Send the files as multipart/form-data.', [], {
+      accept: 'multipart/form-data',
+    });
+  }
+  const bytes = await readBytes(request, IMAGES_MAX_BYTES);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new ProblemError('bad-request', 'The body is not a complete multipart form.');
+  });
+  const files = form.getAll(name).filter((value) => value instanceof File);
+  if (files.length >= 1 && files.length <= max) return files;
+  const wanted = max === 1 ? 'one file' : `1 to ${max} files`;
+  const detail = `Send ${wanted} under the field ${name}.`;
+  throw new ProblemError('invalid', detail, [{ path: name, message: detail }]);
+}

@@ -1,0 +1,28 @@
+import type { Operation } from '#src/server/http.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import { readBlob } from './blob-host.ts';
+
+const PATH = /^\/media\/([0-9a-f]{32})\.webp$/;
+
+// A name is never used twice: whoever has the image never has to ask again.
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** An uploaded image, from Netlify Blobs. */
+export const showImage: Operation = {
+  access: 'public',
+  run: async ({ request }) => {
+    const key = PATH.exec(new URL(request.url).pathname)?.[1];
+    const image = key ? await readBlob(key) : null;
+    if (image === null) throw new ProblemError('not-found', 'There is no image at this address.');
+    return new Response(image, {
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(image.byteLength),
+        'cache-control': FOREVER,
+        'netlify-cdn-cache-control': `${FOREVER}, durable`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+      },
+    });
+  },
+};
