@@ -1,3 +1,5 @@
+import { uploadedKey } from './uploads.ts';
+
 /** What old addresses of images begin with (spec, point 9). */
 export const OLD_IMAGE_PREFIX = '/uploads/';
 
@@ -35,7 +37,7 @@ function decode(path: string): string {
 
 /** The image's address with at most this width, where its host can make smaller ones; else as it is. */
 export function sizedImageUrl(url: string, widthPx: number): string {
-  if (url.startsWith('/media/')) return `/.netlify/images?url=${encodeURIComponent(url)}&w=${widthPx}`;
+  if (uploadedKey(url) !== null) return `/.netlify/images?url=${encodeURIComponent(url)}&w=${widthPx}`;
   const match = /^(https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/)(?!.*\b[cw]_)(.+)$/.exec(url);
   return match ? `${match[1]}c_limit,f_auto,q_auto,w_${widthPx}/${match[2]}` : url;
 }

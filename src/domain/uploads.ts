@@ -22,6 +22,13 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
+/** Where an uploaded image is shown by the site itself. */
+export const uploadedPath = (key: string): string => `/media/${key}.webp`;
+
+/** The key of an uploaded image by its path; null for any other address. */
+export const uploadedKey = (path: string): string | null =>
+  /^\/media\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null;
+
 /** A file's name as it may be shown: one line, no folder, at most 80 characters. */
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

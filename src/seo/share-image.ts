@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getStore } from '@netlify/blobs';
 import { createElement as h } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '#src/copy/site.ts';
+import { uploadedKey } from '#src/domain/uploads.ts';
 
 /** What a share image says and shows; `picture` is a path of the site, or null. */
 export type ShareCard = { title: string; kicker: string; note: string; picture: string | null };
@@ -50,9 +52,22 @@ export async function readShareImage(card: ShareCard): Promise<Buffer> {
 
 /** Only what the site itself holds: a build never waits for another host. */
 async function readPicture(address: string | null): Promise<Buffer | null> {
+  const uploaded = uploadedKey(address ?? '');
+  if (uploaded !== null) return readUploaded(uploaded);
   if (address === null || !/^\/(?:media|images)\/[\w./-]+$/.test(address)) return null;
   const file = path.join('public', path.normalize(address));
   return existsSync(file) ? readFile(file) : null;
+}
+
+/** A photo that the owner uploaded; null where there is no blob store, or nothing under its key. */
+async function readUploaded(key: string): Promise<Buffer | null> {
+  try {
+    const photo: ArrayBuffer | null = await getStore('media').get(key, { type: 'arrayBuffer' });
+    return photo && Buffer.from(photo);
+  } catch (error) {
+    console.warn(`The photo ${key} could not be read for its share image`, error);
+    return null;
+  }
 }
 
 async function drawShareImage(card: ShareCard, picture: Buffer | null): Promise<Buffer> {

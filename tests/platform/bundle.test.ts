@@ -1,10 +1,12 @@
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 
+// The two that draw images anew carry native code.
+const WITH_SHARP = ['upload', 'upload-multiple'];
+const SCHEDULED = ['sweep-media'];
 // 400 kB is the aim; Netlify's bundler prints ours anew, with all its white space.
 const LARGEST_BYTES = 600_000;
 const SOURCES = globSync('netlify/functions/*.ts')
@@ -12,13 +14,18 @@ const SOURCES = globSync('netlify/functions/*.ts')
   .sort();
 
 describe("Netlify's own bundler", () => {
-  const work = mkdtempSync(join(tmpdir(), 'bundled-functions-'));
+  // Within the project, as in a build: beside its packages.
+  const work = mkdtempSync('functions-test-');
   const folder = join(work, 'bundled');
   let bundled: Awaited<ReturnType<typeof zipFunctions>>;
 
   beforeAll(async () => {
     const small = await bundleFunctions(join(work, 'small'));
-    bundled = await zipFunctions(small, folder, { archiveFormat: 'none' });
+    bundled = await zipFunctions(small, folder, {
+      archiveFormat: 'none',
+      basePath: process.cwd(),
+      config: { '*': { externalNodeModules: ['sharp'] } },
+    });
   });
   afterAll(() => rmSync(work, { recursive: true }));
 
@@ -29,13 +36,21 @@ describe("Netlify's own bundler", () => {
   it.each(SOURCES)('gives %s its routes and keeps it small', (name) => {
     const entry = bundled.find((candidate) => candidate.name === name);
     expect(entry?.runtimeAPIVersion).toBe(2);
-    for (const { pattern } of entry?.routes ?? []) expect(pattern).toMatch(/^\/api\//);
-    expect(entry?.routes?.length).toBeGreaterThan(0);
+    for (const { pattern } of entry?.routes ?? []) expect(pattern).toMatch(/^\/(?:api|media)\//);
+    if (SCHEDULED.includes(name)) expect(entry?.schedule).toBe('@daily');
+    else expect(entry?.routes?.length).toBeGreaterThan(0);
     // The platform's own bootstrap and telemetry lie beside it, under names that begin with underscores.
-    const own = globSync(join(folder, name, '**/*'), { exclude: (file) => basename(file).startsWith('___') });
+    const own = globSync(join(folder, name, '**/*'), {
+      exclude: (file) => basename(file).startsWith('___') || basename(file) === 'node_modules',
+    });
     const files = own.filter((file) => statSync(file).isFile());
     expect(files.map((file) => basename(file))).toEqual([`${name}.mjs`]);
     const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
     expect(size).toBeLessThan(LARGEST_BYTES);
+  });
+
+  it.each(WITH_SHARP)('gives %s the image library with its native code for this platform', (name) => {
+    const native = globSync(join(folder, name, '**/@img/sharp-*/lib/*.node'));
+    expect(native.map((file) => basename(file)).join()).toContain(`${process.platform}-${process.arch}`);
   });
 });

@@ -86,4 +86,5 @@ async function emptyTables(db: Db): Promise<void> {
   await db.deleteFrom('demo_rows').execute();
   await db.deleteFrom('login_throttle').execute();
   await db.deleteFrom('leads').execute();
+  await db.deleteFrom('media').execute();
 }

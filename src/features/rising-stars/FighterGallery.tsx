@@ -1,6 +1,11 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { messages } from '#src/copy/messages.ts';
+import { sizedImageUrl } from '#src/domain/image-host.ts';
 import styles from './FighterGallery.module.css';
+
+// Sharp on a screen of twice the density.
+const THUMBNAIL_PX = 800;
 
 export function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
   if (images.length === 0) return <EmptyState title={messages.fighter.noImages} />;
@@ -9,13 +14,11 @@ export function FighterGallery({ fighter, images }: { fighter: string; images: r
       {[...new Set(images)].map((image, position) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener">
-            <img
-              src={image}
+            <FallbackImage
+              sources={[sizedImageUrl(image, THUMBNAIL_PX), image]}
               alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
-              width="400"
-              height="400"
-              loading="lazy"
-              decoding="async"
+              width={400}
+              height={400}
             />
           </a>
         </li>

@@ -1,11 +1,13 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { sizedImageUrl } from '#src/domain/image-host.ts';
 
+const WIDTH_PX = 800;
 const PLACEHOLDER = '/images/fighter-placeholder.svg';
 
 type Props = { src: string; alt: string; eager?: boolean };
 
 /** A fighter's picture, or the silhouette where there is none or it fails to load. */
 export function FighterImage({ src, alt, eager = false }: Props) {
-  const sources = src === '' ? [PLACEHOLDER] : [src, PLACEHOLDER];
-  return <FallbackImage sources={sources} alt={alt} width={800} height={1000} eager={eager} />;
+  const sources = src === '' ? [PLACEHOLDER] : [sizedImageUrl(src, WIDTH_PX), src, PLACEHOLDER];
+  return <FallbackImage sources={sources} alt={alt} width={WIDTH_PX} height={1000} eager={eager} />;
 }

@@ -1,4 +1,5 @@
 import { getStore } from '@netlify/blobs';
+import { uploadedPath } from '#src/domain/uploads.ts';
 import type { MediaHost } from './media-host.ts';
 
 const STORE = 'media';
@@ -12,7 +13,7 @@ export const blobHost: MediaHost = {
   put: async (key, image) => {
     // Bytes from the image library are never in shared memory, which is what the wider type would allow.
     await store().set(key, new Blob([image as Uint8Array<ArrayBuffer>]));
-    return `/media/${key}.webp`;
+    return uploadedPath(key);
   },
   remove: (key) => store().delete(key),
 };

@@ -1,8 +1,7 @@
+import { uploadedKey } from '#src/domain/uploads.ts';
 import type { Operation } from '#src/server/http.ts';
 import { ProblemError } from '#src/server/problem.ts';
 import { readBlob } from './blob-host.ts';
-
-const PATH = /^\/media\/([0-9a-f]{32})\.webp$/;
 
 // A name is never used twice: whoever has the image never has to ask again.
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export const showImage: Operation = {
   access: 'public',
   run: async ({ request }) => {
-    const key = PATH.exec(new URL(request.url).pathname)?.[1];
+    const key = uploadedKey(new URL(request.url).pathname);
     const image = key ? await readBlob(key) : null;
     if (image === null) throw new ProblemError('not-found', 'There is no image at this address.');
     return new Response(image, {
