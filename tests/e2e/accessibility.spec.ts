@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { E2E } from '../support/e2e.ts';
+import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 const PUBLIC = [
@@ -19,16 +17,6 @@ const PUBLIC = [
   '/nothing-here',
   '/admin/login',
 ];
-const ADMIN = ['/admin', '/admin/weight-classes', '/admin/weight-classes/new', '/admin/fighters'];
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 for (const width of [390, 1440]) {
   test(`the public pages have no barrier that axe can find, ${width} px wide`, async ({ page }) => {
@@ -41,22 +29,6 @@ for (const width of [390, 1440]) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }
-  });
-
-  test(`the back office has no barrier that axe can find, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
-    await page.addInitScript(() => sessionStorage.setItem('p8_admin_auth', 'true'));
-    for (const path of ADMIN) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await findViolations(page), path).toEqual([]);
-    }
-    await page.goto('/admin/weight-classes');
-    await page.getByRole('button', { name: 'Delete' }).first().click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await findViolations(page), 'the confirmation').toEqual([]);
   });
 }
 

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
+import { asOwner, FLAG, fillLogin, noticeOf, rowOf, signIn, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
-
-const FLAG = 'p8_admin_auth';
-const stamp = () => Date.now().toString(36);
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(E2E.username);
-  await page.getByLabel('Password').fill(E2E.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
-}
 
 /** Creates a weight class by its form, and returns its name. */
 async function createWeightClass(page: Page): Promise<string> {
@@ -23,12 +13,6 @@ async function createWeightClass(page: Page): Promise<string> {
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   return name;
 }
-
-/** What the screen says it did; a failure is spoken once more, unseen. */
-const noticeOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
-
-const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 test.describe('signing in', () => {
   test('leads to the dashboard and marks the tab, and logging out takes both back', async ({ page }) => {
@@ -56,9 +40,7 @@ test.describe('signing in', () => {
   test('that can not reach the server does not blame the password', async ({ page }) => {
     await page.goto('/admin/login');
     await page.route('**/api/session', (route) => route.abort());
-    await page.getByLabel('Username').fill(E2E.username);
-    await page.getByLabel('Password').fill(E2E.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillLogin(page);
     await expect(page.getByRole('alert')).toContainText('could not be reached');
   });
 
@@ -66,9 +48,7 @@ test.describe('signing in', () => {
     await page.goto('/admin/weight-classes');
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fweight-classes$/);
     await page.goto('/admin/login?next=https%3A%2F%2Fevil.example%2Fadmin');
-    await page.getByLabel('Username').fill(E2E.username);
-    await page.getByLabel('Password').fill(E2E.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillLogin(page);
     await expect(page).toHaveURL(`${E2E.origin}/admin`);
   });
 });
@@ -138,6 +118,19 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
   });
 
+  test('opens the add form of every list by its quick action', async ({ page }) => {
+    await signIn(page);
+    for (const noun of ['Video', 'Fighter', 'Gym', 'Weight Class']) {
+      await page.goto('/admin');
+      await page.getByRole('link', { name: `Add New ${noun}` }).click();
+      await expect(page.getByRole('heading', { name: `Add New ${noun}` })).toBeVisible();
+      await expect(page.getByLabel(`${noun} Name`)).toBeFocused();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL(/\/admin\/[a-z-]+$/);
+      await expect(page.getByRole('button', { name: `Add New ${noun}` })).toBeFocused();
+    }
+  });
+
   test('leads to lists that are whole', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/fighters');
@@ -147,7 +140,7 @@ test.describe('the dashboard', () => {
 });
 
 test.describe('weight classes', () => {
-  test.beforeEach(async ({ page }) => signIn(page));
+  test.beforeEach(async ({ page }) => asOwner(page));
 
   test('are created with a slug of their name, edited and deleted', async ({ page }) => {
     const name = `Catchweight ${stamp()}`;
@@ -223,19 +216,15 @@ test.describe('weight classes', () => {
     await expect(rowOf(page, `${name} mine`)).toBeVisible();
   });
 
-  test('offer what was typed when the session ended in the middle', async ({ page }) => {
+  test('come back as they were typed when the session ended in the middle', async ({ page }) => {
     const name = `Class ${stamp()}`;
     await page.goto('/admin/weight-classes/new');
     await page.getByLabel('Weight Class Name').fill(name);
     await page.context().clearCookies();
-    page.on('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Create Weight Class' }).click();
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
-    await page.getByLabel('Username').fill(E2E.username);
-    await page.getByLabel('Password').fill(E2E.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillLogin(page);
     await expect(page).toHaveURL(/\/admin\/weight-classes\/new$/);
-    await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(page.getByLabel('Weight Class Name')).toHaveValue(name);
     await page.getByRole('button', { name: 'Create Weight Class' }).click();
     await expect(rowOf(page, name)).toBeVisible();

@@ -36,9 +36,8 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
       {mode.mode === 'list' && (
         <AddButtons
           add="Add New Fighter"
-          bulk="Bulk Add Fighter Videos"
           onAdd={editor.add}
-          onBulk={editor.bulk}
+          bulk={{ label: 'Bulk Add Fighter Videos', onBulk: editor.bulk }}
         />
       )}
       {mode.mode === 'bulk' && (

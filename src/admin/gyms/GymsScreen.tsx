@@ -28,7 +28,11 @@ function Gyms({ initial }: { initial: 'list' | 'add' }) {
     <>
       <EditorNotices editor={editor} nameless="a gym" labels={LABELS} show={show} />
       {mode.mode === 'list' && (
-        <AddButtons add="Add New Gym" bulk="Bulk Add Gym Videos" onAdd={editor.add} onBulk={editor.bulk} />
+        <AddButtons
+          add="Add New Gym"
+          onAdd={editor.add}
+          bulk={{ label: 'Bulk Add Gym Videos', onBulk: editor.bulk }}
+        />
       )}
       {mode.mode === 'bulk' && (
         <BulkAddForm

@@ -1,17 +1,19 @@
 import styles from './AddButtons.module.css';
 
-type Props = { add: string; bulk: string; onAdd: () => void; onBulk: () => void };
+type Props = { add: string; onAdd: () => void; bulk?: { label: string; onBulk: () => void } };
 
 /** How a new record, or many at once, are begun. */
-export function AddButtons({ add, bulk, onAdd, onBulk }: Props) {
+export function AddButtons({ add, onAdd, bulk }: Props) {
   return (
     <p className={styles['buttons']}>
-      <button type="button" className="button" onClick={onAdd}>
+      <button id="add-record" type="button" className="button" onClick={onAdd}>
         {add}
       </button>
-      <button type="button" className="button" data-quiet onClick={onBulk}>
-        {bulk}
-      </button>
+      {bulk && (
+        <button type="button" className="button" data-quiet onClick={bulk.onBulk}>
+          {bulk.label}
+        </button>
+      )}
     </p>
   );
 }

@@ -23,18 +23,18 @@ const REASONS_MAX = 20;
 /** Adds many links at once: an entry of its own for each, or all of them to one record. */
 export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
   const { spec, heading, submitLabel, bulk, targets, onChange, onSingle, onCancel, onDone, reload } = props;
-  const { urls, progress, error, refused, submit } = useBulkAdd(spec, {
+  const { urls, busy, progress, error, refused, submit } = useBulkAdd(spec, {
     bulk,
     change: onChange,
     end: onDone,
     reload,
   });
-  const whenIdle = (act: () => void) => () => progress === null && act();
+  const whenIdle = (act: () => void) => () => !busy && act();
   return (
     <FormFrame
       heading={heading}
       submitLabel={submitLabel(urls.length)}
-      saving={progress !== null}
+      saving={busy}
       onSubmit={submit}
       onCancel={whenIdle(onCancel)}
       actions={
@@ -49,7 +49,7 @@ export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
         rows={8}
         value={bulk.text}
         onChange={(text) => onChange({ text })}
-        readOnly={progress !== null}
+        readOnly={busy}
         error={error}
         hint={<span role="status">{urls.length} URL(s) detected</span>}
         spellCheck={false}
@@ -65,7 +65,7 @@ export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
             { value: '', label: targets.entry },
             ...targets.rows.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          disabled={progress !== null}
+          disabled={busy}
           error={undefined}
         />
       )}

@@ -2,7 +2,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import type { Editor } from './use-editor.ts';
 
-type Props<Row extends { id: number }, Form extends { name: string }> = {
+type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
   editor: Editor<Row, Form>;
   /** What the form is about when it has no name yet: 'a gym'. */
   nameless: string;
@@ -12,7 +12,7 @@ type Props<Row extends { id: number }, Form extends { name: string }> = {
 };
 
 /** What stands above the form: drafts of earlier visits, and what somebody else saved meanwhile. */
-export function EditorNotices<Row extends { id: number }, Form extends { name: string }>({
+export function EditorNotices<Row extends { id: number; name: string }, Form extends { name: string }>({
   editor,
   nameless,
   labels,

@@ -18,50 +18,45 @@ const CHOICE = 'is:';
 export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>
-      <label>
-        <span className="visually-hidden">Search {plural}</span>
-        <input
-          type="search"
-          value={view.search}
-          placeholder={`Search ${plural}`}
-          onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
-        />
-      </label>
+      <input
+        type="search"
+        aria-label={`Search ${plural}`}
+        value={view.search}
+        placeholder={`Search ${plural}`}
+        onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
+      />
       {filter && (
-        <label>
-          <span className="visually-hidden">Filter by {filter.label}</span>
-          <select
-            value={view.chosen === null ? ALL : CHOICE + view.chosen}
-            onChange={({ currentTarget: { value } }) =>
-              view.choose(value === ALL ? null : value.slice(CHOICE.length))
-            }
-          >
-            <option value={ALL}>{filter.label}: all</option>
-            {view.choices.map(([choice, count]) => (
-              <option key={choice} value={CHOICE + choice}>
-                {choice || 'N/A'} ({count})
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className={styles['sort']}>
-        <span className="visually-hidden">Sort by</span>
         <select
-          value={view.order.header ? formatSort(view.order) : ''}
-          onChange={({ currentTarget: { value } }) => view.sortBy(value ? parseSort(value) : null)}
+          aria-label="Filter"
+          value={view.chosen === null ? ALL : CHOICE + view.chosen}
+          onChange={({ currentTarget: { value } }) =>
+            view.choose(value === ALL ? null : value.slice(CHOICE.length))
+          }
         >
-          <option value="">Sort: as listed</option>
-          {columns.flatMap(({ header }) => [
-            <option key={header} value={header}>
-              {header}, ascending
-            </option>,
-            <option key={`-${header}`} value={`-${header}`}>
-              {header}, descending
-            </option>,
-          ])}
+          <option value={ALL}>{filter.label}: all</option>
+          {view.choices.map(([choice, count]) => (
+            <option key={choice} value={CHOICE + choice}>
+              {choice || 'N/A'} ({count})
+            </option>
+          ))}
         </select>
-      </label>
+      )}
+      <select
+        className={styles['sort']}
+        aria-label="Sort"
+        value={view.order.header ? formatSort(view.order) : ''}
+        onChange={({ currentTarget: { value } }) => view.sortBy(value ? parseSort(value) : null)}
+      >
+        <option value="">Sort: as listed</option>
+        {columns.flatMap(({ header }) => [
+          <option key={header} value={header}>
+            {header}, ascending
+          </option>,
+          <option key={`-${header}`} value={`-${header}`}>
+            {header}, descending
+          </option>,
+        ])}
+      </select>
     </search>
   );
 }

@@ -30,7 +30,7 @@ export function RecordList<Row extends { id: number }>({
     top.current?.focus();
   }
   return (
-    <div ref={top} tabIndex={-1} className={styles['list']}>
+    <div id="record-list" ref={top} tabIndex={-1} className={styles['list']}>
       <ListToolbar plural={plural} view={view} columns={columns} filter={filter} />
       <p role="status" className={styles['found']}>
         {view.found === rows.length

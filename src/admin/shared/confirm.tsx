@@ -1,7 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './confirm.module.css';
 
-type Question = { sentence: string; action: string; answer: (yes: boolean) => void };
+type Question = {
+  sentence: string;
+  action: string;
+  about: string | undefined;
+  answer: (yes: boolean) => void;
+};
 
 let question: Question | null = null;
 const listeners = new Set<() => void>();
@@ -16,13 +21,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks before something is done; false when it is declined, by Escape too. `action` is what the button does. */
-export function confirm(sentence: string, action: string): Promise<boolean> {
+/**
+ * Asks before something is done; false when it is declined, by Escape too. `action` is what the button does, `about`
+ * what it does it to.
+ */
+export function confirm(sentence: string, action: string, about?: string): Promise<boolean> {
   return new Promise((resolve) => {
     question?.answer(false);
     ask({
       sentence,
       action,
+      about,
       answer: (yes) => {
         ask(null);
         resolve(yes);
@@ -41,7 +50,7 @@ export function Confirmation() {
   return current && <ConfirmationDialog question={current} />;
 }
 
-function ConfirmationDialog({ question: { sentence, action, answer } }: { question: Question }) {
+function ConfirmationDialog({ question: { sentence, action, about, answer } }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -50,11 +59,17 @@ function ConfirmationDialog({ question: { sentence, action, answer } }: { questi
       className={styles['dialog']}
       role="alertdialog"
       aria-labelledby="confirm-sentence"
+      aria-describedby={about && 'confirm-about'}
       onCancel={() => answer(false)}
     >
       <p id="confirm-sentence" className={styles['sentence']}>
         {sentence}
       </p>
+      {about && (
+        <p id="confirm-about" className={styles['about']}>
+          {about}
+        </p>
+      )}
       <div className={styles['actions']}>
         <button type="button" className="button" data-quiet onClick={() => answer(false)}>
           Cancel

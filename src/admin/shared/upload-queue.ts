@@ -1,4 +1,5 @@
 import { adminApi } from '#src/client/admin-session.ts';
+import { ApiError } from '#src/client/api.ts';
 import { shrinkImage } from '#src/client/shrink-image.ts';
 import { displayName } from '#src/domain/uploads.ts';
 import { toSentence } from './to-sentence.ts';
@@ -104,7 +105,7 @@ export class UploadQueue {
       this.#kept += 1;
       this.#options.onKept(url);
     } catch (error) {
-      if (!signal.aborted) this.#set(job, { step: 'failed', reason: toSentence(error) });
+      if (!signal.aborted) this.#set(job, { step: 'failed', reason: toReason(error) });
     }
   }
 
@@ -133,6 +134,12 @@ export class UploadQueue {
     this.#snapshot = this.#jobs.map(({ upload }) => upload);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Why a file was refused, without its name: the name stands beside it. */
+function toReason(error: unknown): string {
+  const [issue] = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
+  return issue?.message ?? toSentence(error);
 }
 
 export const isUnderWay = (upload: Upload): boolean => upload.step !== 'failed';

@@ -39,23 +39,25 @@ type Panel = {
 /** Adds many links at once. What worked stays, and what failed stays in the box with its reason. */
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, panel: Panel) {
   const { bulk, change, end, reload } = panel;
+  const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<string>();
   const [refused, setRefused] = useState<RefusedLink[]>([]);
   const urls = parseUrlList(bulk.text);
 
   async function submit(): Promise<void> {
-    if (progress) return;
+    if (busy) return;
     setRefused([]);
     setError(urls.length === 0 ? NONE : undefined);
     if (urls.length === 0) return document.getElementById('field-bulk')?.focus();
-    setProgress({ settled: 0, total: urls.length });
+    setBusy(true);
     try {
       await add();
     } catch (failure) {
       notify.failure(spec.saveFailed, failure);
     } finally {
       setProgress(null);
+      setBusy(false);
     }
   }
 
@@ -116,7 +118,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, pane
     );
   }
 
-  return { urls, progress, error, refused, submit };
+  return { urls, busy, progress, error, refused, submit };
 }
 
 function check(urls: readonly string[]): { valid: string[]; refused: RefusedLink[] } {

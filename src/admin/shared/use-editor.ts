@@ -6,6 +6,7 @@ import type { Draft } from './drafts.ts';
 import { afterSaving, EMPTY_BULK, isDirty, isSame, type Mode, type OpenMode } from './editor-mode.ts';
 import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
 import { notify } from './notify.tsx';
+import { editButtonId } from './RowActions.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -36,10 +37,11 @@ export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 export type Conflict<Form> = { theirs: Form; etag: string | null };
 
 const STALE = 412;
+const ADD_PATH = '/new';
 const DISCARD_QUESTION = 'Discard the changes that are not saved?';
 
 /** What a screen is doing, and what can be done in it. */
-export function useEditor<Row extends { id: number }, Form extends object>(
+export function useEditor<Row extends { id: number; name: string }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   initial: 'list' | 'add',
   reload: () => Promise<void>,
@@ -63,6 +65,8 @@ export function useEditor<Row extends { id: number }, Form extends object>(
   useLeaveGuard(dirty);
 
   function open(next: Mode<Form>): void {
+    // The address of the add form is that of the list once the form is gone.
+    if (next.mode === 'list') leaveAddress();
     setErrors({});
     setConflict(null);
     setMode(next);
@@ -106,6 +110,7 @@ export function useEditor<Row extends { id: number }, Form extends object>(
       open(afterSaving(mode, empty));
       notify.success(mode.mode === 'add' ? words.created : words.updated);
       await reload();
+      focusOn(mode.mode === 'edit' ? editButtonId(mode.id) : 'add-record');
     } catch (error) {
       await explain(error, mode);
     } finally {
@@ -133,14 +138,15 @@ export function useEditor<Row extends { id: number }, Form extends object>(
     open({ ...mode, etag: conflict.etag, began: conflict.theirs, form: conflict.theirs });
   }
 
-  async function remove({ id }: Row): Promise<void> {
-    if (!(await confirm(words.deleteQuestion, 'Delete'))) return;
+  async function remove({ id, name }: Row): Promise<void> {
+    if (!(await confirm(words.deleteQuestion, 'Delete', name))) return;
     try {
       // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
       await adminApi.remove(`${path}/${id}`, null);
       notify.success(words.deleted);
       if (mode.mode === 'edit' && mode.id === id) open({ mode: 'list' });
       await reload();
+      focusOn('record-list');
     } catch (error) {
       notify.failure(words.deleteFailed, error);
     }
@@ -172,7 +178,9 @@ export function useEditor<Row extends { id: number }, Form extends object>(
       if (mode.mode === 'bulk') open(afterSaving(mode, empty));
     },
     cancel: async () => {
-      if (await mayDiscard()) open({ mode: 'list' });
+      if (!(await mayDiscard())) return;
+      open({ mode: 'list' });
+      focusOn(mode.mode === 'edit' ? editButtonId(mode.id) : 'add-record');
     },
     save: () => save(mode.mode === 'edit' ? mode.etag : null),
     keepMine: () => save(conflict?.etag ?? null),
@@ -187,4 +195,21 @@ export function useEditor<Row extends { id: number }, Form extends object>(
   };
 }
 
-export type Editor<Row extends { id: number }, Form extends object> = ReturnType<typeof useEditor<Row, Form>>;
+/** Where the eye goes when a form is gone: to its record or, where that is on another page, to the way to a new one. */
+function focusOn(id: string): void {
+  requestAnimationFrame(() =>
+    (document.getElementById(id) ?? document.getElementById('add-record'))?.focus(),
+  );
+}
+
+/** The list's own address in place of `…/new`, whose reload would open the form again. */
+function leaveAddress(): void {
+  const url = new URL(location.href);
+  if (!url.pathname.endsWith(ADD_PATH)) return;
+  url.pathname = url.pathname.slice(0, -ADD_PATH.length);
+  history.replaceState(history.state, '', url);
+}
+
+export type Editor<Row extends { id: number; name: string }, Form extends object> = ReturnType<
+  typeof useEditor<Row, Form>
+>;

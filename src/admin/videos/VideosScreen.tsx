@@ -28,7 +28,11 @@ function Videos({ initial }: { initial: 'list' | 'add' }) {
     <>
       <EditorNotices editor={editor} nameless="a video" labels={LABELS} />
       {mode.mode === 'list' && (
-        <AddButtons add="Add New Video" bulk="Bulk Add Videos" onAdd={editor.add} onBulk={editor.bulk} />
+        <AddButtons
+          add="Add New Video"
+          onAdd={editor.add}
+          bulk={{ label: 'Bulk Add Videos', onBulk: editor.bulk }}
+        />
       )}
       {mode.mode === 'bulk' && (
         <BulkAddForm

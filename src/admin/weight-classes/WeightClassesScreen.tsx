@@ -1,3 +1,4 @@
+import { AddButtons } from '#src/admin/shared/AddButtons.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
 import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
@@ -25,13 +26,7 @@ function WeightClasses({ initial }: { initial: 'list' | 'add' }) {
   return (
     <>
       <EditorNotices editor={editor} nameless="a weight class" labels={LABELS} />
-      {mode.mode === 'list' && (
-        <p>
-          <button type="button" className="button" onClick={editor.add}>
-            Add New Weight Class
-          </button>
-        </p>
-      )}
+      {mode.mode === 'list' && <AddButtons add="Add New Weight Class" onAdd={editor.add} />}
       {(mode.mode === 'add' || mode.mode === 'edit') && (
         <WeightClassForm
           key={mode.mode === 'edit' ? mode.id : 'add'}

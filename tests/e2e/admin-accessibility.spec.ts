@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { findViolations, overflowOf } from '../support/axe.ts';
+import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { notAPhoto, photo } from '../support/photos.ts';
+import { expect, test } from '../support/site.ts';
+
+const OURS = 'Axe test';
+const SCREENS = [
+  '/admin',
+  ...['videos', 'fighters', 'gyms', 'weight-classes'].flatMap((noun) => [
+    `/admin/${noun}`,
+    `/admin/${noun}/new`,
+  ]),
+  '/admin/migrate-images',
+];
+
+async function check(page: Page, what: string) {
+  expect(await findViolations(page), what).toEqual([]);
+  expect(await overflowOf(page), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test.beforeEach(async ({ page }) => asOwner(page));
+test.afterEach(async ({ page }) => {
+  await removeNamed(page, 'fighters', OURS);
+  await removeNamed(page, 'gyms', OURS);
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`no screen of the back office has a barrier that axe can find, ${width} px wide`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await check(page, path);
+    }
+  });
+
+  test(`no state of the back office has a barrier that axe can find, ${width} px wide`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 900 });
+    const videos = [
+      'https://youtu.be/aaaaaaaaaaa',
+      'https://vm.tiktok.com/x/',
+      'https://youtu.be/aaaaaaaaaaa',
+    ];
+    const gym = await create(page, 'gyms', { name: `${OURS} ${stamp()}`, slug: stamp(), videos });
+    await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
+    await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit video 1' }).click();
+    await page.getByLabel('Video URL 1').fill('');
+    await page.getByRole('button', { name: 'Save video 1' }).click();
+    await check(page, 'an edited link');
+    await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
+    await page.getByLabel('City').fill('Mine');
+    await page.request.put(`/api/gyms/${gym.id}`, { data: { city: 'Theirs' } });
+    await page.getByRole('button', { name: 'Update Gym' }).click();
+    await expect(page.getByText('Somebody else saved this first')).toBeVisible();
+    await check(page, 'a conflict');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check(page, 'a question');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Bulk Add Gym Videos' }).click();
+    await page.getByLabel('Instagram/TikTok/YouTube URLs').fill('nothing');
+    await page.getByRole('button', { name: 'Add 1 Gym Video(s)' }).click();
+    await expect(page.getByText('Not added')).toBeVisible();
+    await check(page, 'refused links');
+
+    const gallery = ['/media/demo/ada-marlowe.webp', '/uploads/gone.jpg'];
+    const fighter = await create(page, 'fighters', { name: `${OURS} ${stamp()}`, galleryImages: gallery });
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto(`/admin/fighters?q=${encodeURIComponent(fighter.name)}`);
+    await rowOf(page, fighter.name).getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Upload Featured Image').setInputFiles(await photo('me.jpg'));
+    await expect(page.getByAltText('The featured image as it is')).toBeVisible();
+    await page.getByLabel('Upload Gallery Images').setInputFiles(notAPhoto('evil.jpg'));
+    await expect(noticeOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
+    await page.getByLabel('Date of Birth').fill('1');
+    await page.getByRole('button', { name: 'Update Fighter' }).click();
+    await expect(page.getByText('Must be a date')).toBeVisible();
+    await check(page, 'a fighter with photos and errors');
+    await page.goto('/admin/migrate-images');
+    await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
+    await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');
+    await page.getByRole('button', { name: 'Update All Images' }).click();
+    await expect(page.getByText('still have old addresses')).toBeVisible();
+    await check(page, 'the migration');
+  });
+}
+
+test('no failure of the back office has a barrier that axe can find', async ({ page }) => {
+  await page.route(/\/api\/(?!session)/, (route) => route.abort());
+  for (const path of SCREENS.filter((screen) => !screen.endsWith('/new'))) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check(page, `${path} without the API`);
+  }
+});

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import {
+  asOwner,
+  create,
+  fillLogin,
+  listRows,
+  noticeOf,
+  removeNamed,
+  rowOf,
+  stamp,
+} from '../support/owner.ts';
+import { expect, test } from '../support/site.ts';
+
+const OURS = 'Gym test';
+const nameIt = () => `${OURS} ${stamp()}`;
+const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
+const cardOf = (page: Page, place: number) =>
+  page
+    .getByRole('form')
+    .getByRole('listitem')
+    .nth(place - 1);
+
+async function openGym(page: Page, fields: Record<string, unknown> = {}) {
+  const gym = await create(page, 'gyms', { name: nameIt(), slug: stamp(), ...fields });
+  await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
+  await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Gym' })).toBeVisible();
+  return gym;
+}
+
+const readGym = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/gyms/${id}?view=edit`)).json()).data;
+
+test.beforeEach(async ({ page }) => asOwner(page));
+test.afterEach(async ({ page }) => removeNamed(page, 'gyms', OURS));
+
+test('a gym is added with its fields and its videos, and its row says N/A for no state', async ({ page }) => {
+  const name = nameIt();
+  await page.goto('/admin/gyms');
+  await expect(page.getByRole('heading', { name: 'MANAGE GYMS' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin');
+  await page.getByRole('button', { name: 'Add New Gym' }).click();
+  await expect(page.getByRole('heading', { name: 'Add New Gym' })).toBeVisible();
+  await page.getByLabel('Gym Name').fill(name);
+  await expect(page.getByLabel('Slug')).not.toHaveValue('');
+  await page.getByLabel('City').fill('Toledo');
+  await expect(page.getByText('0 video(s) detected')).toBeVisible();
+  await page.getByLabel('Video URLs').fill(`${ONE}, ${TWO}\n\n  ,`);
+  await expect(page.getByText('2 video(s) detected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Video Gallery' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Gym' }).click();
+  await expect(noticeOf(page, 'Gym created')).toBeVisible();
+  await page.getByLabel('Search gyms').fill(name);
+  await expect(rowOf(page, name).getByRole('cell').nth(2)).toHaveText('N/A');
+  const rows = await listRows(page, 'gyms');
+  await expect(page.getByRole('heading', { name: `All Gyms (${rows.length})` })).toBeVisible();
+  expect(rows.find((row) => row.name === name)).toMatchObject({
+    city: 'Toledo',
+    state: '',
+    videos: JSON.stringify([ONE, TWO]),
+  });
+});
+
+test('each video is a card with its picture, or a play icon and its platform, at least 280 px wide', async ({
+  page,
+}) => {
+  await openGym(page, { videos: JSON.stringify([ONE, TWO]) });
+  await expect(cardOf(page, 1).locator('img')).toHaveAttribute(
+    'src',
+    'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
+  );
+  await expect(cardOf(page, 2).getByText('TikTok', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 2).locator('img')).toHaveCount(0);
+  expect((await cardOf(page, 1).boundingBox())?.width).toBeGreaterThanOrEqual(280);
+});
+
+test('a video is edited and deleted in its card; what is saved is the list', async ({ page }) => {
+  const { id } = await openGym(page, { videos: JSON.stringify([ONE, TWO]) });
+  await page.getByRole('button', { name: 'Edit video 1' }).click();
+  const field = page.getByLabel('Video URL 1');
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await page.getByRole('button', { name: 'Save video 1' }).click();
+  await expect(page.getByText('Video URL cannot be empty')).toBeVisible();
+  await field.press('Escape');
+  await expect(cardOf(page, 1)).toContainText(ONE);
+  await expect(page.getByRole('button', { name: 'Edit video 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit video 1' }).click();
+  await field.fill('https://youtu.be/bbbbbbbbbbb');
+  await field.press('Enter');
+  await expect(page.getByLabel('Video URLs')).toHaveValue(`https://youtu.be/bbbbbbbbbbb\n${TWO}`);
+  await page.getByRole('button', { name: 'Delete video 2' }).click();
+  await expect(page.getByText('1 video(s) detected')).toBeVisible();
+  await expect(page.getByLabel('Video URLs')).toBeFocused();
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
+  expect((await readGym(page, id)).videos).toBe('["https://youtu.be/bbbbbbbbbbb"]');
+});
+
+test('a link that is still being edited is not left behind by saving', async ({ page }) => {
+  const { id } = await openGym(page, { videos: JSON.stringify([ONE]) });
+  await page.getByRole('button', { name: 'Edit video 1' }).click();
+  await page.getByLabel('Video URL 1').fill('https://youtu.be/ccccccccccc');
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(page.getByText('Save or cancel the link that you are editing first')).toBeVisible();
+  await page.getByRole('button', { name: 'Save video 1' }).click();
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
+  expect((await readGym(page, id)).videos).toBe('["https://youtu.be/ccccccccccc"]');
+});
+
+test('a link that the server refuses is named by its place', async ({ page }) => {
+  await openGym(page);
+  await page.getByLabel('Video URLs').fill(`${ONE}\nnot a link`);
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(page.getByText('Number 2: Must be a full http:// or https:// address')).toBeVisible();
+});
+
+test('the same video in two spellings is pointed out', async ({ page }) => {
+  await openGym(page);
+  await page.getByLabel('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
+  await expect(cardOf(page, 2)).toContainText('The same video stands higher up already.');
+});
+
+test('every failure has its words, and keeps what was typed', async ({ page }) => {
+  const { id, name } = await openGym(page);
+  await page.route(`**/api/gyms/${id}*`, (route) => route.abort());
+  await page.getByLabel('City').fill('Akron');
+  await page.keyboard.press('Control+s');
+  await expect(noticeOf(page, 'Error saving gym. Please try again.')).toBeVisible();
+  await expect(noticeOf(page, 'The server could not be reached')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Akron');
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this gym?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(noticeOf(page, 'Error deleting gym. Please try again.')).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('two presses save once', async ({ page }) => {
+  const name = nameIt();
+  await page.goto('/admin/gyms/new');
+  await page.getByLabel('Gym Name').fill(name);
+  await page.route('**/api/gyms', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Create Gym' }).dblclick();
+  await expect(noticeOf(page, 'Gym created')).toBeVisible();
+  expect((await listRows(page, 'gyms')).filter((row) => row.name === name)).toHaveLength(1);
+  await expect(page).toHaveURL(/\/admin\/gyms$/);
+});
+
+test('two tabs that edit one gym: the second sees both versions, and nothing is overwritten', async ({
+  page,
+  context,
+}) => {
+  const { id, name } = await openGym(page, { videos: JSON.stringify([ONE]) });
+  await page.getByLabel('City').fill('Mine');
+  const other = await context.newPage();
+  await asOwner(other);
+  await other.goto(`/admin/gyms?q=${encodeURIComponent(name)}`);
+  await rowOf(other, name).getByRole('button', { name: 'Edit' }).click();
+  // What is open in one tab is no forgotten draft to the other.
+  await expect(other.getByText('You have an unsaved draft')).toHaveCount(0);
+  await other.getByLabel('City').fill('Theirs');
+  await other.getByLabel('Video URLs').fill(`${ONE}\n${TWO}`);
+  await other.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(noticeOf(other, 'Gym updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this first' });
+  await expect(notice.getByRole('row', { name: /City/ })).toContainText('MineTheirs');
+  await expect(notice.getByRole('row', { name: /Video URLs/ })).toContainText(TWO);
+  expect((await readGym(page, id)).city).toBe('Theirs');
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Theirs');
+  await page.getByLabel('City').fill('Both');
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
+  expect(await readGym(page, id)).toMatchObject({ city: 'Both', videos: JSON.stringify([ONE, TWO]) });
+});
+
+test('a session that ends in the middle of an edit leads back to the form as it was', async ({ page }) => {
+  const { id } = await openGym(page, { videos: JSON.stringify([ONE]) });
+  await page.getByLabel('City').fill('Halfway');
+  await page.getByRole('button', { name: 'Edit video 1' }).click();
+  await page.getByLabel('Video URL 1').fill('https://youtu.be/half');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
+  await page.getByRole('button', { name: 'Edit video 1' }).click();
+  await page.getByLabel('Video URL 1').fill('https://youtu.be/ddddddddddd');
+  await page.getByRole('button', { name: 'Save video 1' }).click();
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+  await fillLogin(page);
+  await expect(noticeOf(page, 'Your form is as you left it')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Halfway');
+  await expect(page.getByLabel('Video URLs')).toHaveValue('https://youtu.be/ddddddddddd');
+  // It is of the version that it began from: what somebody saved meanwhile is not overwritten.
+  await page.request.put(`/api/gyms/${id}`, { data: { city: 'Theirs' } });
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(page.getByText('Somebody else saved this first')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
+  expect((await readGym(page, id)).city).toBe('Halfway');
+});
+
+test('a closed tab leaves a draft, which is offered and not applied, and can be discarded', async ({
+  page,
+  context,
+}) => {
+  const { name } = await openGym(page);
+  await page.getByLabel('City').fill('Draft City');
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await asOwner(again);
+  await again.goto(`/admin/gyms?q=${encodeURIComponent(name)}`);
+  await expect(again.getByText(`You have an unsaved draft of ${name}`)).toBeVisible();
+  await expect(again.getByLabel('City')).toHaveCount(0);
+  await again.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(again.getByLabel('City')).toHaveValue('Draft City');
+  await expect(again.getByText('You have an unsaved draft')).toHaveCount(0);
+  await again.close({ runBeforeUnload: false });
+  const third = await context.newPage();
+  await asOwner(third);
+  await third.goto('/admin/gyms');
+  await third.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(third.getByText('You have an unsaved draft')).toHaveCount(0);
+  await third.reload();
+  await expect(third.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
+  await expect(third.getByText('You have an unsaved draft')).toHaveCount(0);
+  await removeNamed(third, 'gyms', OURS);
+});
+
+test('the browser asks before a page with changes is left', async ({ page }) => {
+  await openGym(page);
+  await page.getByLabel('City').fill('Unsaved');
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    expect(dialog.type()).toBe('beforeunload');
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Unsaved');
+  expect(asked).toBe(1);
+});
+
+test('the list says that it loads, is empty, or could not be read', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/gyms?view=edit', async (route) => {
+    await held;
+    await route.fulfill({ json: { data: [] } });
+  });
+  await page.goto('/admin/gyms');
+  await expect(page.getByText('Loading gyms...')).toBeVisible();
+  answer();
+  await expect(page.getByText('No gyms found. Click "Add New Gym" to get started.')).toBeVisible();
+  await page.unroute('**/api/gyms?view=edit');
+  await page.route('**/api/gyms?view=edit', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Failed to load gyms. Please try again later.');
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { notAPhoto, phonePhoto, photo } from '../support/photos.ts';
+import { expect, test } from '../support/site.ts';
+
+const OURS = 'Photo test';
+const UPLOADED = /^\/media\/[0-9a-f]{32}\.webp$/;
+
+const featured = (page: Page) => page.getByLabel('Upload Featured Image');
+const gallery = (page: Page) => page.getByLabel('Upload Gallery Images');
+const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' });
+const photos = (page: Page) => page.getByRole('region', { name: /Gallery Images/ }).getByRole('img');
+
+async function openNew(page: Page): Promise<string> {
+  const name = `${OURS} ${stamp()}`;
+  await page.goto('/admin/fighters/new');
+  await page.getByLabel('Fighter Name').fill(name);
+  return name;
+}
+
+async function save(page: Page, name: string) {
+  await page.getByRole('button', { name: /(?:Create|Update) Fighter/ }).click();
+  await expect(page.getByRole('button', { name: 'Add New Fighter' })).toBeVisible();
+  const rows = (await (await page.request.get('/api/fighters?view=edit')).json()).data;
+  return rows.find((row: { name: string }) => row.name === name);
+}
+
+test.beforeEach(async ({ page }) => asOwner(page));
+test.afterEach(async ({ page }) => removeNamed(page, 'fighters', OURS));
+
+test("a phone's photo of 12 MB is made smaller, kept, and on the fighter's page", async ({ page }) => {
+  test.slow();
+  const name = await openNew(page);
+  const large = await phonePhoto('IMG_0001.jpg');
+  expect(large.buffer.byteLength).toBeGreaterThan(12_000_000);
+  const sent = page.waitForRequest('**/api/upload');
+  await featured(page).setInputFiles(large);
+  const size = Number((await (await sent).allHeaders())['content-length']);
+  expect(size).toBeGreaterThan(10_000);
+  expect(size).toBeLessThan(4_600_000);
+  await expect(noticeOf(page, '1 photo added')).toBeVisible({ timeout: 20_000 });
+  const preview = page.getByAltText('The featured image as it is');
+  await expect(preview).toBeVisible();
+  expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(200);
+  const row = await save(page, name);
+  expect(row.featuredImage).toMatch(UPLOADED);
+  await page.goto(`/rising-stars/${row.id}`);
+  const shown = page.getByRole('img', { name });
+  await expect(shown).toHaveAttribute('src', /^\/\.netlify\/images\?url=/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+});
+
+test('of five files four are kept, and the one that is refused is named with its reason', async ({
+  page,
+}) => {
+  const name = await openNew(page);
+  await gallery(page).setInputFiles([
+    await photo('1.jpg'),
+    await photo('2.jpg'),
+    notAPhoto('evil.jpg'),
+    await photo('4.jpg'),
+    await photo('5.jpg'),
+  ]);
+  await expect(noticeOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
+  await expect(
+    noticeOf(page, '4 of 5 added. evil.jpg: The file must be a JPEG, PNG, WebP or AVIF image.'),
+  ).toBeVisible();
+  await expect(photos(page)).toHaveCount(4);
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  await expect(uploads(page)).toContainText('evil.jpg');
+  expect((await photos(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(148);
+  await page.getByRole('button', { name: 'Dismiss evil.jpg' }).click();
+  await expect(uploads(page)).toHaveCount(0);
+  expect((await save(page, name)).galleryImages).toHaveLength(4);
+});
+
+test('an upload that breaks off is said, can be tried again, and keeps what was typed', async ({ page }) => {
+  const name = await openNew(page);
+  await page.getByLabel('Style').fill('Slick');
+  let failures = 0;
+  await page.route('**/api/upload', (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await featured(page).setInputFiles(await photo('me.jpg'));
+  await expect(noticeOf(page, 'Failed to upload image. Please try again.')).toBeVisible();
+  await expect(uploads(page)).toContainText('The server could not be reached');
+  await expect(page.getByLabel('Style')).toHaveValue('Slick');
+  await page.getByRole('button', { name: 'Retry me.jpg' }).click();
+  await expect(page.getByAltText('The featured image as it is')).toBeVisible();
+  expect((await save(page, name)).featuredImage).toMatch(UPLOADED);
+});
+
+test('an upload shows how far it is, can be cancelled, and holds back saving', async ({ page }) => {
+  await openNew(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await gallery(page).setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+  await expect(page.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Fighter' }).click();
+  await expect(noticeOf(page, 'Photos are still being uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel a.jpg' }).click();
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  release();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test('files can be dropped', async ({ page }) => {
+  await openNew(page);
+  const { buffer } = await photo('drop.jpg');
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'drop.jpg', { type: 'image/jpeg' }));
+    data.items.add(new File([bytes], 'drop2.jpg', { type: 'image/jpeg' }));
+    return data;
+  }, buffer.toString('base64'));
+  await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(photos(page)).toHaveCount(2);
+});
+
+test('the gallery is put in order by buttons and keys, and by dragging', async ({ page }) => {
+  const images = ['a', 'b', 'c'].map((name) => `https://example.com/${name}.jpg`);
+  const { id, name } = await create(page, 'fighters', { name: `${OURS} ${stamp()}`, galleryImages: images });
+  await page.goto(`/admin/fighters?q=${encodeURIComponent(name)}`);
+  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+  const order = async () => {
+    await page.getByRole('button', { name: 'Update Fighter' }).click();
+    await expect(page.getByRole('button', { name: 'Add New Fighter' })).toBeVisible();
+    const { data } = await (await page.request.get(`/api/fighters/${id}?view=edit`)).json();
+    await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+    return data.galleryImages.map((url: string) => url.at(-5)).join('');
+  };
+  await page.getByRole('button', { name: 'Move photo 1 later' }).click();
+  await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
+  await expect(page.getByText('Photo 1 is now number 2 of 3')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Photo 2 is now number 3 of 3')).toBeAttached();
+  expect(await order()).toBe('bca');
+  await page.getByRole('button', { name: 'Move photo 3 earlier' }).press('ArrowLeft');
+  expect(await order()).toBe('bac');
+  const items = page.getByRole('region', { name: /Gallery Images/ }).getByRole('listitem');
+  await items.nth(2).dragTo(items.nth(0));
+  expect(await order()).toBe('cba');
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
+  expect(await order()).toBe('ca');
+});

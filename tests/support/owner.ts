@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { E2E } from './e2e.ts';
+
+export const FLAG = 'p8_admin_auth';
+
+type Noun = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
+type Row = { id: number; name: string } & Record<string, unknown>;
+
+/** Different each time, so that tests never meet each other's records. */
+export const stamp = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+/** Signs in by the form, as the owner does. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await fillLogin(page);
+  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
+}
+
+export async function fillLogin(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(E2E.username);
+  await page.getByLabel('Password').fill(E2E.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in without the form, for tests of what comes after it. */
+export async function asOwner(page: Page): Promise<void> {
+  const { username, password } = E2E;
+  const response = await page.request.post('/api/session', { data: { username, password } });
+  expect(response.status()).toBe(201);
+  await page.addInitScript((flag) => {
+    if (location.protocol.startsWith('http')) sessionStorage.setItem(flag, 'true');
+  }, FLAG);
+}
+
+/** What the screen says it did; a failure is spoken once more, unseen. */
+export const noticeOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+export const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+export async function listRows(page: Page, noun: Noun): Promise<Row[]> {
+  return (await (await page.request.get(`/api/${noun}?view=edit`)).json()).data;
+}
+
+export async function create(page: Page, noun: Noun, data: Record<string, unknown>): Promise<Row> {
+  const response = await page.request.post(`/api/${noun}`, { data });
+  expect(response.status()).toBe(201);
+  return (await response.json()).data;
+}
+
+/** Takes away what a test has made: other tests count what there is. */
+export async function removeWhere(page: Page, noun: Noun, isOurs: (row: Row) => boolean): Promise<void> {
+  const ours = (await listRows(page, noun)).filter(isOurs);
+  for (let first = 0; first < ours.length; first += 20) {
+    await Promise.all(
+      ours.slice(first, first + 20).map(({ id }) => page.request.delete(`/api/${noun}/${id}`)),
+    );
+  }
+}
+
+export const removeNamed = (page: Page, noun: Noun, part: string) =>
+  removeWhere(page, noun, ({ name }) => name.includes(part));
