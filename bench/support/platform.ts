@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { GYM_NAMES, makeFighters } from './fighters.ts';
 
-const OWNER = { username: 'admin', password: 'bench-password-1' };
+export const OWNER = { username: 'admin', password: 'bench-password-1' };
 const PATIENCE_MS = 240_000;
 const AT_ONCE = 8;
 

@@ -11,7 +11,7 @@ async function twoOldFighters(page: import('@playwright/test').Page) {
   const name = `${OURS} ${stamp()}`;
   const first = await create(page, 'fighters', {
     name: `${name} A`,
-    featuredImage: '/uploads/a b.jpg',
+    featuredImage: '/uploads/2021/a.jpg',
     galleryImages: ['/uploads/g1.jpg', 'https://example.com/g2.jpg'],
   });
   const second = await create(page, 'fighters', { name: `${name} B`, galleryImages: ['/uploads/g3.jpg'] });
@@ -53,10 +53,10 @@ test('suggests an address for each old path, shows what loads, updates in turn, 
   );
   await page.goto('/admin/migrate-images');
   await expect(page.getByRole('heading', { name: 'Fighters (2)' })).toBeVisible();
-  await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue('/uploads/a b.jpg');
+  await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue('/uploads/2021/a.jpg');
   await expect(page.getByLabel(`Featured image of ${second.name}`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
-  await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue(`${BASE}a%20b.jpg`);
+  await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue(`${BASE}2021/a.jpg`);
   await expect(page.getByText('This image loads').first()).toBeVisible();
   await expect(page.getByText('This image does not load').first()).toBeVisible();
   const puts: unknown[] = [];
@@ -71,7 +71,7 @@ test('suggests an address for each old path, shows what loads, updates in turn, 
     ['featuredImage', 'galleryImages'],
   ]);
   expect(await read(page, first.id)).toEqual({
-    featuredImage: `${BASE}a%20b.jpg`,
+    featuredImage: `${BASE}2021/a.jpg`,
     galleryImages: [`${BASE}g1.jpg`, 'https://example.com/g2.jpg'],
   });
   expect((await read(page, second.id)).galleryImages).toEqual([`${BASE}g3.jpg`]);

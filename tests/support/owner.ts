@@ -32,7 +32,7 @@ export async function asOwner(page: Page): Promise<void> {
   }, FLAG);
 }
 
-/** What the screen says it did; a failure is spoken once more, unseen. */
+/** What the screen says it did. */
 export const noticeOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 

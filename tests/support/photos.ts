@@ -14,7 +14,7 @@ export const photo = async (name: string, width = 60, height = 40): Promise<Phot
 
 /** A photo that compresses as badly as a phone's best: more than 12 MB. */
 export async function phonePhoto(name: string): Promise<Photo> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
   const buffer = await sharp({
     create: { width: 4000, height: 3000, channels: 3, noise, background: '#000' },
   })

@@ -43,6 +43,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
             alt="The featured image as it is"
             width={200}
             height={250}
+            eager
           />
           <button type="button" onClick={() => onChange('')}>
             Remove featured image

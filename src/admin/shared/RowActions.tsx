@@ -7,16 +7,11 @@ export const editButtonId = (id: number) => `edit-${id}`;
 export function RowActions<Row extends { id: number; name: string }>({ row, onEdit, onDelete }: Props<Row>) {
   return (
     <>
-      <button
-        id={editButtonId(row.id)}
-        type="button"
-        aria-label={`Edit ${row.name}`}
-        onClick={() => onEdit(row)}
-      >
-        Edit
+      <button id={editButtonId(row.id)} type="button" onClick={() => onEdit(row)}>
+        Edit <span className="visually-hidden">{row.name}</span>
       </button>
-      <button type="button" data-danger aria-label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
-        Delete
+      <button type="button" data-danger onClick={() => onDelete(row)}>
+        Delete <span className="visually-hidden">{row.name}</span>
       </button>
     </>
   );

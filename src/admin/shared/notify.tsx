@@ -24,7 +24,6 @@ export const notify = {
       description: typeof reason === 'string' ? reason : toSentence(reason),
       type: 'failure',
       timeout: FOREVER,
-      priority: 'high',
     });
   },
 };
@@ -46,11 +45,12 @@ function NoticeList() {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection={['right', 'down']}>
       <Toast.Content className={styles['content']}>
-        <div>
+        <div role={toast.type === 'failure' ? 'alert' : undefined}>
           <Toast.Title className={styles['title']} render={<p />} />
           <Toast.Description className={styles['reason']} />
         </div>
-        <Toast.Close className={styles['close']} aria-label="Dismiss">
+        {/* The library hides it from whoever reads the page by ear until the list has the focus. */}
+        <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
           ×
         </Toast.Close>
       </Toast.Content>
