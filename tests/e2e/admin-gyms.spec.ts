@@ -152,6 +152,41 @@ test('two presses save once', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/gyms$/);
 });
 
+test('what is typed while a form is being saved is not lost with it', async ({ page }) => {
+  const name = nameIt();
+  await page.goto('/admin/gyms/new');
+  await page.getByLabel('Gym Name').fill(name);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/gyms', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Create Gym' }).click();
+  await page.getByLabel('City').fill('Late');
+  answer();
+  await expect(noticeOf(page, 'Gym created')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Gym' })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Late');
+  await page.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
+  expect((await listRows(page, 'gyms')).filter((row) => row.name === name)).toMatchObject([{ city: 'Late' }]);
+});
+
+test('a list that could not be read again after a save says so', async ({ page }) => {
+  await page.goto('/admin/gyms');
+  await expect(page.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Gym' }).click();
+  await page.getByLabel('Gym Name').fill(nameIt());
+  await page.route('**/api/gyms?view=edit', (route) => route.abort());
+  await page.getByRole('button', { name: 'Create Gym' }).click();
+  await expect(noticeOf(page, 'Gym created')).toBeVisible();
+  await expect(noticeOf(page, 'The list may be out of date')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
+});
+
 test('two tabs that edit one gym: the second sees both versions, and nothing is overwritten', async ({
   page,
   context,

@@ -188,6 +188,15 @@ test.describe('weight classes', () => {
     await expect(rowOf(page, name)).toBeVisible();
   });
 
+  test('say that they could not be deleted, and stay', async ({ page }) => {
+    const name = await createWeightClass(page);
+    await page.route('**/api/weight-classes/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(noticeOf(page, 'Error deleting weight class. Please try again.')).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+
   test('name the field whose slug is taken', async ({ page }) => {
     await page.goto('/admin/weight-classes/new');
     await page.getByLabel('Weight Class Name').fill('Flyweight');

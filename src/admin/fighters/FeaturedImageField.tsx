@@ -20,6 +20,11 @@ const PREVIEW_PX = 400;
 /** The picture of a fighter's card: uploaded, or by its address. */
 export function FeaturedImageField({ uploads, ...field }: Props) {
   const { value, onChange } = field;
+  /** One picture is wanted: a file on its way, or refused, gives way to the next one. */
+  function replace(files: File[]) {
+    for (const { id } of uploads.uploads) uploads.queue.cancel(id);
+    uploads.queue.add(files);
+  }
   return (
     <section className={styles['image']} aria-label={field.label}>
       <Field
@@ -29,11 +34,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
         spellCheck={false}
         hint="Upload a photo below, or paste its address"
       />
-      <FilePicker
-        label="Upload Featured Image"
-        multiple={false}
-        onPick={uploads.queue.add.bind(uploads.queue)}
-      />
+      <FilePicker label="Upload Featured Image" multiple={false} onPick={replace} />
       <UploadList {...uploads} />
       {value !== '' && (
         <div className={styles['preview']}>

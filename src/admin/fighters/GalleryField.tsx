@@ -128,7 +128,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
         {said}
       </p>
       <UploadList {...uploads} />
-      <FilePicker label="Upload Gallery Images" multiple onPick={uploads.queue.add.bind(uploads.queue)} />
+      <FilePicker label="Upload Gallery Images" multiple onPick={(files) => uploads.queue.add(files)} />
     </section>
   );
 }

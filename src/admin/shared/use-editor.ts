@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/client/admin-session.ts';
-import { ApiError } from '#src/client/api.ts';
+import { type Answer, ApiError } from '#src/client/api.ts';
 import { confirm } from './confirm.tsx';
 import type { Draft } from './drafts.ts';
 import { afterSaving, EMPTY_BULK, isDirty, isSame, type Mode, type OpenMode } from './editor-mode.ts';
 import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
+import { focusOn, leaveAddress } from './leave-form.ts';
 import { notify } from './notify.tsx';
 import { editButtonId } from './RowActions.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -37,7 +38,6 @@ export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 export type Conflict<Form> = { theirs: Form; etag: string | null };
 
 const STALE = 412;
-const ADD_PATH = '/new';
 const DISCARD_QUESTION = 'Discard the changes that are not saved?';
 
 /** What a screen is doing, and what can be done in it. */
@@ -54,6 +54,10 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
+  const latest = useRef(mode);
+  useEffect(() => {
+    latest.current = mode;
+  });
   const dirty = isDirty(mode, empty);
   const drafts = useDrafts<OpenMode<Form>>(
     spec.noun,
@@ -105,17 +109,31 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     if (Object.keys(found).length > 0) return focusFirst(spec.fields, found);
     setSaving(true);
     try {
-      if (mode.mode === 'add') await adminApi.post(path, spec.toBody(mode.form));
-      else await adminApi.put(`${path}/${mode.id}`, spec.toBody(mode.form), etag);
-      open(afterSaving(mode, empty));
+      const body = spec.toBody(mode.form);
+      const saved =
+        mode.mode === 'add'
+          ? await adminApi.post<Row>(path, body)
+          : await adminApi.put<Row>(`${path}/${mode.id}`, body, etag);
       notify.success(mode.mode === 'add' ? words.created : words.updated);
+      close(mode, saved);
       await reload();
-      focusOn(mode.mode === 'edit' ? editButtonId(mode.id) : 'add-record');
     } catch (error) {
       await explain(error, mode);
     } finally {
       setSaving(false);
     }
+  }
+
+  /** Leaves what was saved; but what was typed while it was being saved stays open, as an edit of it. */
+  function close(tried: OpenMode<Form>, { data, etag }: Answer<Row>): void {
+    const { current } = latest;
+    if (current.mode !== 'list' && !isSame(current.form, tried.form)) {
+      open({ mode: 'edit', id: data.id, etag, began: toForm(data), form: current.form });
+      return;
+    }
+    const next = afterSaving(tried, empty);
+    open(next);
+    if (next.mode === 'list') focusOn(tried.mode === 'edit' ? editButtonId(tried.id) : 'add-record');
   }
 
   async function explain(error: unknown, tried: OpenMode<Form>): Promise<void> {
@@ -193,21 +211,6 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     },
     discardDraft: drafts.discard,
   };
-}
-
-/** Where the eye goes when a form is gone: to its record or, where that is on another page, to the way to a new one. */
-function focusOn(id: string): void {
-  requestAnimationFrame(() =>
-    (document.getElementById(id) ?? document.getElementById('add-record'))?.focus(),
-  );
-}
-
-/** The list's own address in place of `…/new`, whose reload would open the form again. */
-function leaveAddress(): void {
-  const url = new URL(location.href);
-  if (!url.pathname.endsWith(ADD_PATH)) return;
-  url.pathname = url.pathname.slice(0, -ADD_PATH.length);
-  history.replaceState(history.state, '', url);
 }
 
 export type Editor<Row extends { id: number; name: string }, Form extends object> = ReturnType<

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminApi } from '#src/client/admin-session.ts';
+import { notify } from './notify.tsx';
 import { queryClient } from './query-client.ts';
 
 export type Load<T> =
@@ -17,7 +18,13 @@ export function useResource<T>(path: string): { load: Load<T>; reload: () => Pro
   useEffect(() => {
     if (error) console.error(`${path} could not be read`, error);
   }, [path, error]);
-  const reload = () => queryClient.invalidateQueries({ queryKey: [path] });
+  const reload = async () => {
+    await queryClient.invalidateQueries({ queryKey: [path] });
+    const { data: shown, error: failure } = queryClient.getQueryState([path]) ?? {};
+    // Without anything to show, the screen itself says that it could not be read.
+    if (failure && shown !== undefined)
+      notify.failure('The list may be out of date: load the page again.', failure);
+  };
   if (data !== undefined) return { load: { state: 'loaded', rows: data }, reload };
   if (error && !isFetching) return { load: { state: 'failed', error }, reload };
   return { load: { state: 'loading' }, reload };

@@ -67,6 +67,8 @@ describe('the OpenAPI document', () => {
       '/api/highlight-requests',
       '/api/session',
       '/api/stats',
+      '/api/upload',
+      '/api/upload-multiple',
       '/api/videos',
       '/api/videos/{id}',
       '/api/weight-classes',
