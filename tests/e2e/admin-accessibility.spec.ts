@@ -14,6 +14,9 @@ const SCREENS = [
   '/admin/migrate-images',
 ];
 
+/** Where a wide screen shows what a narrow one does not. */
+const WIDE_SCREENS = ['/admin', '/admin/fighters', '/admin/gyms/new'];
+
 async function check(page: Page, what: string) {
   expect(await findViolations(page), what).toEqual([]);
   expect(await overflowOf(page), `${what} scrolls sideways`).toBeLessThanOrEqual(0);
@@ -29,7 +32,7 @@ for (const width of [390, 1440]) {
   test(`no screen of the back office has a barrier that axe can find, ${width} px wide`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
-    for (const path of SCREENS) {
+    for (const path of width > 1000 ? WIDE_SCREENS : SCREENS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -43,7 +43,7 @@ export function Notices() {
 function NoticeList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection={['right', 'down']}>
+    <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection={['right', 'up']}>
       <Toast.Content className={styles['content']}>
         <div role={toast.type === 'failure' ? 'alert' : undefined}>
           <Toast.Title className={styles['title']} render={<p />} />
