@@ -71,9 +71,9 @@ export function FighterForm({ adding, form, errors, saving, onChange, onSubmit, 
       saving={saving}
       onSubmit={() => (uploading ? notify.warning(UPLOADING) : onSubmit())}
       onCancel={leaving(onCancel)}
-      actions={
+      other={
         adding && (
-          <button type="button" className="button" data-quiet onClick={leaving(onBulk)}>
+          <button type="button" onClick={leaving(onBulk)}>
             Switch to Bulk Mode
           </button>
         )

@@ -25,9 +25,9 @@ export function GymForm({ adding, form, errors, saving, onChange, onSubmit, onBu
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
-      actions={
+      other={
         adding && (
-          <button type="button" className="button" data-quiet onClick={onBulk}>
+          <button type="button" onClick={onBulk}>
             Switch to Bulk Mode
           </button>
         )

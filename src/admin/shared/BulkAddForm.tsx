@@ -37,8 +37,8 @@ export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
       saving={busy}
       onSubmit={submit}
       onCancel={whenIdle(onCancel)}
-      actions={
-        <button type="button" className="button" data-quiet onClick={whenIdle(onSingle)}>
+      other={
+        <button type="button" onClick={whenIdle(onSingle)}>
           Switch to Single Mode
         </button>
       }

@@ -7,13 +7,13 @@ type Props = {
   saving: boolean;
   onSubmit: () => void;
   onCancel: () => void;
-  /** What stands beside Cancel. */
-  actions?: ReactNode;
+  /** The way to another kind of form. */
+  other?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every form: it saves with its button or Ctrl/Cmd+S, leaves with Cancel or Escape, and locks while saving. */
-export function FormFrame({ heading, submitLabel, saving, onSubmit, onCancel, actions, children }: Props) {
+export function FormFrame({ heading, submitLabel, saving, onSubmit, onCancel, other, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -47,13 +47,15 @@ export function FormFrame({ heading, submitLabel, saving, onSubmit, onCancel, ac
 
   return (
     <form ref={form} className={styles['form']} aria-label={heading} aria-busy={saving} onSubmit={submit}>
-      <h2 className={styles['heading']}>{heading}</h2>
+      <header className={styles['header']}>
+        <h2 className={styles['heading']}>{heading}</h2>
+        {other}
+      </header>
       {children}
       <div className={styles['actions']}>
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Saving…' : submitLabel}
         </button>
-        {actions}
         <button type="button" className="button" data-quiet onClick={onCancel}>
           Cancel
         </button>

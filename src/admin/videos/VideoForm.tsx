@@ -27,9 +27,9 @@ export function VideoForm({ adding, form, errors, saving, onChange, onSubmit, on
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
-      actions={
+      other={
         adding && (
-          <button type="button" className="button" data-quiet onClick={onBulk}>
+          <button type="button" onClick={onBulk}>
             Switch to Bulk Mode
           </button>
         )
