@@ -68,7 +68,7 @@ test('of five files four are kept, and the one that is refused is named with its
   await expect(photos(page)).toHaveCount(4);
   await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
   await expect(uploads(page)).toContainText('evil.jpg');
-  expect((await photos(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(148);
+  expect((await photos(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(150);
   await page.getByRole('button', { name: 'Dismiss evil.jpg' }).click();
   await expect(uploads(page)).toHaveCount(0);
   expect((await save(page, name)).galleryImages).toHaveLength(4);

@@ -1,10 +1,9 @@
 import { confirm } from '#src/admin/shared/confirm.tsx';
+import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { AreaField, Field } from '#src/admin/shared/Field.tsx';
 import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
 import { FormGroup } from '#src/admin/shared/FormGroup.tsx';
-import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
 import { notify } from '#src/admin/shared/notify.tsx';
-import type { FormChange } from '#src/admin/shared/use-editor.ts';
 import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
 import { useUploads } from '#src/admin/shared/use-uploads.ts';
 import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
@@ -13,17 +12,6 @@ import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { type FighterForm as Form, LABELS } from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-
-type Props = {
-  adding: boolean;
-  form: Form;
-  errors: FieldErrors<Form>;
-  saving: boolean;
-  onChange: (change: FormChange<Form>) => void;
-  onSubmit: () => void;
-  onBulk: () => void;
-  onCancel: () => void;
-};
 
 type TextName = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form];
 
@@ -39,7 +27,16 @@ const BIO = [
 
 const UPLOADING = 'Photos are still being uploaded: save when they are done, or cancel them.';
 
-export function FighterForm({ adding, form, errors, saving, onChange, onSubmit, onBulk, onCancel }: Props) {
+export function FighterForm({
+  adding,
+  form,
+  errors,
+  saving,
+  onChange,
+  onSubmit,
+  onBulk,
+  onCancel,
+}: FormProps<Form>) {
   const featured = useUploads({
     onKept: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',

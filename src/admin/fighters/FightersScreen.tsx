@@ -3,11 +3,12 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx'
 import { BulkAddForm } from '#src/admin/shared/BulkAddForm.tsx';
 import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { RecordList } from '#src/admin/shared/RecordList.tsx';
 import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Fighter, Named } from '#src/domain/fighter.ts';
 import { FighterForm } from './FighterForm.tsx';
-import { FighterTable } from './FighterTable.tsx';
+import { COLUMNS, FILTER } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form, LABELS } from './fighter-form.ts';
 
 /** Manage fighters; `initial` opens the list alone or the list with its add form. */
@@ -22,7 +23,6 @@ export function FightersScreen({ initial }: { initial: 'list' | 'add' }) {
 function Fighters({ initial }: { initial: 'list' | 'add' }) {
   const { load, reload } = useResource<Fighter[]>('/api/fighters?view=edit');
   const editor = useEditor(FIGHTERS, initial, reload);
-  const { mode } = editor;
   const rows = load.state === 'loaded' ? load.rows : [];
 
   return (
@@ -33,43 +33,27 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
         labels={LABELS}
         show={(field, form) => show(field, form, rows)}
       />
-      {mode.mode === 'list' && (
+      {editor.mode.mode === 'list' && (
         <AddButtons
           add="Add New Fighter"
           onAdd={editor.add}
           bulk={{ label: 'Bulk Add Fighter Videos', onBulk: editor.bulk }}
         />
       )}
-      {mode.mode === 'bulk' && (
+      {editor.bulkProps && (
         <BulkAddForm
+          {...editor.bulkProps}
           spec={BULK_FIGHTER_VIDEOS}
           heading="Bulk Add Fighter Videos"
           submitLabel={(count) => `Add ${count} Fighter Video(s)`}
-          bulk={mode.bulk}
           targets={{
             entry: 'A fighter of its own for each link',
             rows,
           }}
-          onChange={editor.changeBulk}
-          onSingle={() => editor.turn('add')}
-          onCancel={editor.cancel}
-          onDone={editor.endBulk}
           reload={reload}
         />
       )}
-      {(mode.mode === 'add' || mode.mode === 'edit') && (
-        <FighterForm
-          key={mode.mode === 'edit' ? mode.id : 'add'}
-          adding={mode.mode === 'add'}
-          form={mode.form}
-          errors={editor.errors}
-          saving={editor.saving}
-          onChange={editor.change}
-          onSubmit={editor.save}
-          onBulk={() => editor.turn('bulk')}
-          onCancel={editor.cancel}
-        />
-      )}
+      {editor.formProps && <FighterForm key={editor.formKey} {...editor.formProps} />}
       <LoadedList
         load={load}
         loading="Loading fighters..."
@@ -78,7 +62,16 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
         heading={(count) => `All Fighters (${count})`}
         onRetry={reload}
       >
-        {(all) => <FighterTable rows={all} onEdit={editor.edit} onDelete={editor.remove} />}
+        {(all) => (
+          <RecordList
+            plural="fighters"
+            columns={COLUMNS}
+            filter={FILTER}
+            rows={all}
+            onEdit={editor.edit}
+            onDelete={editor.remove}
+          />
+        )}
       </LoadedList>
     </>
   );

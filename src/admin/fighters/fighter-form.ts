@@ -1,6 +1,6 @@
+import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
 import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
-import type { EditorSpec } from '#src/admin/shared/use-editor.ts';
 import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/shared/video-list.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';

@@ -1,23 +1,21 @@
+import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
 import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
-import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
 import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
 import { type GymForm as Form, LABELS } from './gym-form.ts';
 
-type Props = {
-  adding: boolean;
-  form: Form;
-  errors: FieldErrors<Form>;
-  saving: boolean;
-  onChange: (change: Partial<Form>) => void;
-  onSubmit: () => void;
-  onBulk: () => void;
-  onCancel: () => void;
-};
-
-export function GymForm({ adding, form, errors, saving, onChange, onSubmit, onBulk, onCancel }: Props) {
+export function GymForm({
+  adding,
+  form,
+  errors,
+  saving,
+  onChange,
+  onSubmit,
+  onBulk,
+  onCancel,
+}: FormProps<Form>) {
   return (
     <FormFrame
       heading={adding ? 'Add New Gym' : 'Edit Gym'}

@@ -3,11 +3,12 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx'
 import { BulkAddForm } from '#src/admin/shared/BulkAddForm.tsx';
 import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { RecordList } from '#src/admin/shared/RecordList.tsx';
 import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymForm } from './GymForm.tsx';
-import { GymTable } from './GymTable.tsx';
+import { COLUMNS, FILTER } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS, LABELS } from './gym-form.ts';
 
 /** Manage gyms; `initial` opens the list alone or the list with its add form. */
@@ -22,48 +23,31 @@ export function GymsScreen({ initial }: { initial: 'list' | 'add' }) {
 function Gyms({ initial }: { initial: 'list' | 'add' }) {
   const { load, reload } = useResource<Gym[]>('/api/gyms?view=edit');
   const editor = useEditor(GYMS, initial, reload);
-  const { mode } = editor;
 
   return (
     <>
       <EditorNotices editor={editor} nameless="a gym" labels={LABELS} show={show} />
-      {mode.mode === 'list' && (
+      {editor.mode.mode === 'list' && (
         <AddButtons
           add="Add New Gym"
           onAdd={editor.add}
           bulk={{ label: 'Bulk Add Gym Videos', onBulk: editor.bulk }}
         />
       )}
-      {mode.mode === 'bulk' && (
+      {editor.bulkProps && (
         <BulkAddForm
+          {...editor.bulkProps}
           spec={BULK_GYM_VIDEOS}
           heading="Bulk Add Gym Videos"
           submitLabel={(count) => `Add ${count} Gym Video(s)`}
-          bulk={mode.bulk}
           targets={{
             entry: 'A gym of its own for each link',
             rows: load.state === 'loaded' ? load.rows : [],
           }}
-          onChange={editor.changeBulk}
-          onSingle={() => editor.turn('add')}
-          onCancel={editor.cancel}
-          onDone={editor.endBulk}
           reload={reload}
         />
       )}
-      {(mode.mode === 'add' || mode.mode === 'edit') && (
-        <GymForm
-          key={mode.mode === 'edit' ? mode.id : 'add'}
-          adding={mode.mode === 'add'}
-          form={mode.form}
-          errors={editor.errors}
-          saving={editor.saving}
-          onChange={editor.change}
-          onSubmit={editor.save}
-          onBulk={() => editor.turn('bulk')}
-          onCancel={editor.cancel}
-        />
-      )}
+      {editor.formProps && <GymForm key={editor.formKey} {...editor.formProps} />}
       <LoadedList
         load={load}
         loading="Loading gyms..."
@@ -72,7 +56,16 @@ function Gyms({ initial }: { initial: 'list' | 'add' }) {
         heading={(count) => `All Gyms (${count})`}
         onRetry={reload}
       >
-        {(rows) => <GymTable rows={rows} onEdit={editor.edit} onDelete={editor.remove} />}
+        {(rows) => (
+          <RecordList
+            plural="gyms"
+            columns={COLUMNS}
+            filter={FILTER}
+            rows={rows}
+            onEdit={editor.edit}
+            onDelete={editor.remove}
+          />
+        )}
       </LoadedList>
     </>
   );

@@ -1,20 +1,15 @@
 import styles from './BulkAddForm.module.css';
-import type { BulkForm } from './editor-mode.ts';
+import type { BulkFormProps } from './editor-spec.ts';
 import { AreaField, SelectField } from './Field.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type BulkSpec, useBulkAdd } from './use-bulk-add.ts';
 
-type Props<Row> = {
+type Props<Row> = BulkFormProps & {
   spec: BulkSpec<Row>;
   heading: string;
   submitLabel: (count: number) => string;
-  bulk: BulkForm;
   /** The records that can take all the links, for 'Add to'; null where there is no such choice. */
   targets: { entry: string; rows: readonly { id: number; name: string }[] } | null;
-  onChange: (bulk: Partial<BulkForm>) => void;
-  onSingle: () => void;
-  onCancel: () => void;
-  onDone: () => void;
   reload: () => Promise<void>;
 };
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './RecordList.module.css';
+import { RowActions } from './RowActions.tsx';
 import { type Filter, useListView } from './use-list-view.ts';
 
 type Props<Row> = {
@@ -10,16 +11,18 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   filter: Filter<Row> | null;
   rows: readonly Row[];
-  actions: (row: Row) => ReactNode;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
 };
 
 /** A list that can be searched, filtered, sorted and paged; its address says how. */
-export function RecordList<Row extends { id: number }>({
+export function RecordList<Row extends { id: number; name: string }>({
   plural,
   columns,
   filter,
   rows,
-  actions,
+  onEdit,
+  onDelete,
 }: Props<Row>) {
   const view = useListView(columns, filter, rows);
   const top = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function RecordList<Row extends { id: number }>({
           rows={view.rows}
           order={view.order}
           onSort={view.sortBy}
-          actions={actions}
+          actions={(row) => <RowActions row={row} onEdit={onEdit} onDelete={onDelete} />}
         />
       )}
       {view.pages > 1 && (

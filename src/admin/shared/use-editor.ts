@@ -4,38 +4,13 @@ import { type Answer, ApiError } from '#src/client/api.ts';
 import { confirm } from './confirm.tsx';
 import type { Draft } from './drafts.ts';
 import { afterSaving, EMPTY_BULK, isDirty, isSame, type Mode, type OpenMode } from './editor-mode.ts';
+import type { BulkFormProps, Conflict, EditorSpec, FormChange, FormProps } from './editor-spec.ts';
 import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
 import { focusOn, leaveAddress } from './leave-form.ts';
 import { notify } from './notify.tsx';
 import { editButtonId } from './RowActions.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-/** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
-export type EditorSpec<Row, Form> = {
-  noun: string;
-  path: string;
-  empty: Form;
-  /** In the order in which they stand on the screen. */
-  fields: readonly (keyof Form & string)[];
-  toForm: (row: Row) => Form;
-  toBody: (form: Form) => unknown;
-  findErrors: (form: Form) => FieldErrors<Form>;
-  words: {
-    created: string;
-    updated: string;
-    deleted: string;
-    deleteQuestion: string;
-    openFailed: string;
-    saveFailed: string;
-    deleteFailed: string;
-  };
-};
-
-/** A change of a form: the fields that change, or how to make them from the form as it is by then. */
-export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
-
-export type Conflict<Form> = { theirs: Form; etag: string | null };
 
 const STALE = 412;
 const DISCARD_QUESTION = 'Discard the changes that are not saved?';
@@ -47,9 +22,8 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   reload: () => Promise<void>,
 ) {
   const { empty, path, words, toForm } = spec;
-  const blank = { form: empty, bulk: EMPTY_BULK };
   const [mode, setMode] = useState<Mode<Form>>(
-    initial === 'add' ? { mode: 'add', ...blank } : { mode: 'list' },
+    initial === 'add' ? { mode: 'add', form: empty, bulk: EMPTY_BULK } : { mode: 'list' },
   );
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [saving, setSaving] = useState(false);
@@ -170,40 +144,59 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     }
   }
 
+  async function cancel(): Promise<void> {
+    if (!(await mayDiscard())) return;
+    open({ mode: 'list' });
+    focusOn(mode.mode === 'edit' ? editButtonId(mode.id) : 'add-record');
+  }
+
+  /** Turns to the other side of the add form; both keep what is typed in them. */
+  const turn = (side: 'add' | 'bulk') =>
+    setMode((now) => (now.mode === 'add' || now.mode === 'bulk' ? { ...now, mode: side } : now));
+
+  const begin = async (side: 'add' | 'bulk') => {
+    if (await mayDiscard()) open({ mode: side, form: empty, bulk: EMPTY_BULK });
+  };
+
+  const formProps: FormProps<Form> | null =
+    mode.mode === 'add' || mode.mode === 'edit'
+      ? {
+          adding: mode.mode === 'add',
+          form: mode.form,
+          errors,
+          saving,
+          onChange: change,
+          onSubmit: () => save(mode.mode === 'edit' ? mode.etag : null),
+          onBulk: () => turn('bulk'),
+          onCancel: cancel,
+        }
+      : null;
+  const bulkProps: BulkFormProps | null =
+    mode.mode === 'bulk'
+      ? {
+          bulk: mode.bulk,
+          onChange: (bulk) =>
+            setMode((now) => (now.mode === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now)),
+          onSingle: () => turn('add'),
+          onCancel: cancel,
+          onDone: () => open(afterSaving(mode, empty)),
+        }
+      : null;
+
   return {
     mode,
-    errors,
-    saving,
+    /** Another form for another record: what one has under way is not carried into the next. */
+    formKey: mode.mode === 'edit' ? mode.id : 'add',
+    formProps,
+    bulkProps,
     conflict,
     drafts: drafts.offered,
-    add: async () => {
-      if (await mayDiscard()) open({ mode: 'add', ...blank });
-    },
-    bulk: async () => {
-      if (await mayDiscard()) open({ mode: 'bulk', ...blank });
-    },
-    /** Turns to the other side of the add form; both keep what is typed in them. */
-    turn: (side: 'add' | 'bulk') =>
-      setMode((now) => (now.mode === 'add' || now.mode === 'bulk' ? { ...now, mode: side } : now)),
+    add: () => begin('add'),
+    bulk: () => begin('bulk'),
     edit,
-    change,
-    changeBulk: (bulk: { text?: string; target?: string }) =>
-      setMode((now) =>
-        now.mode === 'add' || now.mode === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now,
-      ),
-    /** Leaves the bulk form when all of it is done. */
-    endBulk: () => {
-      if (mode.mode === 'bulk') open(afterSaving(mode, empty));
-    },
-    cancel: async () => {
-      if (!(await mayDiscard())) return;
-      open({ mode: 'list' });
-      focusOn(mode.mode === 'edit' ? editButtonId(mode.id) : 'add-record');
-    },
-    save: () => save(mode.mode === 'edit' ? mode.etag : null),
+    remove,
     keepMine: () => save(conflict?.etag ?? null),
     takeTheirs,
-    remove,
     restoreDraft: async (draft: Draft<OpenMode<Form>>) => {
       if (!(await mayDiscard())) return;
       open(draft.typed);

@@ -1,24 +1,22 @@
+import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
 import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
-import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
 import { LinkPreview, linkHint } from '#src/admin/shared/LinkPreview.tsx';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
 import { parseWebUrl } from '#src/domain/web-url.ts';
 import styles from './VideoForm.module.css';
 import { type VideoForm as Form, LABELS } from './video-form.ts';
 
-type Props = {
-  adding: boolean;
-  form: Form;
-  errors: FieldErrors<Form>;
-  saving: boolean;
-  onChange: (change: Partial<Form>) => void;
-  onSubmit: () => void;
-  onBulk: () => void;
-  onCancel: () => void;
-};
-
-export function VideoForm({ adding, form, errors, saving, onChange, onSubmit, onBulk, onCancel }: Props) {
+export function VideoForm({
+  adding,
+  form,
+  errors,
+  saving,
+  onChange,
+  onSubmit,
+  onBulk,
+  onCancel,
+}: FormProps<Form>) {
   const isLink = parseWebUrl(form.videoUrl) !== null;
   return (
     <FormFrame

@@ -1,20 +1,18 @@
+import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
 import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
-import type { FieldErrors } from '#src/admin/shared/form-errors.ts';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
 import { type WeightClassForm as Form, LABELS } from './weight-class-form.ts';
 
-type Props = {
-  adding: boolean;
-  form: Form;
-  errors: FieldErrors<Form>;
-  saving: boolean;
-  onChange: (change: Partial<Form>) => void;
-  onSubmit: () => void;
-  onCancel: () => void;
-};
-
-export function WeightClassForm({ adding, form, errors, saving, onChange, onSubmit, onCancel }: Props) {
+export function WeightClassForm({
+  adding,
+  form,
+  errors,
+  saving,
+  onChange,
+  onSubmit,
+  onCancel,
+}: FormProps<Form>) {
   return (
     <FormFrame
       heading={adding ? 'Add New Weight Class' : 'Edit Weight Class'}

@@ -1,5 +1,5 @@
+import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
-import type { EditorSpec } from '#src/admin/shared/use-editor.ts';
 import {
   ORDER_DEFAULT,
   parseOrder,

@@ -1,0 +1,49 @@
+import type { BulkForm } from './editor-mode.ts';
+import type { FieldErrors } from './form-errors.ts';
+
+/** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
+export type EditorSpec<Row, Form> = {
+  noun: string;
+  path: string;
+  empty: Form;
+  /** In the order in which they stand on the screen. */
+  fields: readonly (keyof Form & string)[];
+  toForm: (row: Row) => Form;
+  toBody: (form: Form) => unknown;
+  findErrors: (form: Form) => FieldErrors<Form>;
+  words: {
+    created: string;
+    updated: string;
+    deleted: string;
+    deleteQuestion: string;
+    openFailed: string;
+    saveFailed: string;
+    deleteFailed: string;
+  };
+};
+
+/** A change of a form: the fields that change, or how to make them from the form as it is by then. */
+export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
+
+/** What a record's form is given. */
+export type FormProps<Form> = {
+  adding: boolean;
+  form: Form;
+  errors: FieldErrors<Form>;
+  saving: boolean;
+  onChange: (change: FormChange<Form>) => void;
+  onSubmit: () => void;
+  onBulk: () => void;
+  onCancel: () => void;
+};
+
+/** What the form of many links is given. */
+export type BulkFormProps = {
+  bulk: BulkForm;
+  onChange: (bulk: Partial<BulkForm>) => void;
+  onSingle: () => void;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+export type Conflict<Form> = { theirs: Form; etag: string | null };

@@ -1,0 +1,19 @@
+import type { Column } from '#src/admin/shared/DataTable.tsx';
+import type { Filter } from '#src/admin/shared/use-list-view.ts';
+import type { Video } from '#src/domain/video.ts';
+
+export const COLUMNS: readonly Column<Video>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Type', value: ({ type }) => type },
+  {
+    header: 'URL',
+    value: ({ videoUrl }) => videoUrl,
+    cell: ({ videoUrl }) => (
+      <a href={videoUrl} target="_blank" rel="noopener noreferrer">
+        {videoUrl}
+      </a>
+    ),
+  },
+];
+
+export const FILTER: Filter<Video> = { label: 'Type', value: ({ type }) => type };

@@ -1,0 +1,8 @@
+import type { Column } from '#src/admin/shared/DataTable.tsx';
+import type { WeightClass } from '#src/domain/weight-class.ts';
+
+export const COLUMNS: readonly Column<WeightClass>[] = [
+  { header: 'Order', value: ({ order }) => order },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Slug', value: ({ slug }) => slug },
+];
