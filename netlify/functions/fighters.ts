@@ -1,7 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 import { type Call, serve } from '#src/server/http.ts';
-import { byRevisionAndDay, create, readList, readOne, remove, update } from '#src/server/operations.ts';
+import {
+  byRevisionAndDay,
+  create,
+  readList,
+  readOne,
+  readPrivately,
+  remove,
+  restore,
+  update,
+} from '#src/server/operations.ts';
 import { findRecord, insertRecord, trashRecord, updateRecord } from '#src/server/queries/content.ts';
 import {
   fighters,
@@ -10,6 +19,7 @@ import {
   listWholeFighters,
   toPublicTagged,
 } from '#src/server/queries/fighters.ts';
+import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 
 // A card shows the gym's name, a profile the weight class's too: all three lists can make a copy stale.
 const read = { access: 'public', tags: ['fighters', 'gyms', 'weight-classes'] } as const;
@@ -36,6 +46,14 @@ export default serve({
     ),
     DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) => trashRecord(db, fighters, id(), ifMatch)),
   },
+  '/api/fighters/:id/history': {
+    GET: readPrivately(({ db, id }) => listVersions(db, fighters, id())),
+  },
+  '/api/fighters/:id/restore': {
+    POST: restore(write, ({ db, id, body }) => restoreRecord(db, fighters, id(), body)),
+  },
 });
 
-export const config: Config = { path: ['/api/fighters', '/api/fighters/:id'] };
+export const config: Config = {
+  path: ['/api/fighters', '/api/fighters/:id', '/api/fighters/:id/history', '/api/fighters/:id/restore'],
+};

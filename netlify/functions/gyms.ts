@@ -1,9 +1,19 @@
 import type { Config } from '@netlify/functions';
 import { gymChange, gymInput } from '#src/domain/gym.ts';
 import { serve } from '#src/server/http.ts';
-import { byRevision, create, readList, readOne, remove, update } from '#src/server/operations.ts';
+import {
+  byRevision,
+  create,
+  readList,
+  readOne,
+  readPrivately,
+  remove,
+  restore,
+  update,
+} from '#src/server/operations.ts';
 import { findRecord, insertRecord, trashRecord, updateRecord } from '#src/server/queries/content.ts';
 import { gyms, listGymCards, listGyms } from '#src/server/queries/gyms.ts';
+import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 
 const read = { access: 'public', tags: ['gyms'] } as const;
 const write = { access: 'admin', purges: ['gyms'] } as const;
@@ -23,6 +33,14 @@ export default serve({
     ),
     DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) => trashRecord(db, gyms, id(), ifMatch)),
   },
+  '/api/gyms/:id/history': {
+    GET: readPrivately(({ db, id }) => listVersions(db, gyms, id())),
+  },
+  '/api/gyms/:id/restore': {
+    POST: restore(write, ({ db, id, body }) => restoreRecord(db, gyms, id(), body)),
+  },
 });
 
-export const config: Config = { path: ['/api/gyms', '/api/gyms/:id'] };
+export const config: Config = {
+  path: ['/api/gyms', '/api/gyms/:id', '/api/gyms/:id/history', '/api/gyms/:id/restore'],
+};

@@ -1,13 +1,24 @@
 import type { Config } from '@netlify/functions';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
 import { serve } from '#src/server/http.ts';
-import { listReceived, receive } from '#src/server/intake.ts';
+import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/intake.ts';
+
+const kind = 'highlight-requests';
 
 export default serve({
   '/api/highlight-requests': {
-    GET: listReceived('highlight'),
-    POST: receive({ kind: 'highlight', body: highlightRequest }),
+    GET: listReceived(kind),
+    POST: receive({ kind, body: highlightRequest }),
+  },
+  '/api/highlight-requests/:id': {
+    PUT: changeReceived(kind),
+    DELETE: setReceivedDeleted(kind, true),
+  },
+  '/api/highlight-requests/:id/restore': {
+    POST: setReceivedDeleted(kind, false),
   },
 });
 
-export const config: Config = { path: ['/api/highlight-requests'] };
+export const config: Config = {
+  path: ['/api/highlight-requests', '/api/highlight-requests/:id', '/api/highlight-requests/:id/restore'],
+};

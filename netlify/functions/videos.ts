@@ -1,8 +1,18 @@
 import type { Config } from '@netlify/functions';
 import { videoChange, videoInput } from '#src/domain/video.ts';
 import { serve } from '#src/server/http.ts';
-import { byRevision, create, readList, readOne, remove, update } from '#src/server/operations.ts';
+import {
+  byRevision,
+  create,
+  readList,
+  readOne,
+  readPrivately,
+  remove,
+  restore,
+  update,
+} from '#src/server/operations.ts';
 import { findRecord, insertRecord, trashRecord, updateRecord } from '#src/server/queries/content.ts';
+import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import { listVideos, videos } from '#src/server/queries/videos.ts';
 
 const read = { access: 'public', tags: ['videos'], views: ['card', 'edit'] } as const;
@@ -21,6 +31,14 @@ export default serve({
     ),
     DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) => trashRecord(db, videos, id(), ifMatch)),
   },
+  '/api/videos/:id/history': {
+    GET: readPrivately(({ db, id }) => listVersions(db, videos, id())),
+  },
+  '/api/videos/:id/restore': {
+    POST: restore(write, ({ db, id, body }) => restoreRecord(db, videos, id(), body)),
+  },
 });
 
-export const config: Config = { path: ['/api/videos', '/api/videos/:id'] };
+export const config: Config = {
+  path: ['/api/videos', '/api/videos/:id', '/api/videos/:id/history', '/api/videos/:id/restore'],
+};

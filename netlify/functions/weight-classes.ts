@@ -1,8 +1,18 @@
 import type { Config } from '@netlify/functions';
 import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
 import { serve } from '#src/server/http.ts';
-import { byRevision, create, readList, readOne, remove, update } from '#src/server/operations.ts';
+import {
+  byRevision,
+  create,
+  readList,
+  readOne,
+  readPrivately,
+  remove,
+  restore,
+  update,
+} from '#src/server/operations.ts';
 import { findRecord, insertRecord, trashRecord, updateRecord } from '#src/server/queries/content.ts';
+import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import { listWeightClasses, weightClasses } from '#src/server/queries/weight-classes.ts';
 
 const read = { access: 'public', tags: ['weight-classes'], views: ['card', 'edit'] } as const;
@@ -25,6 +35,19 @@ export default serve({
       trashRecord(db, weightClasses, id(), ifMatch),
     ),
   },
+  '/api/weight-classes/:id/history': {
+    GET: readPrivately(({ db, id }) => listVersions(db, weightClasses, id())),
+  },
+  '/api/weight-classes/:id/restore': {
+    POST: restore(write, ({ db, id, body }) => restoreRecord(db, weightClasses, id(), body)),
+  },
 });
 
-export const config: Config = { path: ['/api/weight-classes', '/api/weight-classes/:id'] };
+export const config: Config = {
+  path: [
+    '/api/weight-classes',
+    '/api/weight-classes/:id',
+    '/api/weight-classes/:id/history',
+    '/api/weight-classes/:id/restore',
+  ],
+};

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
 
+const RETENTION = 'LEAD_RETENTION_DAYS must be a number of days, 1 to 36500';
+
 const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL is not set: give it the postgres:// address of the database' })
@@ -13,6 +15,12 @@ const schema = z.object({
     .string()
     .startsWith('$scrypt$', 'ADMIN_PASSWORD_HASH must be a hash made by: npm run admin:password')
     .optional(),
+  LEAD_RETENTION_DAYS: z.coerce
+    .number(RETENTION)
+    .int(RETENTION)
+    .min(1, RETENTION)
+    .max(36_500, RETENTION)
+    .default(365),
   CLOUDINARY_URL: z
     .string()
     .transform(parseCloudinaryUrl)
@@ -29,6 +37,8 @@ export type Env = {
   adminUsername: string;
   /** A PHC-style scrypt string; without one nobody can sign in. */
   adminPasswordHash: string | null;
+  /** How long messages and requests of visitors are kept. */
+  leadRetentionDays: number;
   /** The account at the cloud image host; without one images go to Netlify Blobs. */
   cloudinary: Cloudinary | null;
 };
@@ -39,12 +49,20 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
-  const { DATABASE_URL, NEON_PROXY_URL, ADMIN_USERNAME, ADMIN_PASSWORD_HASH, CLOUDINARY_URL } = result.data;
+  const {
+    DATABASE_URL,
+    NEON_PROXY_URL,
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD_HASH,
+    CLOUDINARY_URL,
+    LEAD_RETENTION_DAYS,
+  } = result.data;
   return {
     databaseUrl: DATABASE_URL,
     neonProxyUrl: NEON_PROXY_URL ?? null,
     adminUsername: ADMIN_USERNAME,
     adminPasswordHash: ADMIN_PASSWORD_HASH ?? null,
+    leadRetentionDays: LEAD_RETENTION_DAYS,
     cloudinary: CLOUDINARY_URL ?? null,
   };
 }

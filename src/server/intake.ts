@@ -1,12 +1,12 @@
 import type * as z from 'zod';
+import { type LeadKind, leadChange } from '#src/domain/lead.ts';
 import { hashToken } from './auth/token.ts';
-import { check, isForm, readForm, readJson } from './body.ts';
+import { check, isForm, readBody, readForm, readJson } from './body.ts';
 import { PRIVATE } from './caching.ts';
 import type { Call, Operation } from './http.ts';
-import { envelope } from './operations.ts';
+import { envelope, readPrivately } from './operations.ts';
 import { ProblemError } from './problem.ts';
-import { insertLead, listLeads } from './queries/leads.ts';
-import type { LeadKind } from './tables.ts';
+import { insertLead, listLeads, setLeadDeleted, updateLead } from './queries/leads.ts';
 
 type Intake<Schema> = { kind: LeadKind; body: Schema };
 
@@ -41,9 +41,29 @@ export function receive<Schema extends z.ZodType<Record<string, string>>>(intake
 }
 
 /** What visitors have sent, for the owner alone. */
-export const listReceived = (kind: LeadKind): Operation => ({
+export const listReceived = (kind: LeadKind): Operation => readPrivately(({ db }) => listLeads(db, kind));
+
+const MISSING = 'There is no such message';
+
+/** Changes what the owner keeps of a lead: 200 with it. */
+export const changeReceived = (kind: LeadKind): Operation => ({
   access: 'admin',
-  run: async ({ db }) => envelope(await listLeads(db, kind), 200, PRIVATE),
+  run: async ({ db, id, request }) => {
+    const lead = await updateLead(db, kind, id(), await readBody(request, leadChange));
+    if (!lead) throw new ProblemError('not-found', MISSING);
+    return envelope(lead, 200, PRIVATE);
+  },
+});
+
+/** Deletes a lead (204), or takes that back (200 with its id). */
+export const setReceivedDeleted = (kind: LeadKind, deleted: boolean): Operation => ({
+  access: 'admin',
+  run: async ({ db, id }) => {
+    if (!(await setLeadDeleted(db, kind, id(), deleted))) throw new ProblemError('not-found', MISSING);
+    return deleted
+      ? new Response(null, { status: 204, headers: PRIVATE })
+      : envelope({ id: id() }, 200, PRIVATE);
+  },
 });
 
 async function store<Schema extends z.ZodType<Record<string, string>>>(

@@ -4,6 +4,8 @@ import { credentials } from '#src/domain/credentials.ts';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 import { gymChange, gymInput } from '#src/domain/gym.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
+import { restoration } from '#src/domain/history.ts';
+import { LEAD_KINDS, leadChange } from '#src/domain/lead.ts';
 import { IMAGES_MAX } from '#src/domain/uploads.ts';
 import { videoChange, videoInput } from '#src/domain/video.ts';
 import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
@@ -125,10 +127,12 @@ function collection({ path, record, views }: Resource): Json {
   };
 }
 
+const idParameter = { name: 'id', in: 'path', required: true, schema: id };
+
 function member({ record }: Resource): Json {
   const ifMatch = header('If-Match', 'The ETag of the version that the change began from');
   return {
-    parameters: [{ name: 'id', in: 'path', required: true, schema: id }],
+    parameters: [idParameter],
     get: {
       summary: `One ${record}`,
       parameters: [view(['edit']), header('If-None-Match', 'The ETag of a copy')],
@@ -156,6 +160,53 @@ function member({ record }: Resource): Json {
     },
   };
 }
+
+function history({ record }: Resource): Json {
+  const version = {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      at: { type: 'string', format: 'date-time' },
+      trashed: { type: 'boolean' },
+      record: ref(record),
+    },
+  };
+  return {
+    parameters: [idParameter],
+    get: {
+      ...signedIn,
+      summary: `The versions of a ${record}, the newest first, at most 100`,
+      responses: {
+        200: { description: 'The versions', ...enveloped({ type: 'array', items: version }) },
+        ...problems(401, 404),
+      },
+    },
+  };
+}
+
+const restoring = ({ record }: Resource): Json => ({
+  parameters: [idParameter],
+  post: {
+    ...signedIn,
+    summary: `Bring a ${record} back from the trash, under another slug where its own is taken`,
+    requestBody: { required: true, ...json(ref('Restoration')) },
+    responses: {
+      200: { description: 'Back', ...enveloped(ref(record)) },
+      ...problems(400, 401, 403, 404, 409, 413, 415, 422),
+    },
+  },
+});
+
+const trash = {
+  get: {
+    ...signedIn,
+    summary: 'What is in the trash, the last first',
+    responses: {
+      200: { description: 'The list', ...enveloped({ type: 'array', items: { type: 'object' } }) },
+      ...problems(401),
+    },
+  },
+};
 
 const session = {
   get: {
@@ -210,6 +261,49 @@ const intake = (name: string, form: string): Json => ({
     },
   },
 });
+
+/** What the owner does with one of them. */
+const lead: Json = {
+  parameters: [idParameter],
+  put: {
+    ...signedIn,
+    summary: 'Change its status or its notes',
+    requestBody: { required: true, ...json(ref('LeadChange')) },
+    responses: {
+      200: { description: 'Changed', ...enveloped({ type: 'object' }) },
+      ...problems(400, 401, 403, 404, 413, 415, 422),
+    },
+  },
+  delete: {
+    ...signedIn,
+    summary: 'Delete it; for a month it can be taken back',
+    responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
+  },
+};
+const leadBack: Json = {
+  parameters: [idParameter],
+  post: {
+    ...signedIn,
+    summary: 'Take its deletion back',
+    responses: {
+      200: { description: 'Back', ...enveloped({ type: 'object', properties: { id } }) },
+      ...problems(401, 403, 404),
+    },
+  },
+};
+const inbox = {
+  get: {
+    ...signedIn,
+    summary: 'How many messages and requests are new',
+    responses: {
+      200: {
+        description: 'The count',
+        ...enveloped({ type: 'object', properties: { unread: { type: 'integer' } } }),
+      },
+      ...problems(401),
+    },
+  },
+};
 
 /** Images of a multipart form; `answer` is what the spec's point 7 names, beside `data`. */
 const upload = (field: string, content: Json, answer: Json): Json => ({
@@ -278,11 +372,21 @@ export function toOpenApi(): Json {
         RESOURCES.flatMap((resource) => [
           [`/api/${resource.path}`, collection(resource)],
           [`/api/${resource.path}/{id}`, member(resource)],
+          [`/api/${resource.path}/{id}/history`, history(resource)],
+          [`/api/${resource.path}/{id}/restore`, restoring(resource)],
         ]),
       ),
       '/api/contact-messages': intake('ContactMessage', 'contact message'),
       '/api/highlight-requests': intake('HighlightRequest', 'highlight request'),
+      ...Object.fromEntries(
+        LEAD_KINDS.flatMap((kind) => [
+          [`/api/${kind}/{id}`, lead],
+          [`/api/${kind}/{id}/restore`, leadBack],
+        ]),
+      ),
+      '/api/inbox': inbox,
       '/api/stats': stats,
+      '/api/trash': trash,
       '/api/upload': upload('image', file, { url: address }),
       '/api/upload-multiple': upload(
         'images',
@@ -297,6 +401,8 @@ export function toOpenApi(): Json {
         ...Object.fromEntries(schemas),
         ContactMessage: toSchema(contactMessage, 'input'),
         HighlightRequest: toSchema(highlightRequest, 'input'),
+        LeadChange: toSchema(leadChange, 'input'),
+        Restoration: toSchema(restoration, 'input'),
         Credentials: toSchema(credentials, 'input'),
         Problem: PROBLEM,
       },

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Day } from '#src/domain/birth-date.ts';
+import { type Restoration, restoration } from '#src/domain/history.ts';
 import { readBody } from './body.ts';
 import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
 import type { Access, Call, Operation, View } from './http.ts';
@@ -131,6 +132,29 @@ export function remove(
       requireChanged(await trash(guarded(call)), write.missing);
       await purge(write.purges);
       return new Response(null, { status: 204, headers: PRIVATE });
+    },
+  };
+}
+
+/** What the owner alone may read, such as the trash and the versions of a record. */
+export const readPrivately = (read: (call: Call) => Promise<unknown>): Operation => ({
+  access: 'admin',
+  run: async (call) => envelope(await read(call), 200, PRIVATE),
+});
+
+/** Brings a record back from the trash: 200 with it, 409 where its slug is taken meanwhile. */
+export function restore<T>(
+  write: Write,
+  bringBack: (call: Call & { body: Restoration }) => Promise<Change<T>>,
+): Operation {
+  return {
+    access: write.access,
+    run: async (call) => {
+      call.id();
+      const body = await readBody(call.request, restoration);
+      const { tag, record } = requireChanged(await bringBack({ ...call, body }), 'This is not in the trash');
+      await purge(write.purges);
+      return envelope(record, 200, { ...PRIVATE, etag: toETag(tag) });
     },
   };
 }

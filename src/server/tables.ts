@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SocialMedia } from '#src/domain/fighter.ts';
+import type { LeadStatus } from '#src/domain/lead.ts';
 
 /** What every content table has; the triggers of migration 0001 keep `version` and `updated_at`. */
 type Life = {
@@ -46,8 +47,20 @@ export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
 
 export type MediaHostName = 'blobs' | 'cloudinary';
 
-export type LeadKind = 'contact' | 'highlight';
-export type LeadStatus = 'new' | 'in_progress' | 'done' | 'spam';
+/** How the table names the two kinds of leads. */
+export type StoredLeadKind = 'contact' | 'highlight';
+
+export type LeadsTable = {
+  id: GeneratedAlways<number>;
+  kind: StoredLeadKind;
+  fields: ColumnType<Record<string, string>, string, string>;
+  status: Generated<LeadStatus>;
+  idempotency_key: string | null;
+  address_hash: string;
+  created_at: Generated<Date>;
+  notes: Generated<string>;
+  deleted_at: Date | null;
+};
 
 /** The tables of `migrations/`, as Kysely sees them. Bigints arrive as strings. */
 export type Database = {
@@ -80,15 +93,7 @@ export type Database = {
     attempts: Generated<number>;
     last_error: string | null;
   };
-  leads: {
-    id: GeneratedAlways<number>;
-    kind: LeadKind;
-    fields: ColumnType<Record<string, string>, string, string>;
-    status: Generated<LeadStatus>;
-    idempotency_key: string | null;
-    address_hash: string;
-    created_at: Generated<Date>;
-  };
+  leads: LeadsTable;
   media: { key: string; host: MediaHostName; created_at: Generated<Date> };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {

@@ -12,7 +12,17 @@ const SCREENS = [
     `/admin/${noun}/new`,
   ]),
   '/admin/migrate-images',
+  '/admin/trash',
+  '/admin/inbox',
 ];
+
+const REQUEST = {
+  'Instagram-Handle': '@axe-test',
+  Email: 'axe@example.com',
+  'File-Link-1': 'https://we.tl/t-abc',
+  'Glove-Color': 'Red',
+  Agreement: 'Yes',
+};
 
 /** Where a wide screen shows what a narrow one does not. */
 const WIDE_SCREENS = ['/admin', '/admin/fighters', '/admin/gyms/new'];
@@ -84,6 +94,18 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Update Fighter' }).click();
     await expect(page.getByText('Must be a date')).toBeVisible();
     await check(page, 'a fighter with photos and errors');
+    await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
+    await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
+    await check(page, 'a history');
+    await page.request.post('/api/highlight-requests', { data: REQUEST });
+    await page.goto('/admin/inbox');
+    await page
+      .getByRole('button', { name: /@axe-test/ })
+      .first()
+      .click();
+    await check(page, 'an opened request');
     await page.goto('/admin/migrate-images');
     await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
     await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');

@@ -10,6 +10,8 @@ test('the prices are in two tabs', async ({ page }) => {
   ]);
   await expect(panel.getByRole('definition')).toHaveText(['$50', '$60', '$40', '$60']);
   await page.getByRole('tab', { name: 'Amateur' }).focus();
+  // The first touch wakes them.
+  await expect(page.locator('astro-island:not([ssr])', { has: page.getByRole('tab') })).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
   await expect(panel.getByRole('heading')).toHaveText(['30-Second Highlight', '60-Second Highlight']);

@@ -3,6 +3,7 @@ import { notify } from '#src/admin/shared/notify.tsx';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import { signOut } from '#src/client/admin-session.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
+import type { Inbox } from '#src/domain/lead.ts';
 import type { Stats } from '#src/domain/stats.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -37,6 +38,7 @@ export function DashboardScreen() {
   return (
     <AdminShell title="ADMIN DASHBOARD" back={null} actions={actions}>
       <Counts />
+      <Unread />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className={styles['heading']}>
           Quick Actions
@@ -51,10 +53,28 @@ export function DashboardScreen() {
           ))}
         </ul>
         <p className={styles['tools']}>
+          <a href="/admin/trash">Trash</a>
           <a href="/admin/migrate-images">Migrate image URLs</a>
         </p>
       </section>
     </AdminShell>
+  );
+}
+
+/** The way to the inbox, and how much in it is new; where that is not known nothing is said of it. */
+function Unread() {
+  const { load } = useResource<Inbox>('/api/inbox');
+  const unread = load.state === 'loaded' ? load.rows.unread : 0;
+  return (
+    <p className={styles['inbox']} data-new={unread > 0 || undefined}>
+      <a href="/admin/inbox">
+        Inbox
+        {load.state === 'loaded' && (
+          <span className={styles['unread']}>{unread === 0 ? 'nothing new' : `${unread} new`}</span>
+        )}
+        {load.state === 'failed' && <span className={styles['unread']}>could not be counted</span>}
+      </a>
+    </p>
   );
 }
 

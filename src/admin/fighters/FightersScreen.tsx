@@ -3,6 +3,7 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx'
 import { BulkAddForm } from '#src/admin/shared/BulkAddForm.tsx';
 import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { RecordHistory } from '#src/admin/shared/RecordHistory.tsx';
 import { RecordList } from '#src/admin/shared/RecordList.tsx';
 import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
@@ -54,6 +55,7 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
         />
       )}
       {editor.formProps && <FighterForm key={editor.formKey} {...editor.formProps} />}
+      <RecordHistory editor={editor} labels={LABELS} show={(field, form) => show(field, form, rows)} />
       <LoadedList
         load={load}
         loading="Loading fighters..."

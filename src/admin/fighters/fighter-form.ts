@@ -116,6 +116,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     created: 'Fighter created',
     updated: 'Fighter updated',
     deleted: 'Fighter deleted',
+    restored: 'Fighter restored',
     deleteQuestion: 'Are you sure you want to delete this fighter?',
     openFailed: 'This fighter could not be opened.',
     saveFailed: 'Error saving fighter. Please try again.',

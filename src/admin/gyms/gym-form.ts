@@ -1,3 +1,4 @@
+import { tellFighters } from '#src/admin/shared/count-fighters.ts';
 import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
 import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
@@ -47,10 +48,12 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
   }),
   toBody,
   findErrors,
+  tellDependents: ({ id }) => tellFighters(({ gymId }) => gymId === id, 'gym'),
   words: {
     created: 'Gym created',
     updated: 'Gym updated',
     deleted: 'Gym deleted',
+    restored: 'Gym restored',
     deleteQuestion: 'Are you sure you want to delete this gym?',
     openFailed: 'This gym could not be opened.',
     saveFailed: 'Error saving gym. Please try again.',

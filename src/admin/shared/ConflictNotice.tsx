@@ -1,6 +1,5 @@
 import styles from './ConflictNotice.module.css';
-
-type Difference = { field: string; mine: string; theirs: string };
+import type { Difference } from './versions.ts';
 
 type Props = {
   /** The fields in which the two versions differ. */

@@ -1,13 +1,14 @@
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import type { Editor } from './use-editor.ts';
+import { findDifferences, type Labels } from './versions.ts';
 
 type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
   editor: Editor<Row, Form>;
   /** What the form is about when it has no name yet: 'a gym'. */
   nameless: string;
-  /** The form's fields with their labels, in the order of the screen, and how each is read. */
-  labels: { [Field in keyof Form & string]?: string };
+  /** How the fields of two versions are called and read. */
+  labels: Labels<Form>;
   show?: (field: keyof Form & string, form: Form) => string;
 };
 
@@ -16,11 +17,9 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
   editor,
   nameless,
   labels,
-  show = (field, form) => toText(form[field]),
+  show,
 }: Props<Row, Form>) {
   const { mode, conflict, drafts } = editor;
-  // The labels are a record of the form's own fields.
-  const fields = Object.entries(labels) as [keyof Form & string, string][];
   return (
     <>
       {drafts.map((draft) => (
@@ -34,13 +33,7 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
       ))}
       {mode.mode === 'edit' && conflict && (
         <ConflictNotice
-          differences={fields
-            .map(([field, label]) => ({
-              field: label,
-              mine: show(field, mode.form),
-              theirs: show(field, conflict.theirs),
-            }))
-            .filter(({ mine, theirs }) => mine !== theirs)}
+          differences={findDifferences(labels, show, mode.form, conflict.theirs)}
           onKeepMine={editor.keepMine}
           onTakeTheirs={editor.takeTheirs}
         />
@@ -48,5 +41,3 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
     </>
   );
 }
-
-const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { Pages } from './Pages.tsx';
 import styles from './RecordList.module.css';
 import { RowActions } from './RowActions.tsx';
 import { type Filter, useListView } from './use-list-view.ts';
@@ -57,31 +58,7 @@ export function RecordList<Row extends { id: number; name: string }>({
           actions={(row) => <RowActions row={row} onEdit={onEdit} onDelete={onDelete} />}
         />
       )}
-      {view.pages > 1 && (
-        <nav className={styles['pages']} aria-label={`Pages of ${plural}`}>
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            disabled={view.page === 1}
-            onClick={() => turnTo(view.page - 1)}
-          >
-            Previous
-          </button>
-          <span>
-            Page {view.page} of {view.pages}
-          </span>
-          <button
-            type="button"
-            className="button"
-            data-quiet
-            disabled={view.page === view.pages}
-            onClick={() => turnTo(view.page + 1)}
-          >
-            Next
-          </button>
-        </nav>
-      )}
+      <Pages plural={plural} page={view.page} pages={view.pages} onTurn={turnTo} />
     </div>
   );
 }

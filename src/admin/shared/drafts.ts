@@ -1,5 +1,6 @@
 const PREFIX = 'draft:';
 const LOCK_PREFIX = 'draft-page:';
+const HANDED_PREFIX = 'handed-over:';
 const LAST_KEY = 'draft-of-this-tab';
 
 /** What was typed and not saved: whose it is, when it was typed, and what. */
@@ -31,6 +32,17 @@ export async function listDrafts<T>(noun: string): Promise<Draft<T>[]> {
     .filter((key) => !open.some((page) => key.endsWith(page)))
     .flatMap((key) => readDraft<T>(key) ?? [])
     .sort((one, other) => other.at - one.at);
+}
+
+/** Leaves fields for the add form of another screen, which this tab opens next. */
+export const handOver = (noun: string, fields: object): void =>
+  sessionStorage.setItem(HANDED_PREFIX + noun, JSON.stringify(fields));
+
+/** What another screen has left for this one's add form, once; null when nothing. */
+export function takeHandedOver(noun: string): Record<string, unknown> | null {
+  const fields = sessionStorage.getItem(HANDED_PREFIX + noun);
+  sessionStorage.removeItem(HANDED_PREFIX + noun);
+  return fields === null ? null : JSON.parse(fields);
 }
 
 /** Whether this tab was typing it when its page went away. */

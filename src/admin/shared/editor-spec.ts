@@ -11,10 +11,13 @@ export type EditorSpec<Row, Form> = {
   toForm: (row: Row) => Form;
   toBody: (form: Form) => unknown;
   findErrors: (form: Form) => FieldErrors<Form>;
+  /** What deleting a record means to others; '' when nothing. */
+  tellDependents?: (row: Row) => Promise<string>;
   words: {
     created: string;
     updated: string;
     deleted: string;
+    restored: string;
     deleteQuestion: string;
     openFailed: string;
     saveFailed: string;

@@ -3,6 +3,8 @@ import styles from './notify.module.css';
 import { toSentence } from './to-sentence.ts';
 
 const SUCCESS_MS = 6_000;
+/** Long enough to see a mistake. */
+const ACTION_MS = 15_000;
 /** A failure stays until it is read. */
 const FOREVER = 0;
 
@@ -10,8 +12,15 @@ const manager = Toast.createToastManager();
 
 /** Says what an action did, in one place of every screen. */
 export const notify = {
-  success: (title: string) => {
-    manager.add({ title, type: 'success', timeout: SUCCESS_MS });
+  /** `action` is what can still be done about it. */
+  success: (title: string, action?: { label: string; act: () => void }) => {
+    if (!action) return void manager.add({ title, type: 'success', timeout: SUCCESS_MS });
+    const onClick = () => {
+      manager.close(id);
+      action.act();
+    };
+    const actionProps = { children: action.label, onClick };
+    const id = manager.add({ title, type: 'success', timeout: ACTION_MS, actionProps });
   },
   /** Something that the owner should know, and that nothing went wrong with. */
   warning: (title: string) => {
@@ -49,6 +58,7 @@ function NoticeList() {
           <Toast.Title className={styles['title']} render={<p />} />
           <Toast.Description className={styles['reason']} />
         </div>
+        {toast.actionProps && <Toast.Action className={styles['action']} />}
         {/* The library hides it from whoever reads the page by ear until the list has the focus. */}
         <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
           ×

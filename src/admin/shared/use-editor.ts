@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/client/admin-session.ts';
 import { type Answer, ApiError } from '#src/client/api.ts';
 import { confirm } from './confirm.tsx';
-import type { Draft } from './drafts.ts';
+import { type Draft, takeHandedOver } from './drafts.ts';
 import { afterSaving, EMPTY_BULK, isDirty, isSame, type Mode, type OpenMode } from './editor-mode.ts';
 import type { BulkFormProps, Conflict, EditorSpec, FormChange, FormProps } from './editor-spec.ts';
 import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
@@ -25,6 +25,11 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   const [mode, setMode] = useState<Mode<Form>>(
     initial === 'add' ? { mode: 'add', form: empty, bulk: EMPTY_BULK } : { mode: 'list' },
   );
+  // What another screen has filled in stands in the form as if it were typed.
+  useEffect(() => {
+    const fields = takeHandedOver(spec.noun);
+    if (fields) setMode({ mode: 'add', form: { ...spec.empty, ...fields }, bulk: EMPTY_BULK });
+  }, [spec]);
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
@@ -130,17 +135,55 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     open({ ...mode, etag: conflict.etag, began: conflict.theirs, form: conflict.theirs });
   }
 
-  async function remove({ id, name }: Row): Promise<void> {
-    if (!(await confirm(words.deleteQuestion, 'Delete', name))) return;
+  async function tellDependents(row: Row): Promise<string> {
+    try {
+      return (await spec.tellDependents?.(row)) ?? '';
+    } catch {
+      return 'Whether anything refers to it could not be read.';
+    }
+  }
+
+  async function remove(row: Row): Promise<void> {
+    const { id, name } = row;
+    const told = await tellDependents(row);
+    if (!(await confirm(words.deleteQuestion, 'Delete', [name, told].filter(Boolean).join('. ')))) return;
     try {
       // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
       await adminApi.remove(`${path}/${id}`, null);
-      notify.success(words.deleted);
+      notify.success(words.deleted, { label: 'Undo', act: () => bringBack(id) });
       if (mode.mode === 'edit' && mode.id === id) open({ mode: 'list' });
       await reload();
       focusOn('record-list');
     } catch (error) {
       notify.failure(words.deleteFailed, error);
+    }
+  }
+
+  /** Takes a deletion back. */
+  async function bringBack(id: number): Promise<void> {
+    try {
+      await adminApi.post(`${path}/${id}/restore`, {});
+      notify.success(words.restored);
+      await reload();
+    } catch (error) {
+      notify.failure('This could not be undone: it is in the trash.', error);
+    }
+  }
+
+  /** Saves an earlier version over the one that is being edited. */
+  async function restoreVersion(record: Row): Promise<void> {
+    if (mode.mode !== 'edit' || saving || !(await mayDiscard())) return;
+    setSaving(true);
+    try {
+      const body = spec.toBody(toForm(record));
+      const { data, etag } = await adminApi.put<Row>(`${path}/${mode.id}`, body, mode.etag);
+      open({ mode: 'edit', id: mode.id, etag, began: toForm(data), form: toForm(data) });
+      notify.success('Version restored');
+      await reload();
+    } catch (error) {
+      await explain(error, mode);
+    } finally {
+      setSaving(false);
     }
   }
 
@@ -195,6 +238,9 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     bulk: () => begin('bulk'),
     edit,
     remove,
+    toForm,
+    historyPath: (id: number) => `${path}/${id}/history`,
+    restoreVersion,
     keepMine: () => save(conflict?.etag ?? null),
     takeTheirs,
     restoreDraft: async (draft: Draft<OpenMode<Form>>) => {

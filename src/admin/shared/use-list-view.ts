@@ -20,7 +20,7 @@ const ADDRESS_DELAY_MS = 300;
 export function useListView<Row>(
   columns: readonly Searchable<Row>[],
   filter: Filter<Row> | null,
-  all: readonly Row[],
+  everything: readonly Row[],
 ) {
   const [query, setQuery] = useSearchParam('q');
   const [chosen, setChosen] = useSearchParam('filter');
@@ -38,16 +38,18 @@ export function useListView<Row>(
     return () => clearTimeout(timer);
   }, [search, query, setQuery, setPage]);
 
-  const find = useMemo(() => toSearch(columns, all), [columns, all]);
+  const find = useMemo(() => toSearch(columns, everything), [columns, everything]);
   const order = useMemo(() => parseSort(sort), [sort]);
   const rows = useMemo(() => {
     const found = find(sought).filter((row) => chosen === null || filter?.value(row) === chosen);
     return sortRows(columns, found, order);
   }, [find, sought, chosen, filter, columns, order]);
-  const choices = useMemo(() => (filter ? countChoices(filter.value, all) : []), [filter, all]);
+  const choices = useMemo(() => (filter ? countChoices(filter.value, everything) : []), [filter, everything]);
 
   return {
     ...pageOf(rows, search === (query ?? '') ? Number(page) : 1),
+    /** Every row that was found, whatever the page. */
+    all: rows,
     found: rows.length,
     search,
     setSearch,

@@ -29,6 +29,7 @@ export const VIDEOS: EditorSpec<Video, VideoForm> = {
     created: 'Video created',
     updated: 'Video updated',
     deleted: 'Video deleted',
+    restored: 'Video restored',
     deleteQuestion: 'Are you sure you want to delete this video?',
     openFailed: 'This video could not be opened.',
     saveFailed: 'Error saving video. Please try again.',

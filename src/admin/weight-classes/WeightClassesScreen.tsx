@@ -2,6 +2,7 @@ import { AddButtons } from '#src/admin/shared/AddButtons.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
 import { EditorNotices } from '#src/admin/shared/EditorNotices.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { RecordHistory } from '#src/admin/shared/RecordHistory.tsx';
 import { RecordList } from '#src/admin/shared/RecordList.tsx';
 import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
@@ -28,6 +29,7 @@ function WeightClasses({ initial }: { initial: 'list' | 'add' }) {
       <EditorNotices editor={editor} nameless="a weight class" labels={LABELS} />
       {editor.mode.mode === 'list' && <AddButtons add="Add New Weight Class" onAdd={editor.add} />}
       {editor.formProps && <WeightClassForm key={editor.formKey} {...editor.formProps} />}
+      <RecordHistory editor={editor} labels={LABELS} />
       <LoadedList
         load={load}
         loading="Loading weight classes..."

@@ -1,3 +1,4 @@
+import { tellFighters } from '#src/admin/shared/count-fighters.ts';
 import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
 import {
@@ -29,10 +30,12 @@ export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
   toForm: ({ name, slug, order }) => ({ name, slug, order: String(order) }),
   toBody,
   findErrors: (form) => findSchemaErrors(weightClassInput, toBody(form), FIELDS),
+  tellDependents: ({ id }) => tellFighters(({ weightClassId }) => weightClassId === id, 'weight class'),
   words: {
     created: 'Weight class created',
     updated: 'Weight class updated',
     deleted: 'Weight class deleted',
+    restored: 'Weight class restored',
     deleteQuestion: 'Are you sure you want to delete this weight class?',
     openFailed: 'This weight class could not be opened.',
     saveFailed: 'Error saving weight class. Please try again.',

@@ -14,6 +14,8 @@ export type Source<Row, T, Fields> = {
   table: ContentTable;
   row: RawBuilder<Row>;
   tag: RawBuilder<string>;
+  /** The row as a version of it was, read from the alias `r` of the history. */
+  image: RawBuilder<Row>;
   toRecord: (row: Row) => T;
   toColumns: (fields: Fields) => Values;
 };
@@ -136,6 +138,9 @@ async function changeRecord<Row, T, Fields>(
   if (answer.tag === null || answer.row === null) return { outcome: 'stale' };
   return { outcome: 'changed', tag: answer.tag, record: toRecord(answer.row) };
 }
+
+/** The version of a row that needs nothing of other tables. */
+export const ownImage = sql`r.after`;
 
 /** The columns of what a form sends, where each has the name of its field. */
 export const sameNames = (fields: object): Values => ({ ...fields });

@@ -96,6 +96,13 @@ export const fighters: Source<Row, Fighter, FighterChange> = {
     (select concat('g', g.id, '-', g.version) ${livingGym}),
     (select concat('w', w.id, '-', w.version) ${livingClass})
   )`,
+  // The gym and the class that it was in, by what they are called now.
+  image: sql`r.after || jsonb_build_object(
+    'gym', (select jsonb_build_object('id', g.id, 'name', g.name) from gyms g
+      where g.id = (r.after ->> 'gym_id')::int),
+    'weight_class', (select jsonb_build_object('id', w.id, 'name', w.name) from weight_classes w
+      where w.id = (r.after ->> 'weight_class_id')::int)
+  )`,
   toRecord: toFighter,
   toColumns: ({ socialMedia, ...fields }) => ({
     ...Object.fromEntries(

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Gym, GymCard, GymChange } from '#src/domain/gym.ts';
 import type { Db } from '#src/server/db.ts';
 import type { GymsTable } from '#src/server/tables.ts';
-import { byName, readSnapshot, type Source, sameNames } from './content.ts';
+import { byName, ownImage, readSnapshot, type Source, sameNames } from './content.ts';
 
 type Row = Pick<Selectable<GymsTable>, 'id' | 'name' | 'slug' | 'state' | 'city' | 'videos'>;
 
@@ -20,6 +20,7 @@ export const gyms: Source<Row, Gym, GymChange> = {
   table: 'gyms',
   row: sql`to_jsonb(t)`,
   tag: sql`t.version::text`,
+  image: ownImage as RawBuilder<Row>,
   toRecord: toGym,
   toColumns: sameNames,
 };

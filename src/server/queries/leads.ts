@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db.ts';
-import type { LeadKind, LeadStatus } from '#src/server/tables.ts';
+import type { LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
 
 /** How many leads one address may send in an hour: enough for a gym behind one router. */
 const HOURLY_MAX = 20;
+/** How long a lead that the owner has deleted can be taken back. */
+const TRASH_DAYS = 30;
 
 type NewLead = {
   kind: LeadKind;
@@ -14,13 +17,9 @@ type NewLead = {
   addressHash: string;
 };
 
-/** What a visitor sent, as the owner reads it. */
-export type Lead = {
-  id: number;
-  kind: LeadKind;
-  status: LeadStatus;
-  createdAt: string;
-  fields: Record<string, string>;
+const STORED: Record<LeadKind, StoredLeadKind> = {
+  'contact-messages': 'contact',
+  'highlight-requests': 'highlight',
 };
 
 /** Stores a lead in one statement. `id` is null when the address has sent too many: try again in `retryAfter` s. */
@@ -30,13 +29,13 @@ export async function insertLead(
 ): Promise<{ id: number | null; retryAfter: number }> {
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
     with known as (
-      select id from leads where idempotency_key = ${key}::text and kind = ${kind}
+      select id from leads where idempotency_key = ${key}::text and kind = ${STORED[kind]}
     ), recent as (
       select count(*) as sent, min(created_at) as first from leads
       where address_hash = ${addressHash} and created_at > now() - interval '1 hour'
     ), added as (
       insert into leads (kind, fields, status, idempotency_key, address_hash)
-      select ${kind}, ${JSON.stringify(fields)}::jsonb, ${status}, ${key}::text, ${addressHash} from recent
+      select ${STORED[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${key}::text, ${addressHash} from recent
       where sent < ${HOURLY_MAX}::int and not exists (select from known)
       -- Two that come at once: the second takes the first's row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
@@ -50,13 +49,79 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
-/** Every lead of a kind, newest first. */
+/** Every lead of a kind that is not deleted, newest first. */
 export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
-    .select(['id', 'kind', 'status', 'fields', 'created_at'])
-    .where('kind', '=', kind)
+    .select(['id', 'status', 'notes', 'fields', 'created_at'])
+    .where('kind', '=', STORED[kind])
+    .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: new Date(created_at).toISOString() }));
+  return rows.map((row) => toLead(kind, row));
+}
+
+type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'>;
+
+const toLead = (kind: LeadKind, { created_at, ...row }: LeadRow): Lead => ({
+  ...row,
+  kind,
+  createdAt: new Date(created_at).toISOString(),
+});
+
+/** Changes what the owner keeps of a lead; undefined where there is none of this id and kind. */
+export async function updateLead(
+  db: Db,
+  kind: LeadKind,
+  id: number,
+  change: LeadChange,
+): Promise<Lead | undefined> {
+  const row = await db
+    .updateTable('leads')
+    // A change that names no field still has to tell whether the lead is there.
+    .set({ status: sql`status`, ...change })
+    .where('kind', '=', STORED[kind])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'status', 'notes', 'fields', 'created_at'])
+    .executeTakeFirst();
+  return row && toLead(kind, row);
+}
+
+/** Puts a lead into the trash, or takes it back; false where there is none to do it to. */
+export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted: boolean): Promise<boolean> {
+  const row = await db
+    .updateTable('leads')
+    .set({ deleted_at: deleted ? sql`now()` : null })
+    .where('kind', '=', STORED[kind])
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many leads are new. */
+export async function countNewLeads(db: Db): Promise<number> {
+  const { unread } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<string>().as('unread'))
+    .where('status', '=', 'new')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Removes for good what is older than `keepDays`, and what was deleted a month ago; returns how many. */
+export async function removeOldLeads(db: Db, keepDays: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('leads')
+    .where(({ eb, or }) =>
+      or([
+        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${keepDays}::int)`),
+        eb('deleted_at', '<', sql<Date>`now() - make_interval(days => ${TRASH_DAYS}::int)`),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

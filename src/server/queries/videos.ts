@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Video, VideoChange } from '#src/domain/video.ts';
 import { toVideoType } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db.ts';
 import type { VideosTable } from '#src/server/tables.ts';
-import { byName, readSnapshot, type Source } from './content.ts';
+import { byName, ownImage, readSnapshot, type Source } from './content.ts';
 
 type Row = Pick<Selectable<VideosTable>, 'id' | 'name' | 'slug' | 'video_url'>;
 
@@ -20,6 +20,7 @@ export const videos: Source<Row, Video, VideoChange> = {
   table: 'videos',
   row: sql`to_jsonb(t)`,
   tag: sql`t.version::text`,
+  image: ownImage as RawBuilder<Row>,
   toRecord: toVideo,
   toColumns: ({ videoUrl, ...same }) => ({ ...same, ...(videoUrl !== undefined && { video_url: videoUrl }) }),
 };

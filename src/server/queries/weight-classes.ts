@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { WeightClass, WeightClassChange } from '#src/domain/weight-class.ts';
 import type { Db } from '#src/server/db.ts';
 import type { WeightClassesTable } from '#src/server/tables.ts';
-import { byName, readSnapshot, type Source, sameNames } from './content.ts';
+import { byName, ownImage, readSnapshot, type Source, sameNames } from './content.ts';
 
 type Row = Pick<Selectable<WeightClassesTable>, 'id' | 'name' | 'slug' | 'order'>;
 
@@ -13,6 +13,7 @@ export const weightClasses: Source<Row, WeightClass, WeightClassChange> = {
   table: 'weight_classes',
   row: sql`to_jsonb(t)`,
   tag: sql`t.version::text`,
+  image: ownImage as RawBuilder<Row>,
   toRecord: toWeightClass,
   toColumns: sameNames,
 };

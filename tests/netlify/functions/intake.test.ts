@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import inbox from '../../../netlify/functions/inbox.ts';
+import sweepLeads from '../../../netlify/functions/sweep-leads.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-useDatabase();
+const database = useDatabase();
 const owner = useOwnerSession();
 
 const CONTACT = '/api/contact-messages';
@@ -129,5 +131,81 @@ describe('the contact form without scripts', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/invalid');
     expect((await readAll(contactMessages, CONTACT)).leads).toEqual([]);
+  });
+});
+
+describe('what the owner does with a lead', () => {
+  const path = CONTACT;
+  const receive = async () => {
+    const response = await send(contactMessages, 'POST', path, { body: MESSAGE });
+    return `${path}/${(await response.json()).data.id}`;
+  };
+  const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+
+  it('changes its status and its notes, and what is left out stays', async () => {
+    const lead = await receive();
+    expect(await unread()).toBe(1);
+    await owner.send(contactMessages, 'PUT', lead, { body: { status: 'in_progress' } });
+    const changed = await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'Called back' } });
+    expect(changed.status).toBe(200);
+    expect((await changed.json()).data).toMatchObject({
+      status: 'in_progress',
+      notes: 'Called back',
+      fields: MESSAGE,
+    });
+    expect(await unread()).toBe(0);
+    expect((await owner.send(contactMessages, 'PUT', lead, { body: {} })).status).toBe(200);
+    expect((await owner.send(contactMessages, 'PUT', lead, { body: { status: 'lost' } })).status).toBe(422);
+    expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
+  });
+
+  it('deletes it, and takes that back', async () => {
+    const lead = await receive();
+    expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(204);
+    expect((await readAll(contactMessages, path)).leads).toEqual([]);
+    expect(await unread()).toBe(0);
+    expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(404);
+    expect((await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'x' } })).status).toBe(404);
+    expect((await owner.send(contactMessages, 'POST', `${lead}/restore`, { body: {} })).status).toBe(200);
+    expect((await readAll(contactMessages, path)).leads).toHaveLength(1);
+  });
+
+  it('is closed to everybody else, and a message is no request', async () => {
+    const lead = await receive();
+    const id = lead.split('/').at(-1);
+    expect((await send(contactMessages, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);
+    expect((await send(contactMessages, 'DELETE', lead)).status).toBe(401);
+    expect((await send(contactMessages, 'POST', `${lead}/restore`, { body: {} })).status).toBe(401);
+    expect((await send(inbox, 'GET', '/api/inbox')).status).toBe(401);
+    const headers = { origin: 'https://evil.example' };
+    expect((await owner.send(contactMessages, 'DELETE', lead, { headers })).status).toBe(403);
+    expect((await owner.send(highlightRequests, 'DELETE', `${HIGHLIGHT}/${id}`)).status).toBe(404);
+  });
+
+  it('is removed for good when its time is over, or a month after it was deleted', async () => {
+    const [old, young, deleted, justDeleted] = [
+      await receive(),
+      await receive(),
+      await receive(),
+      await receive(),
+    ];
+    const idOf = (lead: string) => Number(lead.split('/').at(-1));
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const leads = (lead: string) => database.db().updateTable('leads').where('id', '=', idOf(lead));
+    await leads(old)
+      .set({ created_at: days(366) })
+      .execute();
+    await leads(young)
+      .set({ created_at: days(364) })
+      .execute();
+    await leads(deleted)
+      .set({ deleted_at: days(31) })
+      .execute();
+    await leads(justDeleted)
+      .set({ deleted_at: days(29) })
+      .execute();
+    expect((await sweepLeads()).status).toBe(204);
+    const left = await database.db().selectFrom('leads').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual([idOf(young), idOf(justDeleted)]);
   });
 });

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What the owner does with a lead: notes, and a trash of its own. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `alter table leads
+        add column notes text not null default '',
+        add column deleted_at timestamptz`,
+    )
+    .execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table leads drop column notes, drop column deleted_at').execute(db);
+}

@@ -1,0 +1,74 @@
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
+import { ListToolbar } from '#src/admin/shared/ListToolbar.tsx';
+import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { Pages } from '#src/admin/shared/Pages.tsx';
+import { useListView } from '#src/admin/shared/use-list-view.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import styles from './InboxScreen.module.css';
+import { LeadCard } from './LeadCard.tsx';
+import { COLUMNS, FILTER } from './lead-columns.ts';
+import { toCsv } from './leads.ts';
+import { type Inbox, useInbox } from './use-inbox.ts';
+
+/** What visitors have sent: contact messages and highlight requests. */
+export function InboxScreen() {
+  return (
+    <AdminShell title="INBOX" back={BACK_TO_DASHBOARD} actions={null}>
+      <Leads />
+    </AdminShell>
+  );
+}
+
+function Leads() {
+  const inbox = useInbox();
+  return (
+    <LoadedList
+      load={inbox.load}
+      loading="Loading the inbox..."
+      empty="Nobody has written yet."
+      failed="Failed to load the inbox. Please try again later."
+      heading={(count) => `All messages (${count})`}
+      onRetry={inbox.reload}
+    >
+      {(leads) => <LeadList leads={leads} inbox={inbox} />}
+    </LoadedList>
+  );
+}
+
+function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
+  const view = useListView(COLUMNS, FILTER, leads);
+  return (
+    <div className={styles['inbox']}>
+      <ListToolbar plural="messages" view={view} columns={COLUMNS} filter={FILTER} />
+      <p className={styles['export']}>
+        <span role="status">
+          {view.found === leads.length ? '' : `${view.found} of ${leads.length} messages found`}
+        </span>
+        <button type="button" onClick={() => download(toCsv(view.all))}>
+          Export {view.found} as CSV
+        </button>
+      </p>
+      <ul className={styles['leads']}>
+        {view.rows.map((lead) => (
+          <LeadCard
+            key={`${lead.kind} ${lead.id}`}
+            lead={lead}
+            onChange={(fields) => inbox.change(lead, fields)}
+            onDelete={() => inbox.remove(lead)}
+          />
+        ))}
+      </ul>
+      <Pages plural="messages" page={view.page} pages={view.pages} onTurn={view.turnTo} />
+    </div>
+  );
+}
+
+/** Gives the owner a file. The mark at its beginning tells a spreadsheet that it is UTF-8. */
+function download(csv: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'inbox.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,14 @@
+import type { Column } from '#src/admin/shared/DataTable.tsx';
+import type { Filter } from '#src/admin/shared/use-list-view.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import { KIND_NAMES, STATUS_NAMES, senderOf } from './leads.ts';
+
+/** What the inbox is searched and sorted by. */
+export const COLUMNS: readonly Column<Lead>[] = [
+  { header: 'Received', value: ({ createdAt }) => createdAt },
+  { header: 'From', value: senderOf },
+  { header: 'Kind', value: ({ kind }) => KIND_NAMES[kind] },
+  { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
+];
+
+export const FILTER: Filter<Lead> = { label: 'Status', value: ({ status }) => STATUS_NAMES[status] };

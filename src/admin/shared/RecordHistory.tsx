@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Version } from '#src/domain/history.ts';
+import { LoadedList } from './LoadedList.tsx';
+import styles from './RecordHistory.module.css';
+import type { Editor } from './use-editor.ts';
+import { useResource } from './use-resource.ts';
+import { findDifferences, type Labels } from './versions.ts';
+
+type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
+  editor: Editor<Row, Form>;
+  labels: Labels<Form>;
+  show?: (field: keyof Form & string, form: Form) => string;
+};
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What changed in the record that is being edited, when, and the way back. Read when it is opened. */
+export function RecordHistory<Row extends { id: number; name: string }, Form extends { name: string }>(
+  props: Props<Row, Form>,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const { mode } = props.editor;
+  if (mode.mode !== 'edit') return null;
+  return (
+    <section className={styles['history']}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        History
+      </button>
+      {isOpen && <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />}
+    </section>
+  );
+}
+
+function Versions<Row extends { id: number; name: string }, Form extends { name: string }>({
+  editor,
+  id,
+  labels,
+  show,
+}: Props<Row, Form> & { id: number }) {
+  const { load, reload } = useResource<Version<Row>[]>(editor.historyPath(id));
+  return (
+    <LoadedList
+      load={load}
+      loading="Loading the history..."
+      empty="Nothing is known of earlier versions."
+      failed="The history could not be loaded."
+      heading={(count) => `Versions (${count})`}
+      onRetry={reload}
+    >
+      {(versions) => (
+        <ol className={styles['versions']}>
+          {versions.map((version, index) => {
+            const older = versions[index + 1];
+            return (
+              <li key={version.id}>
+                <p>
+                  <strong>{toEvent(version, older)}</strong> {WHEN.format(new Date(version.at))}
+                </p>
+                {older && (
+                  <dl>
+                    {findDifferences(
+                      labels,
+                      show,
+                      editor.toForm(version.record),
+                      editor.toForm(older.record),
+                    ).map(({ field, mine, theirs }) => (
+                      <div key={field}>
+                        <dt>{field}</dt>
+                        <dd>
+                          <del>{theirs || 'nothing'}</del> <ins>{mine || 'nothing'}</ins>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+                {index > 0 && !version.trashed && (
+                  <button type="button" onClick={() => editor.restoreVersion(version.record)}>
+                    Restore this version
+                    <span className="visually-hidden"> of {WHEN.format(new Date(version.at))}</span>
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </LoadedList>
+  );
+}
+
+function toEvent(version: Version<unknown>, older: Version<unknown> | undefined): string {
+  if (!older) return 'Created';
+  if (version.trashed) return 'Deleted';
+  return older.trashed ? 'Brought back' : 'Changed';
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { slug } from './fields.ts';
+
+/** The kinds of records, as the API's addresses name them. */
+export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A version of a record: as it was from `at` on (ISO 8601), in the trash or not. */
+export type Version<T> = { id: string; at: string; trashed: boolean; record: T };
+
+/** A record in the trash; fighters have no slug. */
+export type Trashed = { kind: Kind; id: number; name: string; slug: string | null; deletedAt: string };
+
+/** What brings a record back: another slug, where its own was taken meanwhile. */
+export const restoration = z.strictObject({ slug: slug.optional() });
+export type Restoration = z.output<typeof restoration>;
+
+/** The fields in which two versions of a record differ, in the order of the newer one. */
+export function changedFields<T extends object>(newer: T, older: T): (keyof T & string)[] {
+  // The keys of a record are its fields.
+  const fields = Object.keys(newer) as (keyof T & string)[];
+  return fields.filter((field) => JSON.stringify(newer[field]) !== JSON.stringify(older[field]));
+}
+
+/** The next slug to try where one is taken: `gym`, `gym-2`, `gym-3`. */
+export function nextSlug(taken: string): string {
+  const [, stem = taken, number] = /^(.*?)(?:-(\d{1,3}))?$/.exec(taken) ?? [];
+  return `${stem}-${Number(number ?? 1) + 1}`;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { text } from './fields.ts';
+
+/** What visitors send: contact messages and highlight requests, as the API's addresses name them. */
+export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+export const LEAD_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** What the owner may change of a lead; a field that is left out keeps its value. */
+export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
+export type LeadChange = z.output<typeof leadChange>;
+
+/** What a visitor sent, as the owner reads it; `createdAt` is ISO 8601. */
+export type Lead = {
+  id: number;
+  kind: LeadKind;
+  status: LeadStatus;
+  notes: string;
+  createdAt: string;
+  fields: Record<string, string>;
+};
+
+/** How many leads nobody has looked at yet. */
+export type Inbox = { unread: number };

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { asOwner, noticeOf, stamp } from '../support/owner.ts';
+import { expect, test } from '../support/site.ts';
+
+const MESSAGE = {
+  'First-Name': 'Ada',
+  Email: 'ada+1@example.com',
+  Message: '=HYPERLINK("https://evil.example")',
+};
+const REQUEST = {
+  Email: 'bo@example.com',
+  'File-Link-1': 'https://we.tl/t-abc',
+  'File-Link-2': 'https://youtu.be/abcdefghijk',
+  'Glove-Color': 'Red',
+  About: 'Left-handed',
+  Agreement: 'Yes',
+};
+
+/** A message of somebody whose name no other test knows, as the form sends it. */
+async function write(page: Page) {
+  const name = `Marlowe ${stamp()}`;
+  const data = { ...MESSAGE, 'Last-Name': name };
+  expect((await page.request.post('/api/contact-messages', { data })).status()).toBe(201);
+  return name;
+}
+
+async function request(page: Page) {
+  const handle = `@bo-${stamp()}`;
+  const data = { ...REQUEST, 'Instagram-Handle': handle };
+  expect((await page.request.post('/api/highlight-requests', { data })).status()).toBe(201);
+  return handle;
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function open(page: Page, name: string) {
+  await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  return cardOf(page, name);
+}
+
+test.beforeEach(async ({ page }) => asOwner(page));
+
+test('both kinds stand in the inbox, newest first, and the dashboard counts what is new', async ({
+  page,
+}) => {
+  const first = await write(page);
+  const second = await request(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Inbox.*\d+ new/ }).click();
+  await expect(page.getByRole('heading', { name: /All messages \(\d+\)/ })).toBeVisible();
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Message|Highlight request/ });
+  await expect(cards.nth(0)).toContainText(second);
+  await expect(cards.nth(1)).toContainText(`Ada ${first}`);
+  await page.getByLabel('Search messages').fill(first);
+  await expect(cards).toHaveCount(1);
+});
+
+test('a status is one press or one key', async ({ page }) => {
+  const name = await write(page);
+  const card = await open(page, name);
+  await card.getByRole('button', { name: 'In progress' }).click();
+  await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('d');
+  await expect(card.getByRole('button', { name: 'Done d' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/admin/inbox?filter=Done');
+  await expect(cardOf(page, name)).toBeVisible();
+});
+
+test('notes save themselves, and are not taken for a status', async ({ page }) => {
+  const name = await write(page);
+  const card = await open(page, name);
+  await card.getByLabel('Notes').fill('');
+  await card.getByLabel('Notes').pressSequentially('spam? no');
+  await expect(card.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(card.getByLabel('Notes')).toHaveValue('spam? no');
+  await expect(card.getByRole('button', { name: 'New n' })).toHaveAttribute('aria-pressed', 'true');
+  await page.route('**/api/contact-messages/*', (route) => route.abort());
+  await card.getByLabel('Notes').fill('spam? no!');
+  await expect(noticeOf(page, 'Error saving message. Please try again.')).toBeVisible();
+  await expect(card.getByText('These notes are not saved yet')).toBeVisible();
+  await page.unroute('**/api/contact-messages/*');
+  await card.getByLabel('Notes').fill('spam? no!!');
+  await expect(card.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a reply opens the mail program with a subject', async ({ page }) => {
+  const card = await open(page, await write(page));
+  await expect(card.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    'mailto:ada%2B1%40example.com?subject=Your%20message%20to%20us',
+  );
+});
+
+test('links that were not asked for are pointed out', async ({ page }) => {
+  const card = await open(page, await request(page));
+  await expect(card).toContainText('A link that a transfer service sent by e-mail');
+  await expect(card).toContainText('A link to a video site, which is not accepted.');
+});
+
+test('a fighter is begun from a request', async ({ page }) => {
+  const handle = await request(page);
+  const card = await open(page, handle);
+  await card.getByRole('link', { name: 'Create fighter from this request' }).click();
+  await expect(page.getByLabel('Instagram')).toHaveValue(handle);
+  await expect(page.getByLabel('Fighter Name')).toHaveValue(handle.slice(1));
+  await expect(page.getByLabel('One thing to know')).toHaveValue('Left-handed');
+});
+
+test('a message is deleted, and that is undone', async ({ page }) => {
+  const name = await write(page);
+  const card = await open(page, name);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(noticeOf(page, 'Message restored')).toBeVisible();
+  await expect(card).toBeVisible();
+});
+
+test('what is found is exported, and no cell is a formula', async ({ page }) => {
+  const name = await write(page);
+  await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 1 as CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(2);
+  expect(csv).toContain(name);
+  expect(csv).toContain(`'=HYPERLINK(`);
+});
+
+test('an inbox of which half could not be read is not shown as the whole', async ({ page }) => {
+  await page.route('**/api/highlight-requests', (route) => route.abort());
+  await page.goto('/admin/inbox');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load the inbox. Please try again later.');
+});

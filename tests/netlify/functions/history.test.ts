@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import trash from '../../../netlify/functions/trash.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { statements } = useDatabase();
+const owner = useOwnerSession();
+
+type Handler = typeof gyms;
+
+const read = async (handler: Handler, path: string) => {
+  const response = await owner.send(handler, 'GET', path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return (await response.json()).data;
+};
+
+async function create(handler: Handler, path: string, body: object): Promise<number> {
+  const response = await owner.send(handler, 'POST', path, { body });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
+}
+
+const KINDS = [
+  ['gyms', gyms, { name: 'Gym', slug: 'gym' }],
+  ['fighters', fighters, { name: 'Ada' }],
+  ['videos', videos, { name: 'Bout', slug: 'bout', videoUrl: 'https://youtu.be/abcdefghijk' }],
+  ['weight-classes', weightClasses, { name: 'Fly', slug: 'fly', order: 2 }],
+] as const;
+
+describe.each(KINDS)('%s', (kind, handler, body) => {
+  const base = `/api/${kind}`;
+
+  it('go to the trash, are listed there, and come back as they were', async () => {
+    const id = await create(handler, base, body);
+    const before = await read(handler, `${base}/${id}?view=edit`);
+    await owner.send(handler, 'DELETE', `${base}/${id}`);
+    expect(await read(trash, '/api/trash')).toEqual([
+      {
+        kind,
+        id,
+        name: body.name,
+        slug: 'slug' in body ? body.slug : null,
+        deletedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    ]);
+    statements.length = 0;
+    const restored = await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} });
+    expect(restored.status).toBe(200);
+    expect(statements).toHaveLength(2); // The session, and the record.
+    expect((await restored.json()).data).toEqual(before);
+    expect(restored.headers.get('etag')).toMatch(/^"3/);
+    expect(await read(trash, '/api/trash')).toEqual([]);
+    expect((await send(handler, 'GET', `${base}/${id}`)).status).toBe(200);
+    expect((await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} })).status).toBe(404);
+  });
+
+  it('have a history, the newest version first, the trash included', async () => {
+    const id = await create(handler, base, body);
+    await owner.send(handler, 'PUT', `${base}/${id}`, { body: { name: 'Second' } });
+    await owner.send(handler, 'DELETE', `${base}/${id}`);
+    await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} });
+    const versions = await read(handler, `${base}/${id}/history`);
+    expect(
+      versions.map(({ trashed, record }: { trashed: boolean; record: { name: string } }) => [
+        record.name,
+        trashed,
+      ]),
+    ).toEqual([
+      ['Second', false],
+      ['Second', true],
+      ['Second', false],
+      [body.name, false],
+    ]);
+    const change = versions.at(-1).record;
+    const again = await owner.send(handler, 'PUT', `${base}/${id}`, { body: change });
+    expect((await again.json()).data).toEqual(change);
+  });
+
+  it('keep both to whoever is signed in, and to this site', async () => {
+    const id = await create(handler, base, body);
+    expect((await send(handler, 'GET', `${base}/${id}/history`)).status).toBe(401);
+    expect((await send(handler, 'POST', `${base}/${id}/restore`, { body: {} })).status).toBe(401);
+    expect((await send(trash, 'GET', '/api/trash')).status).toBe(401);
+    const headers = { origin: 'https://evil.example' };
+    expect((await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {}, headers })).status).toBe(
+      403,
+    );
+    expect((await owner.send(handler, 'DELETE', `${base}/${id}/history`)).status).toBe(405);
+    expect(await read(handler, `${base}/2000000/history`)).toEqual([]);
+    expect((await owner.send(handler, 'GET', `${base}/x/history`)).status).toBe(404);
+  });
+});
+
+describe('a slug that was taken meanwhile', () => {
+  it('is said, and another one brings the record back', async () => {
+    const first = await create(gyms, '/api/gyms', { name: 'One', slug: 'gym' });
+    await owner.send(gyms, 'DELETE', `/api/gyms/${first}`);
+    await create(gyms, '/api/gyms', { name: 'Two', slug: 'gym' });
+    const path = `/api/gyms/${first}/restore`;
+    const taken = await owner.send(gyms, 'POST', path, { body: {} });
+    expect(taken.status).toBe(409);
+    expect((await taken.json()).issues).toEqual([{ path: 'slug', message: 'Is already taken' }]);
+    expect((await owner.send(gyms, 'POST', path, { body: { slug: 'No Slug' } })).status).toBe(422);
+    const restored = await owner.send(gyms, 'POST', path, { body: { slug: 'gym-2' } });
+    expect((await restored.json()).data).toMatchObject({ name: 'One', slug: 'gym-2' });
+  });
+});
+
+it("a fighter's versions tell the gym by its name, and a minor's birth date to the owner alone", async () => {
+  const gymId = await create(gyms, '/api/gyms', { name: 'Bell', slug: 'bell' });
+  const id = await create(fighters, '/api/fighters', { name: 'Ada', gymId, dateOfBirth: '01/02/2015' });
+  await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { gymId: null } });
+  await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
+  const [now, then] = await read(fighters, `/api/fighters/${id}/history`);
+  expect(now.record.gym).toBeNull();
+  expect(then.record).toMatchObject({ gym: { id: gymId, name: 'Bell' }, gymId, dateOfBirth: '01/02/2015' });
+  expect(JSON.stringify(await (await send(fighters, 'GET', `/api/fighters/${id}`)).json())).not.toContain(
+    '2015',
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { changedFields, nextSlug } from '#src/domain/history.ts';
+
+it.each([
+  ['gym', 'gym-2'],
+  ['gym-2', 'gym-3'],
+  ['gym-9', 'gym-10'],
+  ['gym-1763700000000', 'gym-1763700000000-2'],
+  ['7', '7-2'],
+])('after the slug %s comes %s', (taken, next) => {
+  expect(nextSlug(taken)).toBe(next);
+});
+
+it('names the fields that changed, lists and objects by their content', () => {
+  const older = { name: 'A', images: ['1'], social: { x: '' }, style: '' };
+  expect(changedFields({ ...older, images: ['1'], social: { x: '' } }, older)).toEqual([]);
+  expect(changedFields({ ...older, name: 'B', images: ['1', '2'] }, older)).toEqual(['name', 'images']);
+});
