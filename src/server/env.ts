@@ -21,6 +21,9 @@ const schema = z.object({
     .min(1, RETENTION)
     .max(36_500, RETENTION)
     .default(365),
+  BUILD_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be an http(s) address' })
+    .optional(),
   CLOUDINARY_URL: z
     .string()
     .transform(parseCloudinaryUrl)
@@ -37,6 +40,8 @@ export type Env = {
   adminUsername: string;
   /** A PHC-style scrypt string; without one nobody can sign in. */
   adminPasswordHash: string | null;
+  /** What is asked for a rebuild after a change; without one the platform rebuilds by itself. */
+  buildHookUrl: string | null;
   /** How long messages and requests of visitors are kept. */
   leadRetentionDays: number;
   /** The account at the cloud image host; without one images go to Netlify Blobs. */
@@ -49,20 +54,14 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
-  const {
-    DATABASE_URL,
-    NEON_PROXY_URL,
-    ADMIN_USERNAME,
-    ADMIN_PASSWORD_HASH,
-    CLOUDINARY_URL,
-    LEAD_RETENTION_DAYS,
-  } = result.data;
+  const { data } = result;
   return {
-    databaseUrl: DATABASE_URL,
-    neonProxyUrl: NEON_PROXY_URL ?? null,
-    adminUsername: ADMIN_USERNAME,
-    adminPasswordHash: ADMIN_PASSWORD_HASH ?? null,
-    leadRetentionDays: LEAD_RETENTION_DAYS,
-    cloudinary: CLOUDINARY_URL ?? null,
+    databaseUrl: data.DATABASE_URL,
+    neonProxyUrl: data.NEON_PROXY_URL ?? null,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPasswordHash: data.ADMIN_PASSWORD_HASH ?? null,
+    buildHookUrl: data.BUILD_HOOK_URL ?? null,
+    leadRetentionDays: data.LEAD_RETENTION_DAYS,
+    cloudinary: data.CLOUDINARY_URL ?? null,
   };
 }

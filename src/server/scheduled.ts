@@ -5,7 +5,8 @@ import { describeError, log } from './log.ts';
 export const runScheduled =
   (name: string, run: (db: Db) => Promise<number>) => async (): Promise<Response> => {
     try {
-      log('info', name, { done: await run(getDb()) });
+      const done = await run(getDb());
+      if (done > 0) log('info', name, { done });
       return new Response(null, { status: 204 });
     } catch (error) {
       log('error', `${name}-failed`, describeError(error));

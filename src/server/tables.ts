@@ -92,6 +92,7 @@ export type Database = {
     sent_at: Date | null;
     attempts: Generated<number>;
     last_error: string | null;
+    next_attempt_at: Generated<Date>;
   };
   leads: LeadsTable;
   media: { key: string; host: MediaHostName; created_at: Generated<Date> };

@@ -10,6 +10,7 @@ describe('the environment', () => {
       neonProxyUrl: null,
       adminUsername: 'admin',
       adminPasswordHash: null,
+      buildHookUrl: null,
       leadRetentionDays: 365,
       cloudinary: null,
     });
@@ -20,6 +21,7 @@ describe('the environment', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://host/db' }],
     ['NEON_PROXY_URL', { DATABASE_URL, NEON_PROXY_URL: 'localhost' }],
     ['ADMIN_PASSWORD_HASH', { DATABASE_URL, ADMIN_PASSWORD_HASH: 'hunter2' }],
+    ['BUILD_HOOK_URL', { DATABASE_URL, BUILD_HOOK_URL: 'hunter2' }],
     ['LEAD_RETENTION_DAYS', { DATABASE_URL, LEAD_RETENTION_DAYS: 'hunter2' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],
   ])('names %s when it is wrong, and never its value', (variable, variables) => {

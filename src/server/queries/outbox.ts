@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/server/db.ts';
+
+const QUIET_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 5 * 60;
+const LONGEST_BACK_OFF_SECONDS = 60 * 60;
+
+/** A rebuild that is due, for the content as it was at `revision`. */
+export type DueRebuild = { id: string; revision: string };
+
+/**
+ * Takes the rebuild that waits, once the editor has paused for 30 s or after 5 min at the latest; undefined when none
+ * is due. Taken, it is due again a minute later, then two, then four: until it is marked as sent.
+ */
+export async function takeDueRebuild(db: Db): Promise<DueRebuild | undefined> {
+  const { rows } = await sql<DueRebuild>`
+    update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs =>
+      least(60 * power(2, attempts), ${LONGEST_BACK_OFF_SECONDS}::int))
+    where topic = 'rebuild' and sent_at is null and next_attempt_at <= now() and (
+      changed_at <= now() - make_interval(secs => ${QUIET_SECONDS}::int)
+      or created_at <= now() - make_interval(secs => ${LONGEST_WAIT_SECONDS}::int)
+    )
+    returning id::text as id, content_revision::text as revision
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * Marks a rebuild as sent. What was edited while it was being sent stays waiting, as if it had just begun: the last
+ * edit is always built.
+ */
+export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Promise<void> {
+  await sql`
+    update outbox set attempts = 0, last_error = null, next_attempt_at = now(),
+      sent_at = case when content_revision = ${revision}::bigint then now() end,
+      created_at = case when content_revision = ${revision}::bigint then created_at else now() end
+    where id = ${id}::bigint
+  `.execute(db);
+}
+
+/** Keeps why a rebuild could not be asked for; it stays waiting. */
+export async function markRebuildFailed(db: Db, { id }: DueRebuild, reason: string): Promise<void> {
+  await db.updateTable('outbox').set({ last_error: reason }).where('id', '=', id).execute();
+}
