@@ -208,6 +208,14 @@ const trash = {
   },
 };
 
+const backup = {
+  get: {
+    ...signedIn,
+    summary: 'Everything in one file, for `npm run restore`',
+    responses: { 200: { description: 'The file', ...json({ type: 'object' }) }, ...problems(401) },
+  },
+};
+
 const session = {
   get: {
     ...signedIn,
@@ -384,6 +392,7 @@ export function toOpenApi(): Json {
           [`/api/${kind}/{id}/restore`, leadBack],
         ]),
       ),
+      '/api/backup': backup,
       '/api/inbox': inbox,
       '/api/stats': stats,
       '/api/trash': trash,

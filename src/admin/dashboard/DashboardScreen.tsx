@@ -55,6 +55,9 @@ export function DashboardScreen() {
         <p className={styles['tools']}>
           <a href="/admin/trash">Trash</a>
           <a href="/admin/migrate-images">Migrate image URLs</a>
+          <a href="/api/backup" download="backup.json">
+            Download a backup
+          </a>
         </p>
       </section>
     </AdminShell>

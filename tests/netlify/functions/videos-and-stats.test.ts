@@ -58,6 +58,7 @@ describe('the OpenAPI document', () => {
     const document = await response.json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/backup',
       '/api/contact-messages',
       '/api/contact-messages/{id}',
       '/api/contact-messages/{id}/restore',
