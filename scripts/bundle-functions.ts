@@ -22,6 +22,8 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
     format: 'esm',
     minify: true,
     legalComments: 'none',
+    // Packages of the older kind ask for Node's own modules by `require`, which a module does not have.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'warning',
   });
   return outdir;

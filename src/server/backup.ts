@@ -13,6 +13,7 @@ const TABLES = [
   'demo_rows',
   'revisions',
   'leads',
+  'lead_deliveries',
   'media',
 ] as const;
 

@@ -24,6 +24,15 @@ const schema = z.object({
   BUILD_HOOK_URL: z
     .url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be an http(s) address' })
     .optional(),
+  URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8888'),
+  LEAD_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'LEAD_WEBHOOK_URL must be an http(s) address' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp://user:password@host:port' })
+    .optional(),
+  LEAD_EMAIL_TO: z.email('LEAD_EMAIL_TO must be an e-mail address').optional(),
+  LEAD_EMAIL_FROM: z.email('LEAD_EMAIL_FROM must be an e-mail address').optional(),
   CLOUDINARY_URL: z
     .string()
     .transform(parseCloudinaryUrl)
@@ -42,6 +51,12 @@ export type Env = {
   adminPasswordHash: string | null;
   /** What is asked for a rebuild after a change; without one the platform rebuilds by itself. */
   buildHookUrl: string | null;
+  /** Where the site is, for links to it. */
+  siteUrl: string;
+  /** What is told of each message of a visitor. */
+  leadWebhookUrl: string | null;
+  /** Who is told of it by e-mail, and through which server. */
+  leadEmail: { smtpUrl: string; to: string; from: string } | null;
   /** How long messages and requests of visitors are kept. */
   leadRetentionDays: number;
   /** The account at the cloud image host; without one images go to Netlify Blobs. */
@@ -61,7 +76,18 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     adminUsername: data.ADMIN_USERNAME,
     adminPasswordHash: data.ADMIN_PASSWORD_HASH ?? null,
     buildHookUrl: data.BUILD_HOOK_URL ?? null,
+    siteUrl: data.URL.replace(/\/$/, ''),
+    leadWebhookUrl: data.LEAD_WEBHOOK_URL ?? null,
+    leadEmail: toLeadEmail(data.SMTP_URL, data.LEAD_EMAIL_TO, data.LEAD_EMAIL_FROM),
     leadRetentionDays: data.LEAD_RETENTION_DAYS,
     cloudinary: data.CLOUDINARY_URL ?? null,
   };
+}
+
+function toLeadEmail(smtpUrl: string | undefined, to: string | undefined, from = to): Env['leadEmail'] {
+  if (smtpUrl === undefined) return null;
+  if (to === undefined || from === undefined) {
+    throw new Error('LEAD_EMAIL_TO is not set: SMTP_URL needs somebody to write to');
+  }
+  return { smtpUrl, to, from };
 }

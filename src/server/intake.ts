@@ -3,7 +3,9 @@ import { type LeadKind, leadChange } from '#src/domain/lead.ts';
 import { hashToken } from './auth/token.ts';
 import { check, isForm, readBody, readForm, readJson } from './body.ts';
 import { PRIVATE } from './caching.ts';
+import { readEnv } from './env.ts';
 import type { Call, Operation } from './http.ts';
+import { leadChannels } from './lead-channels.ts';
 import { envelope, readPrivately } from './operations.ts';
 import { ProblemError } from './problem.ts';
 import { insertLead, listLeads, setLeadDeleted, updateLead } from './queries/leads.ts';
@@ -80,6 +82,7 @@ async function store<Schema extends z.ZodType<Record<string, string>>>(
     status: trapped ? 'spam' : 'new',
     key: key ? key.slice(0, KEY_MAX) : null,
     addressHash: hashToken(address),
+    channels: trapped ? [] : leadChannels(readEnv()),
   });
   if (id !== null) return id;
   throw new ProblemError('throttled', 'That is a lot for one hour. Please try again later.', [], {

@@ -45,6 +45,7 @@ export type WeightClassesTable = Life & { name: string; slug: string; order: Gen
 
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
 
+export type LeadChannel = 'webhook' | 'email';
 export type MediaHostName = 'blobs' | 'cloudinary';
 
 /** How the table names the two kinds of leads. */
@@ -95,6 +96,14 @@ export type Database = {
     next_attempt_at: Generated<Date>;
   };
   leads: LeadsTable;
+  lead_deliveries: {
+    lead_id: number;
+    channel: LeadChannel;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+  };
   media: { key: string; host: MediaHostName; created_at: Generated<Date> };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {

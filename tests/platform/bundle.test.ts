@@ -1,14 +1,17 @@
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 
 // The two that draw images anew carry native code.
 const WITH_SHARP = ['upload', 'upload-multiple'];
-const SCHEDULED = ['nightly-backup', 'publish', 'sweep-leads', 'sweep-media'];
+const SCHEDULED = ['forward-leads', 'nightly-backup', 'publish', 'sweep-leads', 'sweep-media'];
 // 400 kB is the aim; Netlify's bundler prints ours anew, with all its white space.
 const LARGEST_BYTES = 600_000;
+// It runs by the clock, so nobody waits for it to load; it carries the mail library.
+const LARGER: Record<string, number> = { 'forward-leads': 900_000 };
 const SOURCES = globSync('netlify/functions/*.ts')
   .map((file) => basename(file, '.ts'))
   .sort();
@@ -46,7 +49,12 @@ describe("Netlify's own bundler", () => {
     const files = own.filter((file) => statSync(file).isFile());
     expect(files.map((file) => basename(file))).toEqual([`${name}.mjs`]);
     const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(size).toBeLessThan(LARGEST_BYTES);
+    expect(size).toBeLessThan(LARGER[name] ?? LARGEST_BYTES);
+  });
+
+  it.each(SOURCES)('leaves %s a module that can be loaded', async (name) => {
+    const loaded = await import(pathToFileURL(join(work, 'small', `${name}.mjs`)).href);
+    expect(typeof loaded.default).toBe('function');
   });
 
   it.each(WITH_SHARP)('gives %s the image library with its native code for this platform', (name) => {

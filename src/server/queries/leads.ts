@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db.ts';
-import type { LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
+import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
 
 /** How many leads one address may send in an hour: enough for a gym behind one router. */
 const HOURLY_MAX = 20;
@@ -15,6 +15,8 @@ type NewLead = {
   /** The same key twice is one lead. */
   key: string | null;
   addressHash: string;
+  /** How it is to be forwarded. */
+  channels: LeadChannel[];
 };
 
 const STORED: Record<LeadKind, StoredLeadKind> = {
@@ -25,7 +27,7 @@ const STORED: Record<LeadKind, StoredLeadKind> = {
 /** Stores a lead in one statement. `id` is null when the address has sent too many: try again in `retryAfter` s. */
 export async function insertLead(
   db: Db,
-  { kind, fields, status, key, addressHash }: NewLead,
+  { kind, fields, status, key, addressHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
     with known as (
@@ -40,6 +42,10 @@ export async function insertLead(
       -- Two that come at once: the second takes the first's row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       returning id
+    ), forwarded as (
+      insert into lead_deliveries (lead_id, channel)
+      select added.id, channel from added, unnest(${channels}::text[]) as channel
+      on conflict do nothing
     )
     select coalesce((select id from known), (select id from added)) as id,
       coalesce(ceil(extract(epoch from recent.first + interval '1 hour' - now())), 0)::int as retry_after

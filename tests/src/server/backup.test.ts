@@ -25,6 +25,7 @@ const TABLES = [
   'demo_rows',
   'revisions',
   'leads',
+  'lead_deliveries',
   'media',
 ] as const;
 
@@ -56,6 +57,8 @@ async function fillAll(): Promise<void> {
   await send(contactMessages, 'POST', '/api/contact-messages', {
     body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline' },
   });
+  const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
+  await db().insertInto('lead_deliveries').values({ lead_id: lead.id, channel: 'email' }).execute();
   await db().insertInto('media').values({ key: 'k', host: 'blobs' }).execute();
 }
 

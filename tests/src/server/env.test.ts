@@ -11,6 +11,9 @@ describe('the environment', () => {
       adminUsername: 'admin',
       adminPasswordHash: null,
       buildHookUrl: null,
+      siteUrl: 'http://localhost:8888',
+      leadWebhookUrl: null,
+      leadEmail: null,
       leadRetentionDays: 365,
       cloudinary: null,
     });
@@ -21,6 +24,8 @@ describe('the environment', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://host/db' }],
     ['NEON_PROXY_URL', { DATABASE_URL, NEON_PROXY_URL: 'localhost' }],
     ['ADMIN_PASSWORD_HASH', { DATABASE_URL, ADMIN_PASSWORD_HASH: 'hunter2' }],
+    ['LEAD_EMAIL_TO', { DATABASE_URL, SMTP_URL: 'smtp://hunter2@host' }],
+    ['SMTP_URL', { DATABASE_URL, SMTP_URL: 'hunter2' }],
     ['BUILD_HOOK_URL', { DATABASE_URL, BUILD_HOOK_URL: 'hunter2' }],
     ['LEAD_RETENTION_DAYS', { DATABASE_URL, LEAD_RETENTION_DAYS: 'hunter2' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],

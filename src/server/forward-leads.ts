@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import type { Db } from './db.ts';
+import type { Env } from './env.ts';
+import { leadChannels } from './lead-channels.ts';
+import { describeError, log } from './log.ts';
+import { type Delivery, markDelivery, takeDueDeliveries } from './queries/lead-deliveries.ts';
+
+const ANSWER_MAX_MS = 10_000;
+/** A scheduled function may run for 30 s. */
+const RUN_MAX_MS = 18_000;
+
+type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'>;
+
+/** Forwards what is due, for some seconds at most; returns how many were sent. What fails is tried again later. */
+export async function forwardLeads(db: Db, settings: Settings): Promise<number> {
+  if (leadChannels(settings).length === 0) return 0;
+  const end = Date.now() + RUN_MAX_MS;
+  let sent = 0;
+  while (Date.now() < end) {
+    const due = await takeDueDeliveries(db);
+    if (due.length === 0) break;
+    const failures = await Promise.all(due.map((delivery) => send(delivery, settings)));
+    for (const [index, delivery] of due.entries()) {
+      await markDelivery(db, delivery, failures[index] ?? null);
+    }
+    sent += failures.filter((failure) => failure === null).length;
+  }
+  return sent;
+}
+
+/** Null when it was sent, else why not. */
+async function send(delivery: Delivery, settings: Settings): Promise<string | null> {
+  try {
+    if (delivery.channel === 'webhook') await callWebhook(delivery, settings);
+    else await mail(delivery, settings);
+    return null;
+  } catch (error) {
+    const { leadId, channel } = delivery;
+    log('error', 'lead-not-forwarded', { leadId, channel, ...describeError(error) });
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The same for each try: who receives it twice, after a crash of ours, can tell. */
+const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
+
+async function callWebhook(delivery: Delivery, { leadWebhookUrl }: Settings): Promise<void> {
+  if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is not set any more');
+  const { leadId, kind, createdAt, fields } = delivery;
+  const response = await fetch(leadWebhookUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(delivery) },
+    body: JSON.stringify({ id: leadId, kind, createdAt, fields }),
+    signal: AbortSignal.timeout(ANSWER_MAX_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+}
+
+async function mail(delivery: Delivery, { leadEmail, siteUrl }: Settings): Promise<void> {
+  if (!leadEmail) throw new Error('SMTP_URL is not set any more');
+  const { fields, kind, createdAt } = delivery;
+  const sender =
+    [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
+  const transport = createTransport(leadEmail.smtpUrl, {});
+  try {
+    await transport.sendMail({
+      from: leadEmail.from,
+      to: leadEmail.to,
+      replyTo: fields['Email'] ?? '',
+      subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${sender}`,
+      text: `${lines.join('\n')}\n\nReceived ${createdAt}. All messages: ${siteUrl}/admin/inbox\n`,
+      messageId: `<${keyOf(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
+    });
+  } finally {
+    transport.close();
+  }
+}

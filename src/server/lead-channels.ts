@@ -1,0 +1,11 @@
+import type { Env } from './env.ts';
+import type { LeadChannel } from './tables.ts';
+
+/** The channels by which new leads are forwarded. */
+export const leadChannels = ({
+  leadWebhookUrl,
+  leadEmail,
+}: Pick<Env, 'leadWebhookUrl' | 'leadEmail'>): LeadChannel[] => [
+  ...(leadWebhookUrl ? (['webhook'] as const) : []),
+  ...(leadEmail ? (['email'] as const) : []),
+];
