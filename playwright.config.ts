@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  // Machines are shared: what fails once and then holds is told apart in the report as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

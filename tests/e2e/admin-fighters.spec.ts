@@ -94,6 +94,7 @@ test('only the name is needed, and what is missing is N/A in the list', async ({
   await page.goto('/admin/fighters/new');
   await page.getByLabel('Fighter Name').fill(name);
   await page.getByRole('button', { name: 'Create Fighter' }).click();
+  await expect(noticeOf(page, 'Fighter created')).toBeVisible();
   await page.getByLabel('Search fighters').fill(name);
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([name, 'N/A', 'N/A', 'N/A', /Edit/]);
   await expect(page.getByRole('columnheader')).toHaveText([
