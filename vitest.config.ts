@@ -10,6 +10,8 @@ const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').some((file) => 
 
 export default defineConfig({
   test: {
+    // Both cores of a small machine: the tests wait for databases more than they compute.
+    maxWorkers: 2,
     reporters: process.env.CI ? ['dot'] : ['default'],
     projects: [
       {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { contactMessage } from './contact-message.ts';
 import { text } from './fields.ts';
+import { highlightRequest } from './highlight-request.ts';
 
 /** What visitors send: contact messages and highlight requests, as the API's addresses name them. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
@@ -21,6 +23,14 @@ export type Lead = {
   createdAt: string;
   fields: Record<string, string>;
 };
+
+const FORM_ORDER = [...Object.keys(highlightRequest.shape), ...Object.keys(contactMessage.shape)];
+
+/** What was filled in, in the order of the forms: the database keeps no order. */
+export const filledIn = (fields: Record<string, string>): [string, string][] =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .sort(([one], [other]) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
 
 /** How many leads nobody has looked at yet. */
 export type Inbox = { unread: number };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { filledIn } from '#src/domain/lead.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { leadChannels } from './lead-channels.ts';
@@ -62,9 +63,7 @@ async function mail(delivery: Delivery, { leadEmail, siteUrl }: Settings): Promi
   const { fields, kind, createdAt } = delivery;
   const sender =
     [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
-  const lines = Object.entries(fields)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
+  const lines = filledIn(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
   const transport = createTransport(leadEmail.smtpUrl, {});
   try {
     await transport.sendMail({

@@ -113,7 +113,8 @@ test('a saved edit is on the fighter page at its next load', async ({ page }) =>
   await page.getByLabel('Style').fill('Counter-puncher');
   await page.getByRole('button', { name: 'Update Fighter' }).click();
   await expect(noticeOf(page, 'Fighter updated')).toBeVisible();
-  await page.goto(`/rising-stars/${id}`);
+  await rowOf(page, name).getByRole('link', { name: 'View on site' }).click();
+  await expect(page).toHaveURL(`/rising-stars/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('Counter-puncher')).toBeVisible();
 });

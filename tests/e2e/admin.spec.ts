@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
 import { asOwner, FLAG, fillLogin, noticeOf, rowOf, signIn, stamp } from '../support/owner.ts';
@@ -105,6 +106,15 @@ test.describe('the dashboard', () => {
     }
     await page.getByRole('link', { name: 'Back to Site' }).click();
     await expect(page).toHaveURL(`${E2E.origin}/`);
+  });
+
+  test('gives the owner a backup', async ({ page }) => {
+    await signIn(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download a backup' }).click();
+    const backup = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(backup.format).toBe('boxing-media-platform-backup');
+    expect(backup.tables.weight_classes.length).toBeGreaterThanOrEqual(8);
   });
 
   test('shows 0 and says why when the counts can not be read, and reads them again', async ({ page }) => {

@@ -72,6 +72,7 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
             rows={all}
             onEdit={editor.edit}
             onDelete={editor.remove}
+            siteHref={({ id }) => `/rising-stars/${id}`}
           />
         )}
       </LoadedList>

@@ -66,6 +66,7 @@ function Gyms({ initial }: { initial: 'list' | 'add' }) {
             rows={rows}
             onEdit={editor.edit}
             onDelete={editor.remove}
+            siteHref={({ id }) => `/gyms/${id}`}
           />
         )}
       </LoadedList>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { handOver } from '#src/admin/shared/drafts.ts';
-import { LEAD_STATUSES, type Lead, type LeadChange } from '#src/domain/lead.ts';
+import { filledIn, LEAD_STATUSES, type Lead, type LeadChange } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';
 import {
@@ -52,16 +52,14 @@ export function LeadCard({ lead, onChange, onDelete }: Props) {
       {isOpen && (
         <div className={styles['content']}>
           <dl>
-            {Object.entries(lead.fields)
-              .filter(([, value]) => value !== '')
-              .map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name.replaceAll('-', ' ')}</dt>
-                  <dd>
-                    <Value name={name} value={value} />
-                  </dd>
-                </div>
-              ))}
+            {filledIn(lead.fields).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name.replaceAll('-', ' ')}</dt>
+                <dd>
+                  <Value name={name} value={value} />
+                </dd>
+              </div>
+            ))}
           </dl>
           <fieldset className={styles['statuses']}>
             <legend>Status</legend>

@@ -14,6 +14,8 @@ type Props<Row> = {
   rows: readonly Row[];
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  /** Where a record is on the site; null for one that has no page of its own. */
+  siteHref: ((row: Row) => string) | null;
 };
 
 /** A list that can be searched, filtered, sorted and paged; its address says how. */
@@ -24,6 +26,7 @@ export function RecordList<Row extends { id: number; name: string }>({
   rows,
   onEdit,
   onDelete,
+  siteHref,
 }: Props<Row>) {
   const view = useListView(columns, filter, rows);
   const top = useRef<HTMLDivElement>(null);
@@ -55,7 +58,9 @@ export function RecordList<Row extends { id: number; name: string }>({
           rows={view.rows}
           order={view.order}
           onSort={view.sortBy}
-          actions={(row) => <RowActions row={row} onEdit={onEdit} onDelete={onDelete} />}
+          actions={(row) => (
+            <RowActions row={row} onEdit={onEdit} onDelete={onDelete} siteHref={siteHref?.(row) ?? null} />
+          )}
         />
       )}
       <Pages plural={plural} page={view.page} pages={view.pages} onTurn={turnTo} />

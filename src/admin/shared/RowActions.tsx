@@ -1,10 +1,20 @@
-type Props<Row> = { row: Row; onEdit: (row: Row) => void; onDelete: (row: Row) => void };
+type Props<Row> = {
+  row: Row;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  siteHref: string | null;
+};
 
 /** By which the editor finds the way back to a row. */
 export const editButtonId = (id: number) => `edit-${id}`;
 
 /** What can be done with a record of a list. */
-export function RowActions<Row extends { id: number; name: string }>({ row, onEdit, onDelete }: Props<Row>) {
+export function RowActions<Row extends { id: number; name: string }>({
+  row,
+  onEdit,
+  onDelete,
+  siteHref,
+}: Props<Row>) {
   return (
     <>
       <button id={editButtonId(row.id)} type="button" onClick={() => onEdit(row)}>
@@ -13,6 +23,11 @@ export function RowActions<Row extends { id: number; name: string }>({ row, onEd
       <button type="button" data-danger onClick={() => onDelete(row)}>
         Delete <span className="visually-hidden">{row.name}</span>
       </button>
+      {siteHref && (
+        <a href={siteHref}>
+          View on site<span className="visually-hidden">: {row.name}</span>
+        </a>
+      )}
     </>
   );
 }

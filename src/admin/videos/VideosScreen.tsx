@@ -63,6 +63,7 @@ function Videos({ initial }: { initial: 'list' | 'add' }) {
             rows={rows}
             onEdit={editor.edit}
             onDelete={editor.remove}
+            siteHref={null}
           />
         )}
       </LoadedList>

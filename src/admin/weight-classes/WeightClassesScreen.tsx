@@ -46,6 +46,7 @@ function WeightClasses({ initial }: { initial: 'list' | 'add' }) {
             rows={rows}
             onEdit={editor.edit}
             onDelete={editor.remove}
+            siteHref={null}
           />
         )}
       </LoadedList>

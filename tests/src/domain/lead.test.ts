@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { filledIn } from '#src/domain/lead.ts';
+
+it('tells what was filled in, in the order of the form', () => {
+  const stored = { About: 'Southpaw', Email: 'a@example.com', 'File-Link-2': '', 'Instagram-Handle': '@ada' };
+  expect(filledIn(stored)).toEqual([
+    ['Instagram-Handle', '@ada'],
+    ['Email', 'a@example.com'],
+    ['About', 'Southpaw'],
+  ]);
+});
