@@ -24,7 +24,12 @@ export type Lead = {
   fields: Record<string, string>;
 };
 
-const FORM_ORDER = [...Object.keys(highlightRequest.shape), ...Object.keys(contactMessage.shape)];
+// Who it is comes first; each form's own order after that.
+const FORM_ORDER = [
+  'Instagram-Handle',
+  ...Object.keys(contactMessage.shape),
+  ...Object.keys(highlightRequest.shape),
+];
 
 /** What was filled in, in the order of the forms: the database keeps no order. */
 export const filledIn = (fields: Record<string, string>): [string, string][] =>

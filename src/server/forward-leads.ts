@@ -71,7 +71,7 @@ async function mail(delivery: Delivery, { leadEmail, siteUrl }: Settings): Promi
       to: leadEmail.to,
       replyTo: fields['Email'] ?? '',
       subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${sender}`,
-      text: `${lines.join('\n')}\n\nReceived ${createdAt}. All messages: ${siteUrl}/admin/inbox\n`,
+      text: `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`,
       messageId: `<${keyOf(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
     });
   } finally {

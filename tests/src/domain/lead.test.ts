@@ -8,4 +8,6 @@ it('tells what was filled in, in the order of the form', () => {
     ['Email', 'a@example.com'],
     ['About', 'Southpaw'],
   ]);
+  const message = { Email: 'a@example.com', Message: 'Hi', 'Last-Name': 'M', 'First-Name': 'Ada' };
+  expect(filledIn(message).map(([name]) => name)).toEqual(['First-Name', 'Last-Name', 'Email', 'Message']);
 });

@@ -42,7 +42,8 @@ const mailServer = new SMTPServer({
       if (post.refuses) return done(new Error('Mailbox full'));
       post.mails.push({
         to: session.envelope.rcptTo.map(({ address }) => address),
-        text: Buffer.concat(pieces).toString(),
+        // Long lines are folded on their way.
+        text: Buffer.concat(pieces).toString().replaceAll('=\r\n', ''),
       });
       done();
     });
