@@ -20,13 +20,17 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
   while (Date.now() < end) {
     const due = await takeDueDeliveries(db);
     if (due.length === 0) break;
-    const failures = await Promise.all(due.map((delivery) => send(delivery, settings)));
-    for (const [index, delivery] of due.entries()) {
-      await markDelivery(db, delivery, failures[index] ?? null);
-    }
+    const failures = await Promise.all(due.map((delivery) => forward(db, delivery, settings)));
     sent += failures.filter((failure) => failure === null).length;
   }
   return sent;
+}
+
+/** Sends one and marks it at once: between the two a crash of ours would have it sent again. */
+async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<string | null> {
+  const failure = await send(delivery, settings);
+  await markDelivery(db, delivery, failure);
+  return failure;
 }
 
 /** Null when it was sent, else why not. */

@@ -119,6 +119,16 @@ test('a saved edit is on the fighter page at its next load', async ({ page }) =>
   await expect(page.getByText('Counter-puncher')).toBeVisible();
 });
 
+test('a gallery photo that is gone is still a link with a name', async ({ page }) => {
+  const gone = 'https://example.com/gone.jpg';
+  const { id, name } = await create(page, 'fighters', { name: nameIt(), galleryImages: [gone] });
+  await page.goto(`/rising-stars/${id}`);
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  const link = page.getByRole('link', { name: `${name}, 1 of the gallery` });
+  await expect(link).toHaveAttribute('href', gone);
+  await expect(link.getByRole('img')).toHaveAttribute('src', '/images/fighter-placeholder.svg');
+});
+
 test('a gym that is taken away is empty, not zero', async ({ page }) => {
   const [gym] = await listRows(page, 'gyms');
   const { id } = await openFighter(page, { gymId: gym?.id });

@@ -85,6 +85,10 @@ test('notes save themselves, and are not taken for a status', async ({ page }) =
   await card.getByLabel('Notes').fill('spam? no!');
   await expect(noticeOf(page, 'Error saving message. Please try again.')).toBeVisible();
   await expect(card.getByText('These notes are not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(card.getByLabel('Notes')).toBeHidden();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(card.getByLabel('Notes')).toHaveValue('spam? no!');
   await page.unroute('**/api/contact-messages/*');
   await card.getByLabel('Notes').fill('spam? no!!');
   await expect(card.getByText('Saved', { exact: true })).toBeVisible();

@@ -26,8 +26,14 @@ type Props = {
 /** One message or request; opened, it takes a status by one key, notes, and an answer. */
 export function LeadCard({ lead, onChange, onDelete }: Props) {
   const [isOpen, setOpen] = useState(false);
+  // Closed again it stays there, unseen: notes that could not be saved yet are still in it.
+  const [wasOpened, setOpened] = useState(false);
   const { kind, status, createdAt } = lead;
 
+  function toggle() {
+    setOpen(!isOpen);
+    setOpened(true);
+  }
   function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const typing = target instanceof HTMLTextAreaElement;
     const next = STATUS_KEYS[key.toLowerCase()];
@@ -37,20 +43,15 @@ export function LeadCard({ lead, onChange, onDelete }: Props) {
     // The keys are a short way to the buttons within.
     <li className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
       <h3>
-        <button
-          type="button"
-          className={styles['head']}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
           <span className={styles['status']}>{STATUS_NAMES[status]}</span>
           <span className={styles['sender']}>{senderOf(lead)}</span>
           <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
           <time dateTime={createdAt}>{WHEN.format(new Date(createdAt))}</time>
         </button>
       </h3>
-      {isOpen && (
-        <div className={styles['content']}>
+      {wasOpened && (
+        <div className={styles['content']} hidden={!isOpen}>
           <dl>
             {filledIn(lead.fields).map(([name, value]) => (
               <div key={name}>

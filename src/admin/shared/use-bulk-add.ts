@@ -26,6 +26,7 @@ export type RefusedLink = { url: string; reason: string };
 type Progress = { settled: number; total: number };
 type Outcome = { added: number; refused: RefusedLink[] };
 
+const TARGET_GONE = 'What the links are to be added to was deleted: choose another one.';
 const NONE = 'Please enter at least one valid URL';
 
 type Panel = {
@@ -65,7 +66,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, pane
     // Read now: what another tab, or a first try of this one, has added meanwhile is no news.
     const { data: rows } = await adminApi.get<Row[]>(`${spec.path}?view=edit`);
     const target = rows.find(({ id }) => String(id) === bulk.target);
-    if (bulk.target !== '' && !target) throw new Error('The record of "Add to" is gone');
+    if (bulk.target !== '' && !target) return notify.failure(spec.saveFailed, TARGET_GONE);
     const plan = planBulkAdd(urls, target ? spec.linksOf(target) : rows.flatMap(spec.linksOf));
     const skipped = plan.alreadyThere + plan.repeated;
     if (plan.fresh.length === 0) return notify.warning(spec.allDuplicates);

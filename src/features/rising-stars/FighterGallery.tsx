@@ -3,6 +3,7 @@ import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { messages } from '#src/copy/messages.ts';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
 import styles from './FighterGallery.module.css';
+import { PLACEHOLDER } from './FighterImage.tsx';
 
 // Sharp on a screen of twice the density.
 const THUMBNAIL_PX = 800;
@@ -15,7 +16,8 @@ export function FighterGallery({ fighter, images }: { fighter: string; images: r
         <li key={image}>
           <a href={image} target="_blank" rel="noopener">
             <FallbackImage
-              sources={[sizedImageUrl(image, THUMBNAIL_PX), image]}
+              // A link without a picture would be a link without a name.
+              sources={[sizedImageUrl(image, THUMBNAIL_PX), image, PLACEHOLDER]}
               alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
               width={400}
               height={400}

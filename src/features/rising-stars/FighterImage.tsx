@@ -2,7 +2,7 @@ import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
 
 const WIDTH_PX = 800;
-const PLACEHOLDER = '/images/fighter-placeholder.svg';
+export const PLACEHOLDER = '/images/fighter-placeholder.svg';
 
 type Props = { src: string; alt: string; eager?: boolean };
 
