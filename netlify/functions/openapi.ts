@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#src/server/http.ts';
-import { toOpenApi } from '#src/server/openapi.ts';
+import { toOpenApi } from '#src/server/openapi/document.ts';
 
 export default serve({
   '/api/openapi.json': {
