@@ -7,10 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GYM_NAMES, makeFighters } from './fighters.ts';
 
 export const OWNER = { username: 'admin', password: 'bench-password-1' };
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 20 * 60_000;
 const AT_ONCE = 8;
 
-export type Platform = { origin: string; stop: () => Promise<void> };
+/** A site that runs, with its database in `dataDir`. */
+export type Platform = { origin: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the site as its owner does, on a database of its own; with `fighters` made up ones in place of the demo. */
 export async function startPlatform(port: number, { fighters = 0 } = {}): Promise<Platform> {
@@ -33,6 +34,7 @@ export async function startPlatform(port: number, { fighters = 0 } = {}): Promis
   if (fighters > 0) await fill(origin, fighters, child);
   return {
     origin,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -43,14 +45,11 @@ export async function startPlatform(port: number, { fighters = 0 } = {}): Promis
 
 /** Enters the fighters as the owner would, and waits until the site is built with the last of them. */
 async function fill(origin: string, count: number, child: ChildProcess): Promise<void> {
-  const signedIn = await post(`${origin}/api/session`, OWNER, '');
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = await signIn(origin);
   const gymIds: number[] = [];
   for (const [index, name] of GYM_NAMES.entries()) {
-    const created = await post(`${origin}/api/gyms`, { name, slug: `gym-${index}`, state: 'Texas' }, cookie);
+    const gym = { name, slug: `gym-${index}`, state: 'Texas' };
+    const created = await send('POST', `${origin}/api/gyms`, gym, cookie);
     gymIds.push((await created.json()).data.id);
   }
   const waiting = makeFighters(count, gymIds);
@@ -58,7 +57,7 @@ async function fill(origin: string, count: number, child: ChildProcess): Promise
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const { data } = await (await post(`${origin}/api/fighters`, next, cookie)).json();
+        const { data } = await (await send('POST', `${origin}/api/fighters`, next, cookie)).json();
         last = Math.max(last, data.id);
       }
     }),
@@ -69,9 +68,19 @@ async function fill(origin: string, count: number, child: ChildProcess): Promise
   );
 }
 
-async function post(url: string, body: object, cookie: string): Promise<Response> {
+/** The cookies of the owner, signed in. */
+export async function signIn(origin: string): Promise<string> {
+  const { headers } = await send('POST', `${origin}/api/session`, OWNER, '');
+  return headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+/** Sends JSON as the site itself does; throws when the answer is no success. */
+export async function send(method: string, url: string, body: object, cookie: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return response;
 }

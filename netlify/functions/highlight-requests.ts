@@ -8,7 +8,11 @@ const kind = 'highlight-requests';
 export default serve({
   '/api/highlight-requests': {
     GET: listReceived(kind),
-    POST: receive({ kind, body: highlightRequest }),
+    POST: receive({
+      kind,
+      body: highlightRequest,
+      stamp: (now) => ({ 'Agreement-Time': now.toISOString() }),
+    }),
   },
   '/api/highlight-requests/:id': {
     PUT: changeReceived(kind),

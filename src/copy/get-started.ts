@@ -8,6 +8,7 @@ export const BEFORE_YOU_SUBMIT = [
 /** The highlight request form (spec, points 2 to 5 and 8). */
 export const request = {
   title: 'Request a Highlight Reel',
+  noOption: 'Not sure yet',
   linkPlaceholder: 'Google Drive, Dropbox or WeTransfer link',
   transferWarning:
     'WeTransfer links must be in the form of a direct download: https://wetransfer.com/downloads/ followed by an id.',

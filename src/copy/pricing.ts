@@ -1,7 +1,8 @@
 import { site } from './site.ts';
 
-type PricingOption = { name: string; price: string };
-type PricingCard = { title: string; options: readonly PricingOption[] };
+/** `id` is the option's in an address: each its own, and best left as it is. */
+type PricingOption = { id: string; name: string; price: string };
+export type PricingCard = { title: string; options: readonly PricingOption[] };
 export type PricingTab = { id: string; label: string; cards: readonly PricingCard[] };
 
 /** The two tabs of the services page; the first is the one that is shown. */
@@ -13,15 +14,15 @@ export const PRICING: readonly PricingTab[] = [
       {
         title: 'Tournament Footage Highlight',
         options: [
-          { name: 'IG Edit & Collaboration', price: '$50' },
-          { name: 'IG Edit (No Collaboration or Watermark)', price: '$60' },
+          { id: 'tournament-collaboration', name: 'IG Edit & Collaboration', price: '$50' },
+          { id: 'tournament-no-watermark', name: 'IG Edit (No Collaboration or Watermark)', price: '$60' },
         ],
       },
       {
         title: `${site.brand} Footage`,
         options: [
-          { name: 'IG Edit & Collaboration', price: '$40' },
-          { name: 'IG Edit (No Collaboration or Watermark)', price: '$60' },
+          { id: 'our-footage-collaboration', name: 'IG Edit & Collaboration', price: '$40' },
+          { id: 'our-footage-no-watermark', name: 'IG Edit (No Collaboration or Watermark)', price: '$60' },
         ],
       },
     ],
@@ -33,20 +34,24 @@ export const PRICING: readonly PricingTab[] = [
       {
         title: '30-Second Highlight',
         options: [
-          { name: 'With Collaboration', price: '$80' },
-          { name: 'No Collaboration or Watermark', price: '$100' },
+          { id: '30-seconds-collaboration', name: 'With Collaboration', price: '$80' },
+          { id: '30-seconds-no-watermark', name: 'No Collaboration or Watermark', price: '$100' },
         ],
       },
       {
         title: '60-Second Highlight',
         options: [
-          { name: 'With Collaboration', price: '$120' },
-          { name: 'No Collaboration or Watermark', price: '$150' },
+          { id: '60-seconds-collaboration', name: 'With Collaboration', price: '$120' },
+          { id: '60-seconds-no-watermark', name: 'No Collaboration or Watermark', price: '$150' },
         ],
       },
     ],
   },
 ];
+
+/** What a request says of the option that was chosen: the price as it stood then. */
+export const toOptionText = ({ title }: PricingCard, { name, price }: PricingOption): string =>
+  `${title}: ${name} (${price})`;
 
 /** What can only be booked after a talk. */
 export const CUSTOM_SERVICES = [

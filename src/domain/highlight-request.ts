@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { email, line, name, text, webUrl } from './fields.ts';
 
-/** What the highlight request form sends (spec, points 3 and 9): at most two file links and three songs. */
+/**
+ * What the highlight request form sends (spec, points 3 and 9): at most two file links and three songs. On top of the
+ * spec, the price option that was chosen, and the sentence that stood beside the box that was checked.
+ */
 export const highlightRequest = z.strictObject({
   'Instagram-Handle': name,
   Email: email,
@@ -12,7 +15,9 @@ export const highlightRequest = z.strictObject({
   'Song-Request-2': line().default(''),
   'Song-Request-3': line().default(''),
   About: text.default(''),
+  Option: line().default(''),
   Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
+  'Agreement-Wording': text.default(''),
 });
 
 export type HighlightRequest = z.output<typeof highlightRequest>;

@@ -29,6 +29,7 @@ const FORM_ORDER = [
   'Instagram-Handle',
   ...Object.keys(contactMessage.shape),
   ...Object.keys(highlightRequest.shape),
+  'Agreement-Time',
 ];
 
 /** What was filled in, in the order of the forms: the database keeps no order. */

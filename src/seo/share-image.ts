@@ -15,7 +15,9 @@ export type ShareCard = { title: string; kicker: string; note: string; picture: 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Counts up whenever the drawing below changes: what was drawn before is drawn anew. */
-const VERSION = 2;
+const VERSION = 3;
+/** About 20 s of a build. */
+const DRAWN_PER_BUILD = 200;
 const CACHE = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;
 const SIZES = [150, 124, 100, 80, 62];
@@ -35,19 +37,58 @@ const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 /** Fades a picture into the dark towards the words. */
 const FADE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
-/** The JPEG of a card; one that was drawn before comes from the disk, for a drawing takes a tenth of a second. */
+/**
+ * The records whose images a build makes: all whose image was drawn before, and the newest of the others, for a drawing
+ * takes a tenth of a second. Until one is drawn, its address shows the site's own image (netlify.toml).
+ */
+export async function pickDrawable<T extends { id: number }>(
+  rows: readonly T[],
+  toCard: (row: T) => ShareCard,
+): Promise<T[]> {
+  let left = DRAWN_PER_BUILD;
+  const picked: T[] = [];
+  for (const row of rows.toSorted((one, other) => other.id - one.id)) {
+    const isDrawn = existsSync(await fileOf(toCard(row)));
+    if (!isDrawn && left === 0) continue;
+    if (!isDrawn) left -= 1;
+    picked.push(row);
+  }
+  return picked;
+}
+
+/** The JPEG of a card; one that was drawn before comes from the disk. */
 export async function readShareImage(card: ShareCard): Promise<Buffer> {
-  const picture = await readPicture(card.picture);
-  const key = createHash('sha256')
-    .update(JSON.stringify([VERSION, site.brand, card]))
-    .update(picture ?? '')
-    .digest('hex');
-  const file = path.join(CACHE, `${key}.jpg`);
+  const file = await fileOf(card);
   if (existsSync(file)) return readFile(file);
+  const picture = await readPicture(card.picture);
   const drawn = await drawShareImage(card, picture);
+  // A photo that could not be read this time may be there the next.
+  if (picture === null && uploadedKey(card.picture ?? '') !== null) return drawn;
   await mkdir(CACHE, { recursive: true });
   await writeFile(file, drawn);
   return drawn;
+}
+
+/** Where the image of a card is kept; another card, or another picture, is another file. */
+async function fileOf(card: ShareCard): Promise<string> {
+  const words = JSON.stringify([VERSION, site.brand, card, await versionOf(card.picture)]);
+  return path.join(CACHE, `${createHash('sha256').update(words).digest('hex')}.jpg`);
+}
+
+const versions = new Map<string, Promise<string>>();
+
+/** Tells a picture from what its address showed before. An uploaded one never changes: it is not even read. */
+function versionOf(address: string | null): Promise<string> | null {
+  if (address === null || uploadedKey(address) !== null) return null;
+  const known =
+    versions.get(address) ??
+    readPicture(address).then((picture) =>
+      createHash('sha256')
+        .update(picture ?? '')
+        .digest('hex'),
+    );
+  versions.set(address, known);
+  return known;
 }
 
 /** Only what the site itself holds: a build never waits for another host. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type LeadKind, leadChange } from '#src/domain/lead.ts';
+import { takeRobotCheck } from '#src/domain/robot-check.ts';
 import { hashToken } from './auth/token.ts';
 import { check, isForm, readBody, readForm, readJson } from './body.ts';
 import { PRIVATE } from './caching.ts';
@@ -10,12 +11,15 @@ import { envelope, readPrivately } from './operations.ts';
 import { ProblemError } from './problem.ts';
 import { insertLead, listLeads, setLeadDeleted, updateLead } from './queries/leads.ts';
 
-type Intake<Schema> = { kind: LeadKind; body: Schema };
+type Intake<Schema> = {
+  kind: LeadKind;
+  body: Schema;
+  /** What the server adds to the fields, for no visitor's clock is to be trusted. */
+  stamp?: (now: Date) => Record<string, string>;
+};
 
 /** Where a browser without scripts is led after it has sent a form. */
 const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
-/** A field that no person sees: who fills it in is a robot, and is not told so. */
-const TRAP = 'Website';
 /** The key of a form that no script sends, in place of the Idempotency-Key header. */
 const KEY_FIELD = 'Submission';
 const KEY_MAX = 64;
@@ -70,30 +74,24 @@ export const setReceivedDeleted = (kind: LeadKind, deleted: boolean): Operation 
 
 async function store<Schema extends z.ZodType<Record<string, string>>>(
   { db, address }: Call,
-  { kind, body }: Intake<Schema>,
+  { kind, body, stamp }: Intake<Schema>,
   value: unknown,
   key: string | null,
 ): Promise<number> {
-  const { trapped, rest } = takeTrap(value);
-  const fields = check(rest, body);
+  const { isRobot, rest } = takeRobotCheck(value);
+  const fields = { ...check(rest, body), ...stamp?.(new Date()) };
   const { id, retryAfter } = await insertLead(db, {
     kind,
     fields,
-    status: trapped ? 'spam' : 'new',
+    status: isRobot ? 'spam' : 'new',
     key: key ? key.slice(0, KEY_MAX) : null,
     addressHash: hashToken(address),
-    channels: trapped ? [] : leadChannels(readEnv()),
+    channels: isRobot ? [] : leadChannels(readEnv()),
   });
   if (id !== null) return id;
   throw new ProblemError('throttled', 'That is a lot for one hour. Please try again later.', [], {
     'retry-after': String(retryAfter),
   });
-}
-
-function takeTrap(value: unknown): { trapped: boolean; rest: unknown } {
-  if (typeof value !== 'object' || value === null || !(TRAP in value)) return { trapped: false, rest: value };
-  const { [TRAP]: trap, ...rest } = value;
-  return { trapped: trap !== '', rest };
 }
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });

@@ -69,6 +69,27 @@ test.describe('the highlight request', () => {
     await expect(page.getByText(THANKS)).toBeVisible();
   });
 
+  test('says which price it comes from, and what was agreed to', async ({ page }) => {
+    const handle = `@option${Date.now()}`;
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'IG Edit & Collaboration' }).first().click();
+    const option = page.getByLabel('Option');
+    const text = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
+    await expect(option).toHaveValue(text);
+    await fillRequest(page, handle);
+    // A person takes longer than a test.
+    await page.clock.setSystemTime(Date.now() + 10_000);
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(option).toHaveValue('');
+    const leads = await readLeads(page, '/api/highlight-requests');
+    const lead = leads.find(({ fields }) => JSON.stringify(fields).includes(handle));
+    expect(lead).toMatchObject({
+      status: 'new',
+      fields: { Option: text, Agreement: 'Yes', 'Agreement-Wording': /no guarantee of views or likes/ },
+    });
+  });
+
   test('warns of each link that only its receiver could open', async ({ page }) => {
     await page.goto('/get-started');
     const warnings = page.getByText(TRANSFER_WARNING);

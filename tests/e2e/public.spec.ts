@@ -129,3 +129,10 @@ test('the pages follow a change that the owner saves, also without scripts', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
   await context.close();
 });
+
+test('a share image that no build has drawn yet is the site’s own', async ({ request }) => {
+  const own = await (await request.get('/share/default.jpg')).body();
+  const missing = await request.get('/share/fighters/999999.jpg');
+  expect(missing.status()).toBe(200);
+  expect((await missing.body()).equals(own)).toBe(true);
+});

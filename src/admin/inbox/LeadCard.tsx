@@ -99,6 +99,7 @@ export function LeadCard({ lead, onChange, onDelete }: Props) {
 }
 
 function Value({ name, value }: { name: string; value: string }) {
+  if (name === 'Agreement-Time') return WHEN.format(new Date(value));
   if (!isLink(value)) return value;
   const problem = name.startsWith('File-Link') ? linkProblem(value) : null;
   return (

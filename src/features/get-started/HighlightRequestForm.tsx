@@ -1,15 +1,34 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft } from '#src/client/form-draft.ts';
+import { forgetDraft, keepDraft, secondsOpen } from '#src/client/form-draft.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { FormField } from '#src/components/ui/FormField.tsx';
+import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
 import { request } from '#src/copy/get-started.ts';
+import { PRICING, toOptionText } from '#src/copy/pricing.ts';
+import { TRAP_FIELD } from '#src/domain/robot-check.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import styles from './HighlightRequestForm.module.css';
-import { sendRequest } from './send-request.ts';
+import { isOurs, sendRequest } from './send-request.ts';
 
 const DRAFT = 'highlight-request';
 const LINKS = ['File-Link-1', 'File-Link-2'] as const;
 type Link = (typeof LINKS)[number];
+
+const CARDS = PRICING.flatMap(({ label, cards }) => cards.map((card) => ({ tab: label, card })));
+const OPTIONS = CARDS.map(({ tab, card }) => ({
+  label: `${tab}: ${card.title}`,
+  choices: card.options.map((option) => ({
+    value: toOptionText(card, option),
+    label: `${option.name}, ${option.price}`,
+  })),
+}));
+
+/** The option of the prices that the visitor comes from, as the address says; null for none that there is. */
+function readOption(): string | null {
+  const id = new URLSearchParams(location.search).get('option');
+  for (const { card } of CARDS)
+    for (const option of card.options) if (option.id === id) return toOptionText(card, option);
+  return null;
+}
 
 /** Asks for a highlight reel. `endpoint` is the site's own intake or a form-collection service. */
 export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
@@ -30,6 +49,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   useEffect(() => {
     if (!form.current) return;
     const stop = keepDraft(form.current, DRAFT);
+    const option = form.current.elements.namedItem('Option');
+    if (option instanceof HTMLSelectElement) option.value = readOption() ?? option.value;
     look();
     return stop;
   }, []);
@@ -40,7 +61,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     const { currentTarget } = event;
     setState('submitting');
     try {
-      await sendRequest(endpoint, new FormData(currentTarget));
+      await sendRequest(endpoint, new FormData(currentTarget), secondsOpen(DRAFT));
       currentTarget.reset();
       forgetDraft(DRAFT);
       setState('success');
@@ -76,6 +97,9 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         />
         <FormField name="Email" label="Email" type="email" autoComplete="email" />
       </div>
+      {isOurs(endpoint) && (
+        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={OPTIONS} />
+      )}
       {link('File-Link-1', 'File Link 1', false)}
       {link('File-Link-2', 'File Link 2', true)}
       <FormField name="Glove-Color" label="Glove Color" placeholder="So that we know which one is you" />
@@ -86,8 +110,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       </div>
       <FormField name="About" label="About You" lines={5} optional />
       <label className={styles['trap']} aria-hidden="true">
-        Website
-        <input name="Website" tabIndex={-1} autoComplete="off" />
+        {TRAP_FIELD}
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />

@@ -29,9 +29,11 @@ export function PricingTabs({ tabs }: { tabs: readonly PricingTab[] }) {
               <section key={title} className={styles['card']}>
                 <h3>{title}</h3>
                 <dl>
-                  {options.map(({ name, price }) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
+                  {options.map(({ id: option, name, price }) => (
+                    <div key={option}>
+                      <dt>
+                        <a href={`/get-started?option=${option}`}>{name}</a>
+                      </dt>
                       <dd>{price}</dd>
                     </div>
                   ))}

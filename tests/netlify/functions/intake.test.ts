@@ -81,6 +81,18 @@ describe.each([
     expect(leads[0].fields).not.toHaveProperty('Website');
   });
 
+  it.each([
+    ['too fast for a person', '1', 'spam'],
+    ['in two seconds', '2', 'new'],
+    ['by a clock that nobody can read', 'soon', 'new'],
+    ['without a count, as without scripts', '', 'new'],
+  ])('filled in %s', async (_case, Seconds, status) => {
+    expect((await send(handler, 'POST', path, { body: { ...body, Seconds } })).status).toBe(201);
+    const { leads } = await readAll(handler, path);
+    expect(leads[0].status).toBe(status);
+    expect(leads[0].fields).not.toHaveProperty('Seconds');
+  });
+
   it('from one address end after 20 in an hour, and say for how long', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await send(handler, 'POST', path, { body })).status).toBe(201);
@@ -107,6 +119,23 @@ describe('highlight requests', () => {
     expect(
       (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...change } })).status,
     ).toBe(422);
+  });
+});
+
+describe('a highlight request', () => {
+  it('keeps the option that was chosen, and what was agreed to, and when by the clock of the server', async () => {
+    const terms = {
+      Option: '30-Second Highlight: With Collaboration ($80)',
+      'Agreement-Wording': 'I understand.\nAll of it.',
+    };
+    const before = Date.now();
+    const body = { ...REQUEST, ...terms };
+    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+    const [{ fields }] = (await readAll(highlightRequests, HIGHLIGHT)).leads;
+    expect(fields).toMatchObject(terms);
+    expect(Date.parse(fields['Agreement-Time'])).toBeGreaterThanOrEqual(before);
+    const forged = { ...body, 'Agreement-Time': '2001-01-01' };
+    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
   });
 });
 

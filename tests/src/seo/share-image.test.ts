@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readShareImage, SHARE_SIZE, type ShareCard } from '../../../src/seo/share-image.ts';
+import { pickDrawable, readShareImage, SHARE_SIZE, type ShareCard } from '../../../src/seo/share-image.ts';
 
 const card = (change: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -58,5 +58,18 @@ describe('a share image', () => {
   ])('is drawn without the picture %s', async (picture) => {
     const image = await readShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
+  });
+});
+
+describe('the share images of one build', () => {
+  it('are all that were drawn before, and the newest 200 of the others', async () => {
+    const run = crypto.randomUUID();
+    const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
+    const rows = Array.from({ length: 203 }, (_, index) => ({ id: index + 1 }));
+    const ids = async () => (await pickDrawable(rows, toCard)).map(({ id }) => id);
+    expect(await ids()).toEqual(Array.from({ length: 200 }, (_, index) => 203 - index));
+    await readShareImage(toCard({ id: 1 }));
+    expect(await ids()).toHaveLength(201);
+    expect(await ids()).toContain(1);
   });
 });

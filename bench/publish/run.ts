@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { withDatabase } from '../../local/database.ts';
+import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
+
+// From a save to the public list that shows it, and to the rebuilt page of the fighter; how long a build takes and how
+// much memory, and what a page costs beyond the smallest site's build in the same run (the floor).
+// Options: --counts=100,1000,10000, --saves=3, --write (into bench/publish/RESULTS.md)
+
+const PORT = 8935;
+const LOOK_MS = 20;
+
+const { values: options } = parseArgs({
+  options: {
+    counts: { type: 'string', default: '100,1000,10000' },
+    saves: { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+/** `pages` counts the HTML files, `images` the share images that a build made or copied. */
+type Build = { seconds: number; megabytes: number; pages: number; images: number };
+type Row = { fighters: number; listed: number; rebuilt: number; build: Build };
+
+/** Seconds until `isTrue`. */
+async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
+  const start = performance.now();
+  while (!(await isTrue())) await delay(LOOK_MS);
+  return (performance.now() - start) / 1000;
+}
+
+/** One edit after the other: when the list of cards shows it, and when the fighter's own page does. */
+async function measureSaves(
+  { origin }: Platform,
+  count: number,
+): Promise<{ listed: number; rebuilt: number }> {
+  const cookie = await signIn(origin);
+  const { data } = await (await fetch(`${origin}/api/fighters?view=card`)).json();
+  const id: number = data[Math.floor(data.length / 2)].id;
+  const saves: { listed: number; rebuilt: number }[] = [];
+  for (let save = 0; save < count; save += 1) {
+    const name = `Renamed ${save} ${Date.now()}`;
+    await send('PUT', `${origin}/api/fighters/${id}`, { name }, cookie);
+    const shows = (path: string) => async () =>
+      (await (await fetch(origin + path, { headers: { accept: '*/*' } })).text()).includes(name);
+    const [listed, rebuilt] = await Promise.all([
+      secondsUntil(shows('/api/fighters?view=card')),
+      secondsUntil(shows(`/rising-stars/${id}`)),
+    ]);
+    saves.push({ listed, rebuilt });
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return {
+    listed: median(saves.map(({ listed }) => listed)),
+    rebuilt: median(saves.map(({ rebuilt }) => rebuilt)),
+  };
+}
+
+/** One build of the pages as a deploy makes it, with the most memory that it held at once. */
+async function measureBuild({ dataDir }: Platform): Promise<Build> {
+  process.env.DATA_DIR = dataDir;
+  return withDatabase(async ({ databaseUrl, neonProxyUrl }) => {
+    const outDir = mkdtempSync(join(tmpdir(), 'bench-site-'));
+    const start = performance.now();
+    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        NEON_PROXY_URL: neonProxyUrl ?? '',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    });
+    let megabytes = 0;
+    const timer = setInterval(() => {
+      megabytes = Math.max(megabytes, readPeak(child.pid ?? 0));
+    }, 200);
+    const [code] = await once(child, 'exit');
+    clearInterval(timer);
+    const seconds = (performance.now() - start) / 1000;
+    const [pages, images] = ['html', 'jpg'].map((type) => globSync(join(outDir, `**/*.${type}`)).length);
+    rmSync(outDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error('The build failed.');
+    return { seconds, megabytes, pages: pages ?? 0, images: images ?? 0 };
+  });
+}
+
+/** The most memory that a process has held, in MB; 0 where the system keeps no such figure. */
+function readPeak(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const lines: string[] = [];
+const say = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
+
+say(
+  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | share images | ms a page beyond the first row |',
+);
+say('|---|---|---|---|---|---|---|---|');
+let smallest: Row | undefined;
+for (const fighters of options.counts.split(',').map(Number)) {
+  const site = await startPlatform(PORT, { fighters });
+  try {
+    const saves = await measureSaves(site, Number(options.saves));
+    const row: Row = { fighters, ...saves, build: await measureBuild(site) };
+    const { build } = row;
+    const fixed = smallest?.build ?? build;
+    const each = ((build.seconds - fixed.seconds) * 1000) / (build.pages - fixed.pages);
+    smallest ??= row;
+    say(
+      `| ${fighters} | ${row.listed.toFixed(3)} | ${row.rebuilt.toFixed(1)} | ${build.seconds.toFixed(1)} | ${build.megabytes.toFixed(0)} | ${build.pages} | ${build.images} | ${Number.isFinite(each) ? each.toFixed(2) : ''} |`,
+    );
+  } finally {
+    await site.stop();
+  }
+}
+if (options.write) {
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    'bench/publish/RESULTS.md',
+    `# From save to site, ${day}\n\nMedians of ${options.saves} saves on the local platform, which waits for 3 s of quiet before it builds.\n\n${lines.join('\n')}\n`,
+  );
+}
