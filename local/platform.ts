@@ -1,5 +1,6 @@
 import type { Env } from '#src/server/env.ts';
 import { Closers } from './closers.ts';
+import type { BuildLog } from './content.ts';
 import { describeHolder, readLockRecord } from './data-lock.ts';
 import { loadFunctions } from './function-routes.ts';
 import { createFunctionsHost } from './functions-host.ts';
@@ -19,8 +20,8 @@ export type PlatformOptions = {
   functionsDir: string;
   netlifyToml: string;
   prepareDatabase: (env: Env) => Promise<void>;
-  /** Tells apart what the site would show now from what it shows. */
-  readRevision: (env: Env) => Promise<string>;
+  /** What the site's builds are made from, and told of. */
+  openBuildLog: (env: Env) => BuildLog;
   /** A folder that is served as it is, instead of one that Astro builds. */
   siteFolder?: string;
   /** Aborts when the start is interrupted. */

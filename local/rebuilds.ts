@@ -1,18 +1,18 @@
 import { describeError, log } from '#src/server/log.ts';
+import type { BuildLog } from './content.ts';
 
 const QUIET_MS = 3000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-export type RebuildsOptions = {
-  /** Tells apart what the site would show now from what it shows; the same string means no news. */
-  readRevision: () => Promise<string>;
-  rebuild: () => Promise<void>;
-};
+export type RebuildsOptions = { buildLog: BuildLog; rebuild: () => Promise<void> };
 
 export type Rebuilds = { noteWrite: () => void; stop: () => void };
 
 /** Rebuilds the site after content has changed: once the editor pauses, and after five minutes at the latest. */
-export function startRebuilds(built: string, { readRevision, rebuild }: RebuildsOptions): Rebuilds {
+export function startRebuilds(
+  built: string,
+  { buildLog: { readRevision, noteBegun, noteFailed }, rebuild }: RebuildsOptions,
+): Rebuilds {
   let shown = built;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;
@@ -24,14 +24,23 @@ export function startRebuilds(built: string, { readRevision, rebuild }: Rebuilds
     isBuilding = true;
     try {
       const revision = await readRevision();
-      if (revision !== shown) await rebuild();
+      if (revision !== shown) {
+        await noteBegun(revision);
+        await rebuild();
+      }
       shown = revision;
     } catch (error) {
       // The pages that are there stay; the next write tries again.
-      if (!isStopped) log('error', 'rebuild-failed', describeError(error));
+      if (!isStopped) await report(error);
     } finally {
       isBuilding = false;
     }
+  };
+  const report = async (error: unknown) => {
+    log('error', 'rebuild-failed', describeError(error));
+    await noteFailed(error).catch((failure: unknown) =>
+      log('error', 'rebuild-failure-not-noted', describeError(failure)),
+    );
   };
   const schedule = () => {
     if (isStopped) return;

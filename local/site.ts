@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Env } from '#src/server/env.ts';
 import type { Closers } from './closers.ts';
+import type { BuildLog } from './content.ts';
 import { withProgress } from './progress.ts';
 import { startRebuilds } from './rebuilds.ts';
 import { createSiteBuilder } from './site-build.ts';
@@ -10,7 +11,7 @@ export type SiteOptions = {
   dataDir: string;
   netlifyToml: string;
   env: Env;
-  readRevision: (env: Env) => Promise<string>;
+  openBuildLog: (env: Env) => BuildLog;
   /** Aborts when the start is interrupted. */
   signal: AbortSignal;
   closers: Closers;
@@ -25,7 +26,8 @@ export type Site = {
 
 /** Builds the site, then again after its content has changed; a build that fails leaves the last one in place. */
 export async function openBuiltSite(options: SiteOptions): Promise<Site> {
-  const { dataDir, netlifyToml, env, readRevision, signal, closers } = options;
+  const { dataDir, netlifyToml, env, signal, closers } = options;
+  const buildLog = options.openBuildLog(env);
   const builder = createSiteBuilder(path.join(dataDir, 'site'));
   const stop = () => builder.stop();
   closers.add(stop);
@@ -36,12 +38,12 @@ export async function openBuiltSite(options: SiteOptions): Promise<Site> {
     void builder.keepOnly(folder);
     return new StaticHost({ folder, netlifyToml });
   };
-  const revision = await readRevision(env);
+  const revision = await buildLog.readRevision();
   let host = await withProgress('Building the pages', buildHost);
   signal.removeEventListener('abort', stop);
 
   const rebuilds = startRebuilds(revision, {
-    readRevision: () => readRevision(env),
+    buildLog,
     rebuild: async () => {
       host = await buildHost();
     },

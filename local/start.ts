@@ -1,4 +1,4 @@
-import { prepareContent, readContentRevision } from './content.ts';
+import { openBuildLog, prepareContent } from './content.ts';
 import { startPlatform } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
@@ -10,7 +10,7 @@ await runUntilStopped(async (signal) => {
     functionsDir: 'netlify/functions',
     netlifyToml: 'netlify.toml',
     prepareDatabase: (env) => prepareContent(env, settings.demoContent),
-    readRevision: readContentRevision,
+    openBuildLog,
     signal,
   });
   console.log(`\nThe site    ${platform.url}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { createElement as h } from 'react';
 import satori from 'satori';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { site } from '#src/copy/site.ts';
 import { uploadedKey } from '#src/domain/uploads.ts';
 
@@ -16,8 +16,8 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Counts up whenever the drawing below changes: what was drawn before is drawn anew. */
 const VERSION = 3;
-/** About 20 s of a build. */
-const DRAWN_PER_BUILD = 200;
+/** Some seconds of a build. */
+const DRAWN_PER_BUILD = 100;
 const CACHE = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;
 const SIZES = [150, 124, 100, 80, 62];
@@ -39,7 +39,7 @@ const FADE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" h
 
 /**
  * The records whose images a build makes: all whose image was drawn before, and the newest of the others, for a drawing
- * takes a tenth of a second. Until one is drawn, its address shows the site's own image (netlify.toml).
+ * takes a good part of a tenth of a second. Until one is drawn, its address shows the site's own image (netlify.toml).
  */
 export async function pickDrawable<T extends { id: number }>(
   rows: readonly T[],
@@ -123,7 +123,17 @@ async function drawShareImage(card: ShareCard, picture: Buffer | null): Promise<
       .toBuffer();
     layers.unshift({ input: faded, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 });
   }
-  return sharp(Buffer.from(ARENA)).composite(layers).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const { data, info } = await readArena();
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).composite(layers).jpeg({ quality: 84 }).toBuffer();
+}
+
+let arena: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
+
+/** The hall as pixels: its soft beam is drawn once for all images. */
+function readArena() {
+  arena ??= sharp(Buffer.from(ARENA)).raw().toBuffer({ resolveWithObject: true });
+  return arena;
 }
 
 /** The words as SVG paths, the title as large as its longest word and its length let it be. */

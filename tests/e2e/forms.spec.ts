@@ -73,7 +73,7 @@ test.describe('the highlight request', () => {
     const handle = `@option${Date.now()}`;
     await page.goto('/services');
     await page.getByRole('link', { name: 'IG Edit & Collaboration' }).first().click();
-    const option = page.getByLabel('Option');
+    const option = page.getByRole('combobox');
     const text = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
     await expect(option).toHaveValue(text);
     await fillRequest(page, handle);

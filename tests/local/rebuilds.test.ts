@@ -2,14 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Rebuilds, startRebuilds } from '../../local/rebuilds.ts';
 
 const rebuild = vi.fn<() => Promise<void>>();
+const noteBegun = vi.fn<(revision: string) => Promise<void>>();
+const noteFailed = vi.fn<(error: unknown) => Promise<void>>();
 let revision = '';
 let rebuilds: Rebuilds;
 
 beforeEach(() => {
   vi.useFakeTimers();
   revision = '1';
-  rebuild.mockReset().mockResolvedValue();
-  rebuilds = startRebuilds('1', { readRevision: async () => revision, rebuild });
+  for (const told of [rebuild, noteBegun, noteFailed]) told.mockReset().mockResolvedValue();
+  const buildLog = { readRevision: async () => revision, noteBegun, noteFailed };
+  rebuilds = startRebuilds('1', { buildLog, rebuild });
 });
 afterEach(() => {
   rebuilds.stop();
@@ -60,12 +63,14 @@ it('rebuilds again for what was written during a build, never two at a time', as
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-it('logs a build that failed, and tries again at the next write', async () => {
+it('tells the owner of a build that failed, logs it, and tries again at the next write', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rebuild.mockRejectedValueOnce(new Error('no such page'));
   write();
   await vi.advanceTimersByTimeAsync(3000);
   expect(lines.mock.calls.join()).toContain('no such page');
+  expect(noteBegun.mock.calls).toEqual([['2']]);
+  expect(noteFailed.mock.calls).toEqual([[new Error('no such page')]]);
   rebuilds.noteWrite();
   await vi.advanceTimersByTimeAsync(3000);
   expect(rebuild).toHaveBeenCalledTimes(2);

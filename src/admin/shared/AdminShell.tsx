@@ -3,6 +3,7 @@ import styles from './AdminShell.module.css';
 import { Confirmation } from './confirm.tsx';
 import { Guard } from './Guard.tsx';
 import { Notices } from './notify.tsx';
+import { PublishingLine } from './PublishingLine.tsx';
 
 export const BACK_TO_DASHBOARD = { href: '/admin', label: 'Back to Dashboard' };
 
@@ -28,6 +29,7 @@ export function AdminShell({ title, back, actions, children }: Props) {
               </a>
             )}
             <h1 className={styles['title']}>{title}</h1>
+            <PublishingLine />
           </div>
           <div className={styles['actions']}>{actions}</div>
         </header>

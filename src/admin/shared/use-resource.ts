@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminApi } from '#src/client/admin-session.ts';
 import { notify } from './notify.tsx';
-import { queryClient } from './query-client.ts';
+import { PUBLISHING, queryClient } from './query-client.ts';
 
 export type Load<T> =
   | { state: 'loading' }
@@ -19,6 +19,7 @@ export function useResource<T>(path: string): { load: Load<T>; reload: () => Pro
     if (error) console.error(`${path} could not be read`, error);
   }, [path, error]);
   const reload = async () => {
+    void queryClient.invalidateQueries({ queryKey: PUBLISHING });
     await queryClient.invalidateQueries({ queryKey: [path] });
     const { data: shown, error: failure } = queryClient.getQueryState([path]) ?? {};
     // Without anything to show, the screen itself says that it could not be read.

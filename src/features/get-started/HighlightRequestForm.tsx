@@ -35,6 +35,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);
+  const [option, setOption] = useState('');
   const [warned, setWarned] = useState<readonly Link[]>([]);
 
   /** What depends on the fields, read from them: they hold what was typed before this code ran, too. */
@@ -42,6 +43,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     if (!form.current) return;
     const fields = new FormData(form.current);
     setAgreed(fields.has('Agreement'));
+    setOption(String(fields.get('Option') ?? ''));
     setWarned(LINKS.filter((name) => isTransferEmailLink(String(fields.get(name) ?? ''))));
   }
 
@@ -49,8 +51,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   useEffect(() => {
     if (!form.current) return;
     const stop = keepDraft(form.current, DRAFT);
-    const option = form.current.elements.namedItem('Option');
-    if (option instanceof HTMLSelectElement) option.value = readOption() ?? option.value;
+    const choice = form.current.elements.namedItem('Option');
+    if (choice instanceof HTMLSelectElement) choice.value = readOption() ?? choice.value;
     look();
     return stop;
   }, []);
@@ -98,7 +100,10 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         <FormField name="Email" label="Email" type="email" autoComplete="email" />
       </div>
       {isOurs(endpoint) && (
-        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={OPTIONS} />
+        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={OPTIONS}>
+          {/* The closed list shows too little of it on a phone. */}
+          {option !== '' && <small>{option}</small>}
+        </ChoiceField>
       )}
       {link('File-Link-1', 'File Link 1', false)}
       {link('File-Link-2', 'File Link 2', true)}

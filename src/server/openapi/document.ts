@@ -13,6 +13,7 @@ import {
   intake,
   lead,
   leadBack,
+  publishing,
   session,
   stats,
   trash,
@@ -67,6 +68,7 @@ export function toOpenApi(): Json {
       '/api/backup': backup,
       '/api/inbox': inbox,
       '/api/stats': stats,
+      '/api/publishing': publishing,
       '/api/trash': trash,
       '/api/upload': upload('image', file, { url: address }),
       '/api/upload-multiple': upload(

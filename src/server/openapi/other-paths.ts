@@ -11,6 +11,23 @@ export const trash = {
   },
 };
 
+const publishingState = {
+  description: 'Content revisions, and the rebuild that was wanted last',
+  ...enveloped({ type: 'object' }),
+};
+export const publishing = {
+  get: {
+    ...signedIn,
+    summary: 'How far what is saved has come on its way to the site',
+    responses: { 200: publishingState, ...problems(401) },
+  },
+  post: {
+    ...signedIn,
+    summary: 'Ask for a rebuild now',
+    responses: { 200: publishingState, ...problems(401, 403) },
+  },
+};
+
 export const backup = {
   get: {
     ...signedIn,

@@ -42,3 +42,29 @@ export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Pro
 export async function markRebuildFailed(db: Db, { id }: DueRebuild, reason: string): Promise<void> {
   await db.updateTable('outbox').set({ last_error: reason }).where('id', '=', id).execute();
 }
+
+/** Wants a rebuild now, whether or not one waits already. */
+export async function wantRebuild(db: Db): Promise<void> {
+  await sql`
+    insert into outbox (topic, content_revision, created_at)
+    select 'rebuild', revision, now() - make_interval(secs => ${LONGEST_WAIT_SECONDS}::int) from content_revision
+    on conflict (topic) where sent_at is null do update
+    set created_at = excluded.created_at, next_attempt_at = now(), attempts = 0, last_error = null
+  `.execute(db);
+}
+
+/** Marks what waits as taken by a platform that rebuilds by itself, from the content as it was at `revision`. */
+export async function markRebuildBegun(db: Db, revision: string): Promise<void> {
+  await sql`
+    update outbox set sent_at = now(), last_error = null
+    where topic = 'rebuild' and sent_at is null and content_revision <= ${revision}::bigint
+  `.execute(db);
+}
+
+/** Keeps why the build that was begun last has failed. */
+export async function markBuildFailed(db: Db, reason: string): Promise<void> {
+  await sql`
+    update outbox set last_error = ${reason}
+    where id = (select max(id) from outbox where topic = 'rebuild' and sent_at is not null)
+  `.execute(db);
+}

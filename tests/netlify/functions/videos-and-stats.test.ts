@@ -75,6 +75,7 @@ describe('the OpenAPI document', () => {
       '/api/highlight-requests/{id}',
       '/api/highlight-requests/{id}/restore',
       '/api/inbox',
+      '/api/publishing',
       '/api/session',
       '/api/stats',
       '/api/trash',

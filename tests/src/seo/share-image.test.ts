@@ -62,14 +62,14 @@ describe('a share image', () => {
 });
 
 describe('the share images of one build', () => {
-  it('are all that were drawn before, and the newest 200 of the others', async () => {
+  it('are all that were drawn before, and the newest 100 of the others', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
-    const rows = Array.from({ length: 203 }, (_, index) => ({ id: index + 1 }));
+    const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));
     const ids = async () => (await pickDrawable(rows, toCard)).map(({ id }) => id);
-    expect(await ids()).toEqual(Array.from({ length: 200 }, (_, index) => 203 - index));
+    expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => 103 - index));
     await readShareImage(toCard({ id: 1 }));
-    expect(await ids()).toHaveLength(201);
+    expect(await ids()).toHaveLength(101);
     expect(await ids()).toContain(1);
   });
 });

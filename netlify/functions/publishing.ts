@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { readEnv } from '#src/server/env.ts';
+import { serve } from '#src/server/http.ts';
+import { readPrivately } from '#src/server/operations.ts';
+import { askForRebuild } from '#src/server/publish.ts';
+import { wantRebuild } from '#src/server/queries/outbox.ts';
+import { readPublishing } from '#src/server/queries/publishing.ts';
+
+export default serve({
+  '/api/publishing': {
+    GET: readPrivately(({ db }) => readPublishing(db)),
+    // Tries again.
+    POST: readPrivately(async ({ db }) => {
+      await wantRebuild(db);
+      await askForRebuild(db, readEnv().buildHookUrl);
+      return readPublishing(db);
+    }),
+  },
+});
+
+export const config: Config = { path: '/api/publishing' };

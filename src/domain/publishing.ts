@@ -1,0 +1,60 @@
+import type { Kind } from './history.ts';
+
+/** What the server knows of the way from the database to the site. Revisions are content revisions. */
+export type Publishing = {
+  /** The newest. */
+  revision: number;
+  /** The kinds that changed in the last minutes, and at which revision; an older copy of a list has expired. */
+  changed: Partial<Record<Kind, number>>;
+  /** The rebuild that was wanted last: for how long it has waited, or how long ago it was asked for. */
+  rebuild: { isAsked: boolean; seconds: number; error: string | null } | null;
+};
+
+/** What the public site answers when it is read back: the revision of its pages, and of the lists of the changed kinds. */
+export type SiteAnswer = { built: number; lists: Partial<Record<Kind, number>> };
+
+export type PublishingState =
+  | { state: 'live' }
+  /** Visitors still get an older copy of a list. */
+  | { state: 'saved' }
+  | { state: 'waiting'; changes: number }
+  | { state: 'publishing' }
+  | { state: 'failed'; reason: string };
+
+/** A rebuild is asked for within 5 minutes; twice that, and nobody asks. */
+const WAITING_MAX_SECONDS = 10 * 60;
+/** More than any build of this site takes. */
+const BUILDING_MAX_SECONDS = 15 * 60;
+
+/** The addresses at which visitors' pages ask for the lists. */
+export const PUBLIC_LISTS: Record<Kind, string> = {
+  fighters: '/api/fighters?view=card',
+  gyms: '/api/gyms?view=card',
+  videos: '/api/videos',
+  'weight-classes': '/api/weight-classes',
+};
+
+/** How far what is saved has come, from what the database holds and what the site answers. */
+export function toPublishingState(
+  { revision, changed, rebuild }: Publishing,
+  { built, lists }: SiteAnswer,
+): PublishingState {
+  // A list carries the revision it was read at, which is no older than its last change unless the copy is.
+  const lags = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
+  if (built !== revision) {
+    const reason = rebuild && failureOf(rebuild);
+    if (reason !== null) return { state: 'failed', reason };
+  }
+  if (lags) return { state: 'saved' };
+  if (built === revision) return { state: 'live' };
+  if (rebuild?.isAsked) return { state: 'publishing' };
+  return { state: 'waiting', changes: Math.max(1, revision - built) };
+}
+
+function failureOf({ isAsked, seconds, error }: NonNullable<Publishing['rebuild']>): string | null {
+  if (error !== null) return error;
+  if (isAsked && seconds > BUILDING_MAX_SECONDS)
+    return `it was asked for ${Math.floor(seconds / 60)} minutes ago and has not arrived.`;
+  if (!isAsked && seconds > WAITING_MAX_SECONDS) return 'nobody has asked for it. Is BUILD_HOOK_URL set?';
+  return null;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Publishing } from '#src/domain/publishing.ts';
+import type { Db } from '#src/server/db.ts';
+
+/** Twice as long as the CDN keeps a copy of a list. */
+const CHANGED_MINUTES = 10;
+const CHANGES_MAX = 500;
+
+type Row = {
+  revision: string;
+  changed: Publishing['changed'] | null;
+  isAsked: boolean | null;
+  seconds: number | null;
+  error: string | null;
+};
+
+/** How far the content's changes have come, as far as the database knows. */
+export async function readPublishing(db: Db): Promise<Publishing> {
+  const { rows } = await sql<Row>`
+    select c.revision::text as revision,
+      (select json_object_agg(kind, revision) from (
+        select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
+          max(content_revision) as revision
+        from (select * from revisions order by id desc limit ${CHANGES_MAX}::int) as latest
+        where at > now() - make_interval(mins => ${CHANGED_MINUTES}::int)
+        group by entity
+      ) as kinds) as changed,
+      r."isAsked", r.seconds, r.error
+    from content_revision as c left join lateral (
+      select sent_at is not null as "isAsked", last_error as error,
+        extract(epoch from now() - coalesce(sent_at, created_at))::int as seconds
+      from outbox where topic = 'rebuild' order by id desc limit 1
+    ) as r on true
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The content has no revision');
+  const { revision, changed, isAsked, seconds, error } = row;
+  const rebuild = isAsked === null || seconds === null ? null : { isAsked, seconds, error };
+  return { revision: Number(revision), changed: changed ?? {}, rebuild };
+}

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import gyms from '../../../netlify/functions/gyms.ts';
+import publishing from '../../../netlify/functions/publishing.ts';
+import type { Publishing } from '../../../src/domain/publishing.ts';
+import {
+  markBuildFailed,
+  markRebuildBegun,
+  markRebuildFailed,
+  takeDueRebuild,
+} from '../../../src/server/queries/outbox.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+const PATH = '/api/publishing';
+
+afterEach(() => {
+  delete process.env.BUILD_HOOK_URL;
+});
+
+const read = async (method = 'GET'): Promise<Publishing> => {
+  const response = await owner.send(publishing, method, PATH);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return (await response.json()).data;
+};
+const addGym = (slug: string) =>
+  owner.send(gyms, 'POST', '/api/gyms', { body: { name: slug, slug, state: 'Ohio' } });
+
+describe('the way to the site', () => {
+  it('is told to the owner alone', async () => {
+    expect((await send(publishing, 'GET', PATH)).status).toBe(401);
+    expect((await send(publishing, 'POST', PATH, { body: {} })).status).toBe(401);
+  });
+
+  it('has nothing to tell before the first change', async () => {
+    expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
+  });
+
+  it('counts each change, says of which kind the last was, and that a rebuild waits', async () => {
+    const { revision } = await read();
+    await addGym('a');
+    await addGym('b');
+    const after = await read();
+    expect(after).toEqual({
+      revision: revision + 2,
+      changed: { gyms: revision + 2 },
+      rebuild: { isAsked: false, seconds: expect.any(Number), error: null },
+    });
+    const list = await send(gyms, 'GET', '/api/gyms?view=card');
+    expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
+  });
+
+  it('tells of a build that has begun, of one that failed, and of the edit in the middle that waits', async () => {
+    await addGym('a');
+    const { revision } = await read();
+    await markRebuildBegun(db(), String(revision));
+    expect((await read()).rebuild).toMatchObject({ isAsked: true, error: null });
+    await markBuildFailed(db(), 'The page is broken');
+    expect((await read()).rebuild).toMatchObject({ isAsked: true, error: 'The page is broken' });
+    await addGym('b');
+    await markRebuildBegun(db(), String(revision));
+    expect((await read()).rebuild).toMatchObject({ isAsked: false, error: null });
+  });
+
+  it('is tried again at once, whatever waited or failed before', async () => {
+    let calls = 0;
+    const hook = createServer((_request, response) => {
+      calls += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+    const { port } = hook.address() as AddressInfo; // It listens on TCP.
+    process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/`;
+    try {
+      await addGym('a');
+      expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
+      expect(calls).toBe(1);
+      await markBuildFailed(db(), 'The page is broken');
+      expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
+      expect(calls).toBe(2);
+    } finally {
+      hook.close();
+    }
+  });
+
+  it('says why the hook could not be asked, and stays to be tried', async () => {
+    await addGym('a');
+    process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
+    expect((await read('POST')).rebuild).toMatchObject({
+      isAsked: false,
+      error: 'The build hook could not be reached.',
+    });
+    expect(await takeDueRebuild(db())).toBeUndefined();
+    delete process.env.BUILD_HOOK_URL;
+    expect((await read('POST')).rebuild).toMatchObject({ isAsked: false, error: null });
+    const due = await takeDueRebuild(db());
+    expect(due).toBeDefined();
+    if (due) await markRebuildFailed(db(), due, 'Again');
+    expect((await read()).rebuild).toMatchObject({ error: 'Again' });
+  });
+});
