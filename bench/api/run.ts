@@ -44,7 +44,7 @@ const scenarios: Scenario[] = [
 const floor: Record<string, Statement[]> = {};
 for (const scenario of scenarios) {
   floor[`${scenario.method} ${scenario.path}`] = await captureStatements(() =>
-    fighters(toRequest(scenario), { ip: '' }),
+    fighters(toRequest(scenario), { ip: '', waitUntil: () => undefined }),
   );
 }
 
@@ -108,7 +108,7 @@ async function signIn(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(OWNER),
   });
-  const response = await session(request, { ip: '' });
+  const response = await session(request, { ip: '', waitUntil: () => undefined });
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 

@@ -27,7 +27,13 @@ export type Call = {
   address: string;
   /** The `:id` of the path; throws 404 for what can't be one. */
   id: () => number;
+  waitUntil: WaitUntil;
 };
+
+/** Lets work go on after the answer. */
+export type WaitUntil = Context['waitUntil'];
+
+type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 
 /** One method of one path. `views` are the values of `?view=` that it knows besides none. */
 export type Operation = {
@@ -50,12 +56,12 @@ export function serve(routes: Routes) {
     pattern: new URLPattern({ pathname }),
     operations,
   }));
-  return async (request: Request, context: Pick<Context, 'ip'>): Promise<Response> => {
+  return async (request: Request, context: FunctionContext): Promise<Response> => {
     try {
       const url = new URL(request.url);
       for (const { pattern, operations } of paths) {
         const match = pattern.exec({ pathname: url.pathname });
-        if (match) return await dispatch(operations, request, url, match.pathname.groups.id, context.ip);
+        if (match) return await dispatch(operations, request, url, match.pathname.groups.id, context);
       }
       throw new ProblemError('not-found', 'There is nothing at this address.');
     } catch (error) {
@@ -69,7 +75,7 @@ async function dispatch(
   request: Request,
   url: URL,
   idText: string | undefined,
-  address: string,
+  context: FunctionContext,
 ): Promise<Response> {
   const operation = findOperation(operations, request.method);
   const view = readView(operation, url);
@@ -77,7 +83,10 @@ async function dispatch(
   const db = getDb();
   if (operation.access === 'admin' || view === 'edit') await requireAdmin(db, request);
   const id = () => parseId(idText);
-  const response = await operation.run({ request, db, view, today: toDay(new Date()), address, id });
+  const today = toDay(new Date());
+  // Called as the host's own method.
+  const waitUntil: WaitUntil = (work) => context.waitUntil(work);
+  const response = await operation.run({ request, db, view, today, address: context.ip, id, waitUntil });
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 

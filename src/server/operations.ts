@@ -88,7 +88,7 @@ export function create<Schema extends z.ZodType, T extends { id: number }>(
     run: async (call) => {
       const body = await readBody(call.request, write.body);
       const { tag, record } = await insert({ ...call, body });
-      await purge(write.purges);
+      await purge(write.purges, call.waitUntil);
       const { pathname } = new URL(call.request.url);
       return envelope(record, 201, { ...PRIVATE, etag: toETag(tag), location: `${pathname}/${record.id}` });
     },
@@ -115,7 +115,7 @@ export function update<Schema extends z.ZodType, T>(
       call.id();
       const body = await readBody(call.request, write.body);
       const { tag, record } = requireChanged(await change({ ...guarded(call), body }), write.missing);
-      await purge(write.purges);
+      await purge(write.purges, call.waitUntil);
       return envelope(record, 200, { ...PRIVATE, etag: toETag(tag) });
     },
   };
@@ -130,7 +130,7 @@ export function remove(
     access: write.access,
     run: async (call) => {
       requireChanged(await trash(guarded(call)), write.missing);
-      await purge(write.purges);
+      await purge(write.purges, call.waitUntil);
       return new Response(null, { status: 204, headers: PRIVATE });
     },
   };
@@ -162,7 +162,7 @@ export function restore<T>(
       call.id();
       const body = await readBody(call.request, restoration);
       const { tag, record } = requireChanged(await bringBack({ ...call, body }), 'This is not in the trash');
-      await purge(write.purges);
+      await purge(write.purges, call.waitUntil);
       return envelope(record, 200, { ...PRIVATE, etag: toETag(tag) });
     },
   };

@@ -2,7 +2,10 @@ import { beforeAll } from 'vitest';
 import session from '../../netlify/functions/session.ts';
 import { hashPassword } from '../../src/server/password.ts';
 
-type Handler = (request: Request, context: { ip: string }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { ip: string; waitUntil: (work: Promise<unknown>) => void },
+) => Promise<Response>;
 type CallOptions = { body?: unknown; headers?: Record<string, string>; cookie?: string; address?: string };
 
 export const ORIGIN = 'http://localhost:8888';
@@ -24,7 +27,7 @@ export function send(
   const raw = isRaw ? (body as BodyInit) : JSON.stringify(body);
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = raw;
-  return handler(new Request(new URL(path, ORIGIN), init), { ip: address });
+  return handler(new Request(new URL(path, ORIGIN), init), { ip: address, waitUntil: () => undefined });
 }
 
 /** The cookies that a response sets, as a request sends them back. */

@@ -47,7 +47,8 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(OWNER),
     });
-    const cookies = (await session(request, { ip: '192.0.2.9' })).headers.getSetCookie();
+    const context = { ip: '192.0.2.9', waitUntil: () => undefined };
+    const cookies = (await session(request, context)).headers.getSetCookie();
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
   });
