@@ -14,12 +14,13 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
 export type LeadChange = z.output<typeof leadChange>;
 
-/** What a visitor sent, as the owner reads it; `createdAt` is ISO 8601. */
+/** What a visitor sent, as the owner reads it; `createdAt` is ISO 8601, `notesTag` tells these notes from later ones. */
 export type Lead = {
   id: number;
   kind: LeadKind;
   status: LeadStatus;
   notes: string;
+  notesTag: string;
   createdAt: string;
   fields: Record<string, string>;
 };

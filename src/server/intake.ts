@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { type LeadKind, leadChange } from '#src/domain/lead.ts';
 import { takeRobotCheck } from '#src/domain/robot-check.ts';
 import { hashToken } from './auth/token.ts';
-import { check, isForm, readBody, readForm, readJson } from './body.ts';
+import { check, isForm, readForm, readJson } from './body.ts';
 import { PRIVATE } from './caching.ts';
 import { readEnv } from './env.ts';
 import type { Call, Operation } from './http.ts';
 import { leadChannels } from './lead-channels.ts';
-import { envelope, readPrivately } from './operations.ts';
+import { envelope, readPrivately, update } from './operations.ts';
 import { ProblemError } from './problem.ts';
 import { insertLead, listLeads, setLeadDeleted, updateLead } from './queries/leads.ts';
 
@@ -51,15 +51,11 @@ export const listReceived = (kind: LeadKind): Operation => readPrivately(({ db }
 
 const MISSING = 'There is no such message';
 
-/** Changes what the owner keeps of a lead: 200 with it. */
-export const changeReceived = (kind: LeadKind): Operation => ({
-  access: 'admin',
-  run: async ({ db, id, request }) => {
-    const lead = await updateLead(db, kind, id(), await readBody(request, leadChange));
-    if (!lead) throw new ProblemError('not-found', MISSING);
-    return envelope(lead, 200, PRIVATE);
-  },
-});
+/** Changes what the owner keeps of a lead: 200 with it. The tag is of its notes alone. */
+export const changeReceived = (kind: LeadKind): Operation =>
+  update({ access: 'admin', purges: [], body: leadChange, missing: MISSING }, ({ db, id, body, ifMatch }) =>
+    updateLead(db, kind, id(), body, ifMatch),
+  );
 
 /** Deletes a lead (204), or takes that back (200 with its id). */
 export const setReceivedDeleted = (kind: LeadKind, deleted: boolean): Operation => ({

@@ -94,6 +94,30 @@ test('notes save themselves, and are not taken for a status', async ({ page }) =
   await expect(card.getByText('Saved', { exact: true })).toBeVisible();
 });
 
+test('notes that were saved elsewhere meanwhile are shown, and nothing is overwritten', async ({ page }) => {
+  const name = await write(page);
+  const card = await open(page, name);
+  const notes = card.getByLabel('Notes');
+  const saveElsewhere = async (text: string) => {
+    const leads = (await (await page.request.get('/api/contact-messages')).json()).data;
+    const { id } = leads.find(({ fields }: { fields: object }) => JSON.stringify(fields).includes(name));
+    await page.request.put(`/api/contact-messages/${id}`, { data: { notes: text } });
+  };
+  await saveElsewhere('Called on Friday');
+  await notes.fill('Wants a quote');
+  await expect(card.getByRole('alert')).toContainText('Somebody else saved this first');
+  await card.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(notes).toHaveValue('Called on Friday');
+  await saveElsewhere('Called on Saturday');
+  await notes.fill('Called on Friday. Wants a quote');
+  await expect(card.getByRole('alert')).toContainText('Called on Saturday');
+  await card.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(card.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(notes).toHaveValue('Called on Friday. Wants a quote');
+});
+
 test('a reply opens the mail program with a subject', async ({ page }) => {
   const card = await open(page, await write(page));
   await expect(card.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(

@@ -53,7 +53,8 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
           <LeadCard
             key={`${lead.kind} ${lead.id}`}
             lead={lead}
-            onChange={(fields) => inbox.change(lead, fields)}
+            onStatus={(status) => inbox.changeStatus(lead, status)}
+            onNotes={(notes, tag) => inbox.saveNotes(lead, notes, tag)}
             onDelete={() => inbox.remove(lead)}
           />
         ))}

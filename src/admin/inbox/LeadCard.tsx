@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { handOver } from '#src/admin/shared/drafts.ts';
-import { filledIn, LEAD_STATUSES, type Lead, type LeadChange } from '#src/domain/lead.ts';
+import { filledIn, LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';
 import {
@@ -13,18 +13,19 @@ import {
   senderOf,
   toFighterForm,
 } from './leads.ts';
+import type { NotesOutcome } from './use-inbox.ts';
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Props = {
   lead: Lead;
-  /** False when it could not be saved. */
-  onChange: (fields: LeadChange) => Promise<boolean>;
+  onStatus: (status: LeadStatus) => void;
+  onNotes: (notes: string, tag: string) => Promise<NotesOutcome>;
   onDelete: () => void;
 };
 
 /** One message or request; opened, it takes a status by one key, notes, and an answer. */
-export function LeadCard({ lead, onChange, onDelete }: Props) {
+export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
   const [isOpen, setOpen] = useState(false);
   // Closed again it stays there, unseen: notes that could not be saved yet are still in it.
   const [wasOpened, setOpened] = useState(false);
@@ -37,7 +38,7 @@ export function LeadCard({ lead, onChange, onDelete }: Props) {
   function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const typing = target instanceof HTMLTextAreaElement;
     const next = STATUS_KEYS[key.toLowerCase()];
-    if (isOpen && !typing && next && !ctrlKey && !metaKey && !altKey) void onChange({ status: next });
+    if (isOpen && !typing && next && !ctrlKey && !metaKey && !altKey) onStatus(next);
   }
   return (
     // The keys are a short way to the buttons within.
@@ -69,7 +70,7 @@ export function LeadCard({ lead, onChange, onDelete }: Props) {
                 key={choice}
                 type="button"
                 aria-pressed={choice === status}
-                onClick={() => onChange({ status: choice })}
+                onClick={() => onStatus(choice)}
               >
                 {STATUS_NAMES[choice]}{' '}
                 <kbd>{Object.keys(STATUS_KEYS).find((key) => STATUS_KEYS[key] === choice)}</kbd>
@@ -79,7 +80,8 @@ export function LeadCard({ lead, onChange, onDelete }: Props) {
           <LeadNotes
             name={`notes-${kind}-${lead.id}`}
             notes={lead.notes}
-            onSave={(notes) => onChange({ notes })}
+            tag={lead.notesTag}
+            onSave={onNotes}
           />
           <p className={styles['actions']}>
             <a href={replyAddress(lead)}>Reply by e-mail</a>

@@ -1,8 +1,15 @@
 import { notify } from '#src/admin/shared/notify.tsx';
 import { type Load, useResource } from '#src/admin/shared/use-resource.ts';
 import { adminApi } from '#src/client/admin-session.ts';
-import type { Lead, LeadChange } from '#src/domain/lead.ts';
+import { ApiError } from '#src/client/api.ts';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { newestFirst } from './leads.ts';
+
+const STALE = 412;
+const SAVE_FAILED = 'Error saving message. Please try again.';
+
+/** How saving notes ended; 'stale' when others were saved first. */
+export type NotesOutcome = { state: 'saved'; tag: string } | { state: 'stale' } | { state: 'failed' };
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
 
@@ -14,15 +21,28 @@ export function useInbox() {
     await Promise.all([messages.reload(), requests.reload()]);
   };
 
-  /** False when it could not be saved. */
-  async function change(lead: Lead, fields: LeadChange): Promise<boolean> {
+  async function changeStatus(lead: Lead, status: LeadStatus): Promise<void> {
     try {
-      await adminApi.put(pathOf(lead), fields, null);
+      await adminApi.put(pathOf(lead), { status }, null);
       await reload();
-      return true;
     } catch (error) {
-      notify.failure('Error saving message. Please try again.', error);
-      return false;
+      notify.failure(SAVE_FAILED, error);
+    }
+  }
+
+  /** Saves notes that were begun from those of `tag`: others that were saved meanwhile are not overwritten. */
+  async function saveNotes(lead: Lead, notes: string, tag: string): Promise<NotesOutcome> {
+    try {
+      const { data } = await adminApi.put<Lead>(pathOf(lead), { notes }, `"${tag}"`);
+      void reload();
+      return { state: 'saved', tag: data.notesTag };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === STALE) {
+        await reload();
+        return { state: 'stale' };
+      }
+      notify.failure(SAVE_FAILED, error);
+      return { state: 'failed' };
     }
   }
 
@@ -46,7 +66,7 @@ export function useInbox() {
     }
   }
 
-  return { load: joined(messages.load, requests.load), reload, change, remove };
+  return { load: joined(messages.load, requests.load), reload, changeStatus, saveNotes, remove };
 }
 
 export type Inbox = ReturnType<typeof useInbox>;

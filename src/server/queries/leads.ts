@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
+import type { Change } from './content.ts';
 
 /** How many leads one address may send in an hour: enough for a gym behind one router. */
 const HOURLY_MAX = 20;
@@ -59,7 +60,7 @@ export async function insertLead(
 export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
-    .select(['id', 'status', 'notes', 'fields', 'created_at'])
+    .select(COLUMNS)
     .where('kind', '=', STORED[kind])
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
@@ -67,31 +68,59 @@ export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   return rows.map((row) => toLead(kind, row));
 }
 
-type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'>;
+const COLUMNS = ['id', 'status', 'notes', 'fields', 'created_at', sql<string>`md5(notes)`.as('tag')] as const;
 
-const toLead = (kind: LeadKind, { created_at, ...row }: LeadRow): Lead => ({
+type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
+  tag: string;
+};
+
+const toLead = (kind: LeadKind, { created_at, tag, ...row }: LeadRow): Lead => ({
   ...row,
   kind,
+  notesTag: tag,
   createdAt: new Date(created_at).toISOString(),
 });
 
-/** Changes what the owner keeps of a lead; undefined where there is none of this id and kind. */
+/** Changes what the owner keeps of a lead, if one of `ifMatch` (null: any) is the tag of its notes. */
 export async function updateLead(
   db: Db,
   kind: LeadKind,
   id: number,
   change: LeadChange,
-): Promise<Lead | undefined> {
+  ifMatch: string[] | null,
+): Promise<Change<Lead>> {
   const row = await db
-    .updateTable('leads')
-    // A change that names no field still has to tell whether the lead is there.
-    .set({ status: sql`status`, ...change })
-    .where('kind', '=', STORED[kind])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'status', 'notes', 'fields', 'created_at'])
+    // Waits for a change under way, and then sees its outcome.
+    .with('known', (known) =>
+      known
+        .selectFrom('leads')
+        .select(['id as known_id', sql<string>`md5(notes)`.as('known_tag')])
+        .where('kind', '=', STORED[kind])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .forUpdate(),
+    )
+    .with('changed', (changed) =>
+      changed
+        .updateTable('leads')
+        .from('known')
+        // A change that names no field still has to tell whether the lead is there.
+        .set({ status: sql`status`, ...change })
+        .whereRef('id', '=', 'known_id')
+        .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`known_tag = any(${ifMatch}::text[])`)
+        .returning(COLUMNS),
+    )
+    .selectFrom('known')
+    .leftJoin('changed', (join) => join.onTrue())
+    .selectAll('changed')
     .executeTakeFirst();
-  return row && toLead(kind, row);
+  if (!row) return { outcome: 'missing' };
+  const { id: found, status, notes, fields, created_at, tag } = row;
+  // All or none of them are there.
+  if (found === null || status === null || notes === null || fields === null || !created_at || tag === null)
+    return { outcome: 'stale' };
+  const lead = toLead(kind, { id: found, status, notes, fields, created_at, tag });
+  return { outcome: 'changed', tag, record: lead };
 }
 
 /** Puts a lead into the trash, or takes it back; false where there is none to do it to. */

@@ -188,6 +188,22 @@ describe('what the owner does with a lead', () => {
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
   });
 
+  it('refuses notes that were begun before others were saved, and only those', async () => {
+    const lead = await receive();
+    const put = (body: object, tag?: string) =>
+      owner.send(contactMessages, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
+    const [{ notesTag: begun }] = (await readAll(contactMessages, path)).leads;
+    const answers = await Promise.all([put({ notes: 'One' }, begun), put({ notes: 'Two' }, begun)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const [{ notes, notesTag }] = (await readAll(contactMessages, path)).leads;
+    expect((await put({ status: 'done' })).status).toBe(200);
+    expect((await put({ notes: `${notes} and more` }, notesTag)).status).toBe(200);
+    expect((await readAll(contactMessages, path)).leads[0]).toMatchObject({
+      notes: `${notes} and more`,
+      status: 'done',
+    });
+  });
+
   it('deletes it, and takes that back', async () => {
     const lead = await receive();
     expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(204);
