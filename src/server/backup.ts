@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from './db.ts';
+import { wantRebuild } from './queries/outbox.ts';
 
 export const BACKUP_FORMAT = 'boxing-media-platform-backup';
 
@@ -108,8 +109,9 @@ async function fill(db: Db, { tables, contentRevision }: Backup): Promise<void> 
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1),
       exists (select from ${sql.table(table)}))`.execute(db);
   }
-  // Past every revision that a browser may know.
+  // Past every revision that a browser may know; the pages still show what was there before.
   await sql`update content_revision set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(
     db,
   );
+  await wantRebuild(db);
 }

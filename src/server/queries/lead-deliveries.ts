@@ -23,7 +23,10 @@ export async function takeDueDeliveries(db: Db): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with due as (
       select d.lead_id, d.channel from lead_deliveries d join leads l on l.id = d.lead_id
-      where d.sent_at is null and d.next_attempt_at <= now() and l.deleted_at is null and l.status <> 'spam'
+      where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
+        -- Nothing waits for longer than the longest back-off, unless the clock was put back.
+        and (d.next_attempt_at <= now()
+          or d.next_attempt_at > now() + make_interval(secs => ${LONGEST_BACK_OFF_SECONDS}::int))
       order by d.next_attempt_at, d.lead_id limit ${BATCH}::int for update of d skip locked
     )
     update lead_deliveries d set attempts = d.attempts + 1, next_attempt_at = now() + make_interval(secs =>

@@ -16,9 +16,14 @@ export async function takeDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`
     update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs =>
       least(60 * power(2, attempts), ${LONGEST_BACK_OFF_SECONDS}::int))
-    where topic = 'rebuild' and sent_at is null and next_attempt_at <= now() and (
-      changed_at <= now() - make_interval(secs => ${QUIET_SECONDS}::int)
-      or created_at <= now() - make_interval(secs => ${LONGEST_WAIT_SECONDS}::int)
+    where topic = 'rebuild' and sent_at is null and (
+      next_attempt_at <= now() and (
+        changed_at <= now() - make_interval(secs => ${QUIET_SECONDS}::int)
+        or created_at <= now() - make_interval(secs => ${LONGEST_WAIT_SECONDS}::int)
+      )
+      -- What is further ahead than anything is set to was set before the clock was put back.
+      or next_attempt_at > now() + make_interval(secs => ${LONGEST_BACK_OFF_SECONDS}::int)
+      or changed_at > now() + make_interval(secs => ${LONGEST_WAIT_SECONDS}::int)
     )
     returning id::text as id, content_revision::text as revision
   `.execute(db);

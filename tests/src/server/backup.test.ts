@@ -9,6 +9,7 @@ import nightly, { config } from '../../../netlify/functions/nightly-backup.ts';
 import { seedDemoContent } from '../../../scripts/demo/seed.ts';
 import { readBackup, restoreBackup } from '../../../src/server/backup.ts';
 import { createDb } from '../../../src/server/db.ts';
+import { takeDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -93,6 +94,8 @@ describe('a backup', () => {
       .select('revision')
       .executeTakeFirstOrThrow();
     expect(BigInt(revision)).toBeGreaterThan(BigInt(backup.contentRevision));
+    // And the pages are made anew.
+    expect(await takeDueRebuild(db())).toBeDefined();
   });
 
   it('is refused by a database that is not empty, and changes nothing there', async () => {

@@ -1,0 +1,204 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import contactMessages from '../../../netlify/functions/contact-messages.ts';
+import forward from '../../../netlify/functions/forward-leads.ts';
+import publish from '../../../netlify/functions/publish.ts';
+import { createDb } from '../../../src/server/db.ts';
+import { forwardLeads } from '../../../src/server/forward-leads.ts';
+import { send } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+import { runScript } from '../../support/process.ts';
+
+// What leaves the site, with the other side or our own process misbehaving.
+
+const { db, env } = useDatabase();
+const MESSAGE = {
+  'First-Name': 'Ada',
+  'Last-Name': 'Marlowe',
+  Email: 'ada@example.com',
+  Message: 'A bout on Friday.',
+};
+
+async function listen(server: TcpServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port; // It listens on TCP.
+}
+
+/** Something that is told by HTTP, set as `variable` for the test. */
+async function openHook(variable: string, listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  const url = `http://127.0.0.1:${await listen(server)}/`;
+  onTestFinished(() => server.closeAllConnections());
+  setVariable(variable, url);
+  return url;
+}
+
+function setVariable(name: string, value: string): void {
+  vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+async function write(): Promise<number> {
+  const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
+}
+const waiting = () => db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
+const passMinute = () =>
+  sql`update lead_deliveries set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
+const editAndWait = async () => {
+  await db().insertInto('videos').values({ name: 'A', slug: 'a', video_url: 'https://youtu.be/a' }).execute();
+  await sql`update outbox set changed_at = changed_at - interval '30 seconds'`.execute(db());
+};
+
+describe('a lead', () => {
+  it('is kept for later when the webhook takes too long, and told once it answers in time', async () => {
+    const calls: string[] = [];
+    let isSlow = true;
+    await openHook('LEAD_WEBHOOK_URL', (request, response) => {
+      calls.push(String(request.headers['idempotency-key']));
+      if (!isSlow) response.end();
+    });
+    const id = await write();
+    const quickly = () => forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 });
+    expect(await quickly()).toBe(0);
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/timeout/) }]);
+    isSlow = false;
+    await passMinute();
+    expect(await quickly()).toBe(1);
+    expect(await quickly()).toBe(0);
+    expect(calls).toEqual([`lead-${id}-webhook`, `lead-${id}-webhook`]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is kept for later when the mail server says nothing', async () => {
+    const sockets: { destroy: () => void }[] = [];
+    const port = await listen(createTcpServer((socket) => void sockets.push(socket)));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    setVariable('SMTP_URL', `smtp://127.0.0.1:${port}`);
+    setVariable('LEAD_EMAIL_TO', 'owner@example.com');
+    await write();
+    expect(await forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 })).toBe(0);
+    expect(await waiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
+  });
+
+  it('is told once when the webhook answers twice', async () => {
+    let requests = 0;
+    const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nOK';
+    const port = await listen(
+      createTcpServer((socket) => {
+        socket.once('data', () => {
+          requests += 1;
+          socket.end(answer + answer);
+        });
+        socket.on('error', () => undefined);
+      }),
+    );
+    setVariable('LEAD_WEBHOOK_URL', `http://127.0.0.1:${port}/`);
+    await write();
+    await forward();
+    await forward();
+    expect(requests).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is told after all when the process is killed between taking it and telling', async () => {
+    const told: string[] = [];
+    const asked = Promise.withResolvers<void>();
+    let isHanging = true;
+    const url = await openHook('LEAD_WEBHOOK_URL', (request, response) => {
+      if (isHanging) return asked.resolve();
+      told.push(String(request.headers['idempotency-key']));
+      response.end();
+    });
+    const id = await write();
+    const process = runFunction('forward-leads', { LEAD_WEBHOOK_URL: url });
+    await asked.promise;
+    process.child.kill('SIGKILL');
+    await process.ended;
+    isHanging = false;
+    // Nobody else takes it as long as the first might still be at it.
+    await forward();
+    expect(told).toEqual([]);
+    await passMinute();
+    await forward();
+    await forward();
+    expect(told).toEqual([`lead-${id}-webhook`]);
+  });
+
+  it.each([
+    ['put forward', -1],
+    ['put back', 1],
+  ])('is told once after the clock was %s by a year', async (_case, years) => {
+    let calls = 0;
+    await openHook('LEAD_WEBHOOK_URL', (_request, response) => {
+      calls += 1;
+      response.end();
+    });
+    await write();
+    // As the clock is moved, what was written by it stands a year from now.
+    await sql`update lead_deliveries set next_attempt_at = now() + make_interval(years => ${years}::int)`.execute(
+      db(),
+    );
+    await forward();
+    await forward();
+    expect(calls).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a rebuild', () => {
+  it('is asked for after all when the process is killed while it asks', async () => {
+    let isHanging = true;
+    let calls = 0;
+    const asked = Promise.withResolvers<void>();
+    const url = await openHook('BUILD_HOOK_URL', (_request, response) => {
+      if (isHanging) return asked.resolve();
+      calls += 1;
+      response.end();
+    });
+    await editAndWait();
+    const process = runFunction('publish', { BUILD_HOOK_URL: url });
+    await asked.promise;
+    process.child.kill('SIGKILL');
+    await process.ended;
+    isHanging = false;
+    await publish();
+    expect(calls).toBe(0);
+    await sql`update outbox set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
+    await publish();
+    await publish();
+    expect(calls).toBe(1);
+  });
+
+  it('is asked for once after the clock was put back by a year', async () => {
+    let calls = 0;
+    await openHook('BUILD_HOOK_URL', (_request, response) => {
+      calls += 1;
+      response.end();
+    });
+    await editAndWait();
+    await sql`update outbox set created_at = created_at + interval '1 year',
+      changed_at = changed_at + interval '1 year', next_attempt_at = next_attempt_at + interval '1 year'`.execute(
+      db(),
+    );
+    await publish();
+    await publish();
+    expect(calls).toBe(1);
+  });
+});
+
+function runFunction(name: string, variables: Record<string, string>) {
+  const { databaseUrl, neonProxyUrl } = env();
+  return runScript('tests/support/run-function.ts', {
+    FUNCTION: name,
+    DATABASE_URL: databaseUrl,
+    NEON_PROXY_URL: neonProxyUrl ?? '',
+    ...variables,
+  });
+}
