@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { forThisDeploy } from '#src/server/deploy.ts';
 import { StartError } from './start-error.ts';
 
 const schema = z.object({
@@ -64,8 +65,8 @@ export function readSettings(variables: Record<string, string | undefined> = loa
   };
 }
 
-function loadEnvironment(): NodeJS.ProcessEnv {
+function loadEnvironment(): Record<string, string | undefined> {
   // What is set already wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return process.env;
+  return forThisDeploy(process.env);
 }

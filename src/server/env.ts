@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
+import { forThisDeploy, isPreview } from './deploy.ts';
+import { ProblemError } from './problem.ts';
 
 const RETENTION = 'LEAD_RETENTION_DAYS must be a number of days, 1 to 36500';
 
@@ -66,7 +68,11 @@ export type Env = {
 /** Reads and checks the environment; throws an error whose message names each variable that is wrong. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   // An empty variable counts as one that is not set, as in a filled-out copy of .env.example.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(forThisDeploy(variables)).filter(([, value]) => value !== ''),
+  );
+  if (isPreview(variables) && !given['DATABASE_URL'])
+    throw new ProblemError('unavailable', 'This preview has no database: PREVIEW_DATABASE_URL is not set.');
   const result = schema.safeParse(given);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
   const { data } = result;

@@ -1,5 +1,5 @@
-import { getStore } from '@netlify/blobs';
 import { readBackup } from './backup.ts';
+import { openBlobStore } from './blob-store.ts';
 import type { Db } from './db.ts';
 
 const STORE = 'backups';
@@ -7,7 +7,7 @@ const KEPT = 14;
 
 /** Keeps a backup under today's date in the blob store, and the thirteen before it; returns 1. */
 export async function keepNightlyBackup(db: Db): Promise<number> {
-  const store = getStore({ name: STORE, consistency: 'strong' });
+  const store = openBlobStore(STORE);
   const backup = await readBackup(db);
   await store.setJSON(`${backup.createdAt.slice(0, 10)}.json`, backup);
   const { blobs } = await store.list();

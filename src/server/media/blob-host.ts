@@ -1,11 +1,10 @@
-import { getStore } from '@netlify/blobs';
 import { uploadedPath } from '#src/domain/uploads.ts';
+import { openBlobStore } from '../blob-store.ts';
 import type { MediaHost } from './media-host.ts';
 
 const STORE = 'media';
 
-// Strong: an image is asked for the moment after it was sent.
-const store = () => getStore({ name: STORE, consistency: 'strong' });
+const store = () => openBlobStore(STORE);
 
 /** Netlify Blobs, served by the site itself below /media/. */
 export const blobHost: MediaHost = {
