@@ -116,3 +116,16 @@ test('the list says so when it is empty and when it could not be read', async ({
   await expect(page.getByRole('alert')).toHaveText('Failed to load videos. Please try again later.');
   await expect(page.getByText('No videos found')).toHaveCount(0);
 });
+
+test('a video of the portfolio leads to its place there, and another one nowhere', async ({ page }) => {
+  const name = nameIt();
+  const add = (suffix: string, videoUrl: string) =>
+    create(page, 'videos', { name: `${name} ${suffix}`, slug: stamp(), videoUrl });
+  const { id } = await add('reel', `https://www.instagram.com/reel/${stamp()}/`);
+  await add('film', 'https://youtu.be/abcdefghijk');
+  await page.goto(`/admin/videos?q=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, 'film').getByRole('link', { name: 'View on site' })).toHaveCount(0);
+  await rowOf(page, 'reel').getByRole('link', { name: 'View on site' }).click();
+  await expect(page).toHaveURL(new RegExp(`/portfolio#video-${id}$`));
+  await expect(page.locator(`#video-${id}`)).toBeVisible();
+});

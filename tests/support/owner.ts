@@ -39,7 +39,8 @@ export async function asOwner(page: Page): Promise<void> {
   session ??= await openSession(page);
   await page.context().addCookies(session);
   await page.addInitScript((flag) => {
-    if (location.protocol.startsWith('http')) sessionStorage.setItem(flag, 'true');
+    // A frame of somebody else has no storage.
+    if (location.protocol.startsWith('http') && window === window.top) sessionStorage.setItem(flag, 'true');
   }, FLAG);
 }
 

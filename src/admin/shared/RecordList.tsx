@@ -14,8 +14,8 @@ type Props<Row> = {
   rows: readonly Row[];
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** Where a record is on the site; null for one that has no page of its own. */
-  siteHref: ((row: Row) => string) | null;
+  /** Where a record is on the site; null where it is on none of its pages. */
+  siteHref: ((row: Row) => string | null) | null;
 };
 
 /** A list that can be searched, filtered, sorted and paged; its address says how. */

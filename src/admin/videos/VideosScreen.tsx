@@ -8,6 +8,7 @@ import { RecordList } from '#src/admin/shared/RecordList.tsx';
 import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Video } from '#src/domain/video.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import { VideoForm } from './VideoForm.tsx';
 import { COLUMNS, FILTER } from './video-columns.tsx';
 import { BULK_VIDEOS, LABELS, VIDEOS } from './video-form.ts';
@@ -20,6 +21,10 @@ export function VideosScreen({ initial }: { initial: 'list' | 'add' }) {
     </AdminShell>
   );
 }
+
+// The portfolio shows posts and reels of Instagram alone (spec, point 2).
+const toSiteHref = ({ id, videoUrl }: Video) =>
+  parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null;
 
 function Videos({ initial }: { initial: 'list' | 'add' }) {
   const { load, reload } = useResource<Video[]>('/api/videos?view=edit');
@@ -63,7 +68,7 @@ function Videos({ initial }: { initial: 'list' | 'add' }) {
             rows={rows}
             onEdit={editor.edit}
             onDelete={editor.remove}
-            siteHref={null}
+            siteHref={toSiteHref}
           />
         )}
       </LoadedList>

@@ -22,7 +22,7 @@ export function PortfolioList({ built }: { built: BuiltList<Video> }) {
       ) : (
         <ul className={styles['grid']}>
           {posts.map(({ id, name, videoUrl, kind }) => (
-            <li key={id}>
+            <li key={id} id={`video-${id}`}>
               <PortfolioPost name={name} url={videoUrl} kind={kind} />
             </li>
           ))}
