@@ -42,7 +42,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // Styles within the page: no request stands before the first paint.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   integrations: [
     react(),
     sitemap({ filter: (page) => !/\/(?:admin|contact\/\w|[^/]+\/fallback)/.test(new URL(page).pathname) }),
