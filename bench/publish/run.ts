@@ -9,7 +9,7 @@ import { withDatabase } from '../../local/database.ts';
 import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
 
 // From a save to the public list that shows it, and to the rebuilt page of the fighter; how long a build takes and how
-// much memory, and what a page costs beyond the smallest site's build in the same run (the floor).
+// much memory, and what a page costs beyond the build of a smaller site in the same run (the floor).
 // Options: --counts=100,1000,10000, --saves=3, --write (into bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -23,9 +23,8 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` counts the HTML files, `images` the share images that a build made or copied. */
-type Build = { seconds: number; megabytes: number; pages: number; images: number };
-type Row = { fighters: number; listed: number; rebuilt: number; build: Build };
+/** `pages` counts the HTML files, `drawn` the share images that no earlier build has drawn. */
+type Build = { seconds: number; megabytes: number; pages: number; drawn: number };
 
 /** Seconds until `isTrue`. */
 async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
@@ -66,6 +65,7 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
   process.env.DATA_DIR = dataDir;
   return withDatabase(async ({ databaseUrl, neonProxyUrl }) => {
     const outDir = mkdtempSync(join(tmpdir(), 'bench-site-'));
+    const drawnBefore = countDrawn();
     const start = performance.now();
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -83,12 +83,14 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
     const [code] = await once(child, 'exit');
     clearInterval(timer);
     const seconds = (performance.now() - start) / 1000;
-    const [pages, images] = ['html', 'jpg'].map((type) => globSync(join(outDir, `**/*.${type}`)).length);
+    const pages = globSync(join(outDir, '**/*.html')).length;
     rmSync(outDir, { recursive: true, force: true });
     if (code !== 0) throw new Error('The build failed.');
-    return { seconds, megabytes, pages: pages ?? 0, images: images ?? 0 };
+    return { seconds, megabytes, pages, drawn: countDrawn() - drawnBefore };
   });
 }
+
+const countDrawn = () => globSync('node_modules/.cache/share-images/*').length;
 
 /** The most memory that a process has held, in MB; 0 where the system keeps no such figure. */
 function readPeak(pid: number): number {
@@ -107,22 +109,29 @@ const say = (line: string) => {
 };
 
 say(
-  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | share images | ms a page beyond the first row |',
+  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images drawn | ms a page beyond the row above | growth exponent |',
 );
-say('|---|---|---|---|---|---|---|---|');
-let smallest: Row | undefined;
+say('|---|---|---|---|---|---|---|---|---|');
+let above: Build | undefined;
 for (const fighters of options.counts.split(',').map(Number)) {
   const site = await startPlatform(PORT, { fighters });
   try {
-    const saves = await measureSaves(site, Number(options.saves));
-    const row: Row = { fighters, ...saves, build: await measureBuild(site) };
-    const { build } = row;
-    const fixed = smallest?.build ?? build;
-    const each = ((build.seconds - fixed.seconds) * 1000) / (build.pages - fixed.pages);
-    smallest ??= row;
-    say(
-      `| ${fighters} | ${row.listed.toFixed(3)} | ${row.rebuilt.toFixed(1)} | ${build.seconds.toFixed(1)} | ${build.megabytes.toFixed(0)} | ${build.pages} | ${build.images} | ${Number.isFinite(each) ? each.toFixed(2) : ''} |`,
-    );
+    const { listed, rebuilt } = await measureSaves(site, Number(options.saves));
+    const build = await measureBuild(site);
+    const { seconds, megabytes, pages, drawn } = build;
+    const cells = [
+      fighters,
+      listed.toFixed(3),
+      rebuilt.toFixed(1),
+      seconds.toFixed(1),
+      megabytes.toFixed(0),
+      pages,
+      drawn,
+      above ? (((seconds - above.seconds) * 1000) / (pages - above.pages)).toFixed(2) : '',
+      above ? (Math.log(seconds / above.seconds) / Math.log(pages / above.pages)).toFixed(2) : '',
+    ];
+    say(`| ${cells.join(' | ')} |`);
+    above = build;
   } finally {
     await site.stop();
   }

@@ -32,18 +32,18 @@ const unique = (sources: readonly string[]) => [...new Set(sources)];
  * what any other holds. Throws where a page has an inline style attribute, which no policy of ours would let through.
  */
 export function toPolicy(
-  pages: readonly { path: string; html: string }[],
+  pages: Iterable<{ path: string; html: string }>,
   { highlightForm, contactForm, scheduling }: Endpoints,
 ): string {
-  const styled = pages.find(({ html }) => STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')));
-  if (styled)
-    throw new Error(`${styled.path} has a style attribute, which the content security policy refuses.`);
-  const code = pages.flatMap(({ html }) =>
-    [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>
-      IS_INLINE_CODE.test(attributes) && text !== '' ? [hash(text)] : [],
-    ),
-  );
-  const styles = pages.flatMap(({ html }) => [...html.matchAll(STYLE)].map(([, text = '']) => hash(text)));
+  const code = new Set<string>();
+  const styles = new Set<string>();
+  for (const { path, html } of pages) {
+    if (STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')))
+      throw new Error(`${path} has a style attribute, which the content security policy refuses.`);
+    for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT))
+      if (IS_INLINE_CODE.test(attributes) && text !== '') code.add(hash(text));
+    for (const [, text = ''] of html.matchAll(STYLE)) styles.add(hash(text));
+  }
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...EMBED_SCRIPTS, ...code],
