@@ -140,6 +140,6 @@ if (options.write) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     'bench/publish/RESULTS.md',
-    `# From save to site, ${day}\n\nMedians of ${options.saves} saves on the local platform, which waits for 3 s of quiet before it builds.\n\n${lines.join('\n')}\n`,
+    `# From save to site, ${day}\n\nMedians of ${options.saves} saves on the local platform, which waits for 3 s of quiet before it builds. A build draws at most 100 new share images.\n\n${lines.join('\n')}\n`,
   );
 }
