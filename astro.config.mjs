@@ -40,6 +40,8 @@ const address = () => envField.string({ context: 'client', access: 'public', opt
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
+  // Between a build's steps the content lies here: sites that build at the same time keep theirs apart.
+  cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
   // Styles within the page: no request stands before the first paint.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withBuildTurn } from './build-turn.ts';
 import { StartError } from './start-error.ts';
 
 // A page that is being read when its folder is replaced is read to its end.
@@ -21,25 +22,30 @@ export function createSiteBuilder(sitesDir: string): SiteBuilder {
   let running: ChildProcess | null = null;
   let count = 0;
   return {
-    build: async () => {
-      count += 1;
-      const folder = path.join(sitesDir, `${Date.now()}-${count}`);
-      await mkdir(sitesDir, { recursive: true });
-      const child = spawn(
-        process.execPath,
-        ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder],
-        {
-          env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        },
-      );
-      running = child;
-      const { code, output } = await finished(child);
-      running = null;
-      if (code === 0) return folder;
-      await rm(folder, { recursive: true, force: true });
-      throw new StartError(`The site could not be built:\n${output.trim()}`);
-    },
+    build: () =>
+      withBuildTurn(async () => {
+        count += 1;
+        const folder = path.join(sitesDir, `${Date.now()}-${count}`);
+        await mkdir(sitesDir, { recursive: true });
+        const child = spawn(
+          process.execPath,
+          ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder],
+          {
+            env: {
+              ...process.env,
+              ASTRO_CACHE_DIR: path.join(sitesDir, '..', 'astro'),
+              ASTRO_TELEMETRY_DISABLED: '1',
+            },
+            stdio: ['ignore', 'pipe', 'pipe'],
+          },
+        );
+        running = child;
+        const { code, output } = await finished(child);
+        running = null;
+        if (code === 0) return folder;
+        await rm(folder, { recursive: true, force: true });
+        throw new StartError(`The site could not be built:\n${output.trim()}`);
+      }),
     keepOnly: async (folder) => {
       const others = (await readdir(sitesDir)).filter((name) => name !== path.basename(folder));
       await delay(REMOVAL_DELAY_MS, undefined, { ref: false });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { withBuildTurn } from '../local/build-turn.ts';
 import { prepareContent } from '../local/content.ts';
 import { openDatabase } from '../local/database.ts';
 import { forThisDeploy } from '../src/server/deploy.ts';
@@ -18,7 +19,9 @@ try {
   await prepareContent(readEnv(own), true);
   const [outDir = 'dist', functionsDir] = process.argv.slice(2);
   const build = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir];
-  const [code] = await once(spawn(process.execPath, build, { env: own, stdio: 'inherit' }), 'exit');
+  const [code] = await withBuildTurn(() =>
+    once(spawn(process.execPath, build, { env: own, stdio: 'inherit' }), 'exit'),
+  );
   if (code !== 0) throw new Error('The pages could not be built.');
   console.log(`Functions bundled into ${await bundleFunctions(functionsDir)}`);
 } finally {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withBuildTurn } from '../../local/build-turn.ts';
 import { openDatabase } from '../../local/database.ts';
 import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 import { seedDemoContent } from '../../scripts/demo/seed.ts';
@@ -26,7 +27,7 @@ describe("the built site under Netlify's own emulator", () => {
     await migrateToLatest(readEnv());
     await seedDemoContent(readEnv());
     // Not synchronously: the database that the build reads answers from this very process.
-    await run('node_modules/.bin/astro', ['build', '--outDir', join(project, 'dist')]);
+    await withBuildTurn(() => run('node_modules/.bin/astro', ['build', '--outDir', join(project, 'dist')]));
     await bundleFunctions(join(project, '.functions'));
     cpSync('netlify.toml', join(project, 'netlify.toml'));
     dev = new NetlifyDev({
