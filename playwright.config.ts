@@ -15,7 +15,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: E2E.origin,
     video: 'off',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: requireChromium(),
       args: [

@@ -173,7 +173,8 @@ for (const { noun, button, add, success, none, failure, field, label } of [
     });
     const writes: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes(`/api/${noun}`)) writes.push(request.method());
+      if (!['GET', 'HEAD'].includes(request.method()) && request.url().includes(`/api/${noun}`))
+        writes.push(request.method());
     });
     await page.goto(`/admin/${noun}/new`);
     await page.getByRole('button', { name: 'Switch to Bulk Mode' }).click();
