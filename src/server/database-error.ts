@@ -4,15 +4,24 @@ import { ProblemError } from './problem.ts';
 // Postgres' codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+/** Connections, resources (the disk too), and a server that stops or starts. */
+const NOT_AVAILABLE = /^(?:08|53|57P)/;
+const COME_BACK_SECONDS = 5;
 
 const REFERENCES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
 };
 
-/** What a broken constraint means to the caller; undefined for any other error. */
+/** What a broken constraint, or a database that is away, means to the caller; undefined for any other error. */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   if (!(error instanceof NeonDbError)) return undefined;
+  // Without a code it was not Postgres that spoke: the way there is broken.
+  if (error.code === undefined || NOT_AVAILABLE.test(error.code)) {
+    const detail =
+      'The database does not answer, so this may not have been saved. Please try again in a moment.';
+    return new ProblemError('unavailable', detail, [], { 'retry-after': String(COME_BACK_SECONDS) });
+  }
   const constraint = error.constraint ?? '';
   if (error.code === UNIQUE_VIOLATION && constraint.endsWith('_slug_living')) {
     const issue = { path: 'slug', message: 'Is already taken' };

@@ -6,6 +6,15 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
+/** Longer than any statement of ours takes, and shorter than a function may run. */
+const ANSWER_MAX_MS = 8_000;
+
+// The driver would wait for ever. The body is read here, so that an answer that breaks off ends as one that never came.
+neonConfig.fetchFunction = async (url: string, init: RequestInit): Promise<Response> => {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MAX_MS) });
+  return new Response(await response.arrayBuffer(), response);
+};
+
 /** Points Neon's driver at the proxy of `env`, where there is one; the driver's settings are global. */
 function useProxy({ neonProxyUrl }: Env): void {
   if (!neonProxyUrl) return;

@@ -1,0 +1,65 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How a proxy treats a request: as a network or a database does on a bad day. */
+export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is slow';
+
+const SLOW_MS = 300;
+
+/**
+ * A proxy before Neon's bridge that misbehaves, as it is told to, with what comes over HTTP: the functions. The sockets of
+ * the pool, by which tests look into tables, it leaves alone.
+ */
+export async function openFaultyProxy(target: URL) {
+  let fault: Fault = 'none';
+  const requests = new Set<Socket>();
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    client.once('data', (first) => {
+      const isRequest = first.subarray(0, 4).toString() === 'POST';
+      if (isRequest) {
+        requests.add(client);
+        client.on('close', () => requests.delete(client));
+      }
+      handle(client, first, isRequest ? fault : 'none');
+    });
+  });
+
+  function handle(client: Socket, first: Buffer, kind: Fault): void {
+    if (kind === 'refuses') return void client.destroy();
+    // It takes the request and never says a word.
+    if (kind === 'hangs') return void client.resume();
+    const upstream = connect(Number(target.port), target.hostname);
+    upstream.on('error', () => client.destroy());
+    upstream.on('data', (piece) => void answer(client, piece, kind));
+    upstream.on('end', () => client.end());
+    client.on('close', () => upstream.destroy());
+    upstream.write(first);
+    client.pipe(upstream);
+  }
+
+  async function answer(client: Socket, piece: Buffer, kind: Fault): Promise<void> {
+    if (kind === 'is slow') await delay(SLOW_MS);
+    if (kind !== 'resets') return void client.write(piece);
+    // Half of the answer, then nothing.
+    client.write(piece.subarray(0, Math.floor(piece.length / 2)), () => client.resetAndDestroy());
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const drop = () => {
+    for (const request of requests) request.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** From now on; connections that are kept open end, and the next request makes a new one. */
+    setFault: (next: Fault) => {
+      fault = next;
+      drop();
+    },
+    close: () => {
+      drop();
+      server.close();
+    },
+  };
+}
