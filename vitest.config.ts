@@ -11,7 +11,7 @@ const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').some((file) => 
 export default defineConfig({
   test: {
     // Both cores of a small machine: the tests wait for databases more than they compute.
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: process.env.CI ? ['dot'] : ['default'],
     projects: [
       {
@@ -21,7 +21,14 @@ export default defineConfig({
           exclude: ['tests/src/server/**'],
         },
       },
-      { test: { name: 'embedded', include: needsDatabase, testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'embedded',
+          include: [...needsDatabase, 'tests/attacks/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       ...(hasPostgres
         ? [
             {

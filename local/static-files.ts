@@ -7,6 +7,8 @@ const MAX_KEPT_FILE_BYTES = 8 * 1024 * 1024;
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 6;
+/** What Netlify reads and does not serve. */
+const RULES = new Set(['/_headers', '/_redirects']);
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -35,6 +37,7 @@ export class StaticFiles {
 
   /** The file of a path, found as Netlify does: `/gyms` is `gyms.html`. Null when there is none. */
   async find(pathname: string): Promise<StaticFile | null> {
+    if (RULES.has(pathname)) return null;
     const kept = this.#kept.get(pathname);
     if (kept) return kept;
     const match = await this.#handler.match(new Request(`http://localhost${pathname}`));

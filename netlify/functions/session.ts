@@ -11,9 +11,16 @@ import { signIn } from '#src/server/auth/login.ts';
 import { hashToken } from '#src/server/auth/token.ts';
 import { readBody } from '#src/server/body.ts';
 import { PRIVATE } from '#src/server/caching.ts';
+import type { Db } from '#src/server/db.ts';
 import { readEnv } from '#src/server/env.ts';
 import { requireAdmin, serve } from '#src/server/http.ts';
 import { removeSession } from '#src/server/queries/sessions.ts';
+
+/** Ends the session that the browser had. */
+async function close(db: Db, request: Request): Promise<void> {
+  const token = readSessionToken(request);
+  if (token !== null) await removeSession(db, hashToken(token));
+}
 
 export default serve({
   '/api/session': {
@@ -30,6 +37,7 @@ export default serve({
         const { username, password } = await readBody(request, credentials);
         const browser = { address, deviceToken: readDeviceToken(request) };
         const tokens = await signIn(db, readEnv(), { username, password }, browser);
+        await close(db, request);
         const headers = new Headers(PRIVATE);
         headers.append('set-cookie', sessionCookie(request, tokens.sessionToken));
         headers.append('set-cookie', deviceCookie(request, tokens.deviceToken));
@@ -39,8 +47,7 @@ export default serve({
     DELETE: {
       access: 'public',
       run: async ({ db, request }) => {
-        const token = readSessionToken(request);
-        if (token !== null) await removeSession(db, hashToken(token));
+        await close(db, request);
         const headers = { ...PRIVATE, 'set-cookie': clearedSessionCookie(request) };
         return new Response(null, { status: 204, headers });
       },

@@ -61,6 +61,7 @@ async function callWebhook(delivery: Delivery, settings: Settings): Promise<void
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(delivery) },
     body: JSON.stringify({ id: leadId, kind, createdAt, fields }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(answerMaxMs),
   });
   await response.body?.cancel();

@@ -24,7 +24,8 @@ export async function askForRebuild(db: Db, buildHookUrl: string | null): Promis
 /** Null when the hook took it, else why not. */
 async function callHook(url: string): Promise<string | null> {
   try {
-    const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(ANSWER_MAX_MS) });
+    const signal = AbortSignal.timeout(ANSWER_MAX_MS);
+    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? null : `The build hook answered ${response.status}.`;
   } catch (error) {

@@ -1,5 +1,8 @@
-const SESSION = 'p8_session';
-const DEVICE = 'p8_device';
+// A browser takes a cookie with these prefixes from this very host alone, and over TLS alone.
+const nameOf = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
+  isPlainLocalhost(request) ? name : prefix + name;
+const sessionName = (request: Request) => nameOf(request, '__Host-', 'p8_session');
+const deviceName = (request: Request) => nameOf(request, '__Secure-', 'p8_device');
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The value of a cookie of the request, null when it has none. */
@@ -11,26 +14,25 @@ function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-export const readSessionToken = (request: Request) => readCookie(request, SESSION);
-export const readDeviceToken = (request: Request) => readCookie(request, DEVICE);
-
-const isLocalhost = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+export const readSessionToken = (request: Request) => readCookie(request, sessionName(request));
+export const readDeviceToken = (request: Request) => readCookie(request, deviceName(request));
 
 // Browsers refuse a Secure cookie over plain http; only localhost may go without.
-function attributes(request: Request): string {
-  const secure = isLocalhost(new URL(request.url).hostname) ? '' : '; Secure';
-  return `; HttpOnly; SameSite=Strict${secure}`;
-}
+const isPlainLocalhost = (request: Request) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(request.url).hostname);
+
+const attributes = (request: Request) =>
+  `; HttpOnly; SameSite=Strict${isPlainLocalhost(request) ? '' : '; Secure'}`;
 
 /** Without Max-Age: the session ends with the browser's. */
 export const sessionCookie = (request: Request, token: string) =>
-  `${SESSION}=${token}; Path=/${attributes(request)}`;
+  `${sessionName(request)}=${token}; Path=/${attributes(request)}`;
 
 export const clearedSessionCookie = (request: Request) =>
-  `${SESSION}=; Path=/; Max-Age=0${attributes(request)}`;
+  `${sessionName(request)}=; Path=/; Max-Age=0${attributes(request)}`;
 
 /** Marks a browser that has signed in before; only the login reads it. */
 export const deviceCookie = (request: Request, token: string) =>
-  `${DEVICE}=${token}; Path=/api/session; Max-Age=${DEVICE_SECONDS}${attributes(request)}`;
+  `${deviceName(request)}=${token}; Path=/api/session; Max-Age=${DEVICE_SECONDS}${attributes(request)}`;
 
 export const DEVICE_LIFE_SECONDS = DEVICE_SECONDS;

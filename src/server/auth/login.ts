@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#src/server/db.ts';
 import type { Env } from '#src/server/env.ts';
+import { log } from '#src/server/log.ts';
 import { verifyPassword } from '#src/server/password.ts';
 import { ProblemError } from '#src/server/problem.ts';
 import { countLogin } from '#src/server/queries/login-throttle.ts';
@@ -42,6 +43,7 @@ export async function signIn(
     ],
   });
   if (retryAfter > 0) {
+    log('info', 'login', { outcome: 'throttled' });
     throw new ProblemError(
       'throttled',
       `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`,
@@ -53,7 +55,9 @@ export async function signIn(
   }
   const isOwner = env.adminPasswordHash !== null && username === env.adminUsername;
   const matches = await verifyPassword(password, (isOwner && env.adminPasswordHash) || NOBODY);
-  if (!isOwner || !matches) throw new ProblemError('unauthorized', 'Invalid username or password');
+  const isRight = isOwner && matches;
+  log('info', 'login', { outcome: isRight ? 'signed in' : 'refused' });
+  if (!isRight) throw new ProblemError('unauthorized', 'Invalid username or password');
 
   const sessionToken = createToken();
   const deviceToken = browser.deviceToken && isKnown(keys) ? browser.deviceToken : createToken();

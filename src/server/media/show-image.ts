@@ -19,8 +19,6 @@ export const showImage: Operation = {
         'content-length': String(image.byteLength),
         'cache-control': FOREVER,
         'netlify-cdn-cache-control': `${FOREVER}, durable`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'",
       },
     });
   },

@@ -25,6 +25,8 @@ describe('parseWebUrl', () => {
     ['another scheme with slashes', 'javascript://example.com/%0aalert(1)'],
     ['a file', 'file:///etc/passwd'],
     ['a scheme alone', 'https://'],
+    ['a name before the host', 'https://example.com@evil.example/'],
+    ['a name and a password before the host', 'https://a:b@evil.example/'],
     ['no slashes, which a browser takes for a path', 'https:example.com'],
     ['backslashes', 'https:\\\\example.com'],
     ['two addresses', 'https://example.com/a https://example.com/b'],

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { asOwner, create, removeWhere } from '../support/owner.ts';
+import { expect, test } from '../support/site.ts';
+import { XSS_PAYLOADS } from '../support/xss-payloads.ts';
+
+// One row an attack, each with the answer that it gets; what needs no browser is in tests/attacks.
+
+const SLUG = 'attack';
+const TEXTS = [
+  'startedBoxing',
+  'style',
+  'careerBestPart',
+  'personalNote',
+  'goals',
+  'influences',
+  'accomplishments',
+];
+
+/** Payloads in every text field of every kind of record. */
+async function plant(page: Page): Promise<number[]> {
+  const fighters: number[] = [];
+  for (const [index, payload] of XSS_PAYLOADS.entries()) {
+    const texts = Object.fromEntries(TEXTS.map((field) => [field, payload]));
+    // As a handle each is refused; as a link most are links.
+    const link = `https://www.instagram.com/${payload.replaceAll(/\s/g, '')}`;
+    const socialMedia = { instagram: link, tiktok: link, youtube: link };
+    const name = payload.slice(0, 200);
+    const gym = await create(page, 'gyms', { name, city: name, slug: `${SLUG}-${index}`, state: name });
+    const fighter = {
+      name,
+      weight: `80 ${payload}`,
+      lastCompetition: name,
+      gymId: gym.id,
+      socialMedia,
+      ...texts,
+    };
+    fighters.push((await create(page, 'fighters', fighter)).id);
+    const videoUrl = `https://www.instagram.com/reel/${SLUG}${index}/`;
+    await create(page, 'videos', { name, slug: `${SLUG}-${index}`, videoUrl });
+  }
+  await create(page, 'weight-classes', { name: XSS_PAYLOADS[0] ?? '', slug: SLUG, order: 98 });
+  return fighters;
+}
+
+const clearAway = async (page: Page) => {
+  const isOurs = (row: Record<string, unknown>) => String(row['slug'] ?? '').startsWith(SLUG);
+  await removeWhere(page, 'fighters', ({ name }) =>
+    XSS_PAYLOADS.some((payload) => name === payload.slice(0, 200)),
+  );
+  for (const noun of ['gyms', 'videos', 'weight-classes'] as const) await removeWhere(page, noun, isOurs);
+};
+
+/** What of a page runs, or would: nothing of ours has such an attribute or address. */
+const listActive = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const ADDRESS = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
+    const found: string[] = [];
+    for (const path of all) {
+      const html = await (await fetch(path)).text();
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      const roots: ParentNode[] = [
+        parsed,
+        ...[...parsed.querySelectorAll('template')].map(({ content }) => content),
+      ];
+      for (const root of roots)
+        for (const element of root.querySelectorAll('*'))
+          for (const { name, value } of element.attributes)
+            if (
+              /^on/i.test(name) ||
+              (ADDRESS.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value))
+            )
+              found.push(`${path} ${name}=${value}`);
+      for (const script of parsed.querySelectorAll('script:not([src])'))
+        if (/\bhit\(\)/.test(script.textContent) && !/json/.test(script.getAttribute('type') ?? ''))
+          found.push(`${path} script`);
+      if (parsed.querySelector('base, iframe[srcdoc], object, meta[http-equiv=refresh]'))
+        found.push(`${path} element`);
+    }
+    return found;
+  }, paths);
+
+test('no text of a record ever runs, on any page or screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await asOwner(page);
+  let hits = 0;
+  await page.exposeFunction('hit', () => {
+    hits += 1;
+  });
+  expect(XSS_PAYLOADS).toHaveLength(100);
+  try {
+    const fighters = await plant(page);
+    const gyms = (await (await page.request.get('/api/gyms?view=edit')).json()).data as {
+      id: number;
+      slug: string;
+    }[];
+    const ours = gyms.filter(({ slug }) => slug.startsWith(SLUG)).map(({ id }) => id);
+    // Before the build has pages for them, and after it.
+    const [first = 0, last = 0] = [fighters[0], fighters.at(-1)];
+    for (const path of [`/rising-stars/${first}`, `/gyms/${ours[0]}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('hit()');
+    }
+    const { revision } = (await (await page.request.get('/api/publishing')).json()).data;
+    await expect
+      .poll(async () => (await (await page.request.get('/build.json')).json()).revision, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(revision);
+    const built = [...fighters.map((id) => `/rising-stars/${id}`), ...ours.map((id) => `/gyms/${id}`)];
+    expect(
+      await listActive(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
+    ).toEqual([]);
+    for (const path of [
+      '/',
+      '/rising-stars',
+      '/gyms',
+      '/portfolio',
+      `/rising-stars/${last}`,
+      `/gyms/${ours.at(-1)}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    for (const tab of ['Featured', 'Gallery', 'Bio']) {
+      await page.goto(`/rising-stars/${last}`);
+      await page.getByRole('tab', { name: tab }).click();
+    }
+    for (const path of ['fighters', 'gyms', 'videos', 'weight-classes']) {
+      await page.goto(`/admin/${path}?q=hit`);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await expect(page.getByRole('form')).toBeVisible();
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+    }
+  } finally {
+    await clearAway(page);
+  }
+  await page.goto('/admin/trash');
+  await expect(page.getByRole('form').first()).toBeVisible();
+  expect(hits).toBe(0);
+});
+
+test('no text of a visitor ever runs in the inbox', async ({ page }) => {
+  await asOwner(page);
+  let hits = 0;
+  await page.exposeFunction('hit', () => {
+    hits += 1;
+  });
+  const message = XSS_PAYLOADS.join('\n').slice(0, 5000);
+  const name = (XSS_PAYLOADS[4] ?? '').slice(0, 200);
+  const data = {
+    'First-Name': name,
+    'Last-Name': 'Attack',
+    Email: `"${name.replaceAll(' ', '')}"@a.example`,
+    Message: message,
+  };
+  const sent = await page.request.post('/api/contact-messages', { data });
+  expect([201, 422]).toContain(sent.status());
+  if (sent.status() === 422)
+    expect(
+      (
+        await page.request.post('/api/contact-messages', { data: { ...data, Email: 'a@a.example' } })
+      ).status(),
+    ).toBe(201);
+  await page.goto('/admin/inbox?q=Attack');
+  await page
+    .getByRole('button', { name: /Attack/ })
+    .first()
+    .click();
+  await expect(page.getByText('hit()').first()).toBeVisible();
+  expect(hits).toBe(0);
+});
+
+const ANSWERS: [string, string, number][] = [
+  ['a page', '/rising-stars', 200],
+  ['a page that is not there', '/nothing-here', 404],
+  ['a screen of the back office', '/admin', 200],
+  ['an answer of a function', '/api/gyms', 200],
+  ['an error of a function', '/api/trash', 401],
+  ['a film', '/media/film/home.webm', 200],
+  ['an image that is not there', '/media/00000000000000000000000000000000.webp', 404],
+  ['a share image', '/share/default.jpg', 200],
+  ['what the pages were built from', '/build.json', 200],
+];
+for (const [name, path, status] of ANSWERS) {
+  test(`${name} comes with the headers that protect it`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    const headers = response.headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+}
+
+test('nothing that is not for the public is among what is served', async ({ request }) => {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/netlify.toml',
+    '/.data/postgres',
+    '/migrations/0001_content.ts',
+    '/_headers',
+    '/_redirects',
+    '/.functions/gyms.mjs',
+    '/admin/../.env',
+    '/%2e%2e/package.json',
+    '/media/',
+  ]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
+
+test('a build holds no source maps and no secrets', async ({ page }) => {
+  await page.goto('/');
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const src of scripts) {
+    const text = await (await page.request.get(src)).text();
+    expect(text).not.toContain('sourceMappingURL');
+    expect((await page.request.get(`${src}.map`)).status()).toBe(404);
+  }
+  const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(pages.length).toBeGreaterThan(50);
+  for (const path of [...pages, '/admin', '/admin/login', '/build.json'])
+    expect(await (await page.request.get(path)).text()).not.toMatch(
+      /\$scrypt\$|postgres:\/\/|NEON_PROXY_URL/,
+    );
+});

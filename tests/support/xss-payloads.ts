@@ -1,0 +1,33 @@
+/** What would run if any of it were taken for code. Each calls `hit`, which the pages of the test define. */
+const CODE = [
+  '<script>hit()</script>',
+  '<script src=data:text/javascript,hit()></script>',
+  '<ScRiPt>hit()</sCrIpT>',
+  '<scr<script>ipt>hit()</scr</script>ipt>',
+  '<img src=x onerror=hit()>',
+  '<img src=x onerror="hit()"//',
+  '<svg onload=hit()>',
+  '<svg><script>hit()</script></svg>',
+  '<svg><animate onbegin=hit() attributeName=x dur=1s>',
+  '<math><mtext><img src=x onerror=hit()></mtext></math>',
+  '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
+  '<iframe src=javascript:parent.hit()></iframe>',
+  '<details open ontoggle=hit()>',
+  '<input autofocus onfocus=hit()>',
+  '<video><source onerror=hit()></video>',
+  '<a href=javascript:hit()>link</a>',
+  '<form action=javascript:hit()><button>go</button></form>',
+  '<object data=javascript:hit()></object>',
+  '<base href=https://evil.example/>',
+  '<meta http-equiv=refresh content="0;url=javascript:hit()">',
+  '<style>@import "https://evil.example/a.css"</style>',
+  '{{constructor.constructor("hit()")()}}',
+  '\u0024{hit()}',
+  'javascript:hit()',
+  '&lt;script&gt;hit()&lt;/script&gt;',
+];
+
+/** What would lead out of where a text stands: an attribute, a script, a title, a comment. */
+const WAYS_OUT = ['', '"\'>', '</script></title></textarea></style>', '-->]]>'];
+
+export const XSS_PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) => CODE.map((code) => out + code));
