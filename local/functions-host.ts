@@ -17,10 +17,14 @@ export type FunctionsHost = {
   settle: () => Promise<void>;
 };
 
+/** How many requests may be answered at a time: beyond it each would wait for longer than anybody does. */
+const RUNNING_MAX = 256;
+
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
+  let running = 0;
   const background = new Set<Promise<unknown>>();
   const waitUntil = (promise: Promise<unknown>) => {
     const tracked = promise
@@ -30,6 +34,8 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   };
   return {
     run: async ({ handler, params }, incoming, outgoing, url) => {
+      if (running >= RUNNING_MAX) return shed(incoming, outgoing);
+      running += 1;
       try {
         const request = toWebRequest(incoming, outgoing, url);
         const ip = readAddress(incoming, trustProxy);
@@ -39,12 +45,29 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
         if (response.ok && !READ_ONLY.has(request.method)) onWrite?.();
       } catch (error) {
         fail(error, incoming, outgoing, url);
+      } finally {
+        running -= 1;
       }
     },
     settle: async () => {
       await Promise.allSettled(background);
     },
   };
+}
+
+/** Sends away whom it has no time for, and says when to come back. */
+function shed(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  incoming.resume();
+  const problem = { type: 'urn:problem:unavailable', title: 'Not available', status: 503 };
+  outgoing
+    .writeHead(503, {
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+      'retry-after': '2',
+    })
+    .end(
+      JSON.stringify({ ...problem, detail: 'Too many are asking at once. Please try again in a moment.' }),
+    );
 }
 
 const compressor = compression();

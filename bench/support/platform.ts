@@ -11,10 +11,13 @@ const PATIENCE_MS = 20 * 60_000;
 const AT_ONCE = 8;
 
 /** A site that runs, with its database in `dataDir`. */
-export type Platform = { origin: string; dataDir: string; stop: () => Promise<void> };
+export type Platform = { origin: string; dataDir: string; pid: number; stop: () => Promise<void> };
 
 /** Starts the site as its owner does, on a database of its own; with `fighters` made up ones in place of the demo. */
-export async function startPlatform(port: number, { fighters = 0 } = {}): Promise<Platform> {
+export async function startPlatform(
+  port: number,
+  { fighters = 0, databaseUrl = '' } = {},
+): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['local/start.ts'], {
@@ -23,7 +26,7 @@ export async function startPlatform(port: number, { fighters = 0 } = {}): Promis
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       DEMO_CONTENT: fighters > 0 ? '0' : '1',
       ADMIN_USERNAME: OWNER.username,
       ADMIN_PASSWORD: OWNER.password,
@@ -35,6 +38,7 @@ export async function startPlatform(port: number, { fighters = 0 } = {}): Promis
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

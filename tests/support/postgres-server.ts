@@ -12,10 +12,19 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of the machine's own binaries on a free port, for the whole run of the project. */
+/** Starts a PostgreSQL for the whole run of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres('test-postgres-');
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+export type PostgresServer = { url: string; pid: number | undefined; stop: () => Promise<void> };
+
+/** Starts a PostgreSQL of the machine's own binaries on a free port, in a folder that goes with it. */
+export async function startPostgres(prefix: string): Promise<PostgresServer> {
   const binaries = dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '');
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const cluster = join(folder, 'cluster');
@@ -42,14 +51,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   await untilReady(() => execFileSync(join(binaries, 'psql'), [url, '-c', 'select 1'], options));
-  project.provide('postgresUrl', url);
-
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  return { url, pid: server.pid, stop };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { openBuildLog, prepareContent } from '../../local/content.ts';
+import { startPlatform } from '../../local/platform.ts';
+import { runUntilStopped } from '../../local/run-until-stopped.ts';
+import { readSettings } from '../../local/settings.ts';
+
+// The platform with its real functions and tables, and without pages: it is up in a second or two.
+await runUntilStopped(async (signal) => {
+  const platform = await startPlatform({
+    settings: readSettings(),
+    functionsDir: 'netlify/functions',
+    netlifyToml: 'netlify.toml',
+    prepareDatabase: (env) => prepareContent(env, false),
+    openBuildLog,
+    siteFolder: path.resolve('public'),
+    signal,
+  });
+  console.log(`UP ${platform.url}`);
+  return platform;
+});
