@@ -35,6 +35,8 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 include: needsDatabase,
+                // What is refused before the database is asked is the same on both.
+                exclude: ['tests/netlify/functions/{upload,hostile-input}.test.ts'],
                 globalSetup: ['tests/support/postgres-server.ts'],
                 testTimeout: 30_000,
                 hookTimeout: 60_000,

@@ -18,7 +18,7 @@ export type FunctionsHost = {
 };
 
 /** How many requests may be answered at a time: beyond it each would wait for longer than anybody does. */
-const RUNNING_MAX = 256;
+export const RUNNING_MAX = 256;
 
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 

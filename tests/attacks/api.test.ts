@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashToken } from '../../src/server/auth/token.ts';
 import { toOpenApi } from '../../src/server/openapi/document.ts';
 import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
@@ -94,7 +94,7 @@ describe('whoever is not signed in', () => {
       'with the hash of a token, as a stolen table holds it',
       async () => {
         const token = tokenOf(cookiesOf(await signIn()));
-        return { cookie: `p8_session=${createHash('sha256').update(token).digest('base64url')}` };
+        return { cookie: `p8_session=${hashToken(token)}` };
       },
     ],
     [
@@ -109,7 +109,8 @@ describe('whoever is not signed in', () => {
       'with a token whose time is over',
       async () => {
         const cookie = cookiesOf(await signIn());
-        await sql`update sessions set expires_at = now() - interval '1 second'`.execute(database.db());
+        await sql`update sessions set expires_at = now() - interval '1 second'
+          where token_hash = ${hashToken(tokenOf(cookie))}`.execute(database.db());
         return { cookie };
       },
     ],
@@ -117,9 +118,8 @@ describe('whoever is not signed in', () => {
       'with a token that lay idle for half a day',
       async () => {
         const cookie = cookiesOf(await signIn());
-        await sql`update sessions set last_seen_at = now() - interval '12 hours 1 second'`.execute(
-          database.db(),
-        );
+        await sql`update sessions set last_seen_at = now() - interval '12 hours 1 second'
+          where token_hash = ${hashToken(tokenOf(cookie))}`.execute(database.db());
         return { cookie };
       },
     ],

@@ -20,7 +20,7 @@ export function ChoiceField({ label, name, optional = false, none, groups, child
       <label htmlFor={id}>
         {label} {optional && <span>(optional)</span>}
       </label>
-      <select id={id} name={name} required={!optional}>
+      <select id={id} name={name} required={!optional} aria-describedby={`${id}-more`}>
         <option value="">{none}</option>
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
@@ -32,7 +32,7 @@ export function ChoiceField({ label, name, optional = false, none, groups, child
           </optgroup>
         ))}
       </select>
-      {children}
+      <div id={`${id}-more`}>{children}</div>
     </div>
   );
 }
