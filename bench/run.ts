@@ -13,8 +13,9 @@ const PARTS: readonly { title: string; script: string; args: readonly string[] }
   {
     title: 'From a save to the site, and what a build takes',
     script: 'publish',
-    args: ['--counts=100,1000', '--saves=2'],
+    args: ['--counts=1000,10000', '--saves=2'],
   },
+  { title: 'Whether a login tells that a name exists', script: 'login', args: ['--logins=40'] },
   { title: 'Load', script: 'load', args: ['--seconds=20'] },
 ];
 

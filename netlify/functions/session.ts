@@ -8,7 +8,7 @@ import {
   sessionCookie,
 } from '#src/server/auth/cookies.ts';
 import { signIn } from '#src/server/auth/login.ts';
-import { hashToken } from '#src/server/auth/token.ts';
+import { hashSessionToken } from '#src/server/auth/token.ts';
 import { readBody } from '#src/server/body.ts';
 import { PRIVATE } from '#src/server/caching.ts';
 import type { Db } from '#src/server/db.ts';
@@ -19,7 +19,7 @@ import { removeSession } from '#src/server/queries/sessions.ts';
 /** Ends the session that the browser had. */
 async function close(db: Db, request: Request): Promise<void> {
   const token = readSessionToken(request);
-  if (token !== null) await removeSession(db, hashToken(token));
+  if (token !== null) await removeSession(db, hashSessionToken(token, readEnv()));
 }
 
 export default serve({

@@ -4,9 +4,10 @@ import { type Day, toDay } from '#src/domain/birth-date.ts';
 import { INT_MAX } from '#src/domain/limits.ts';
 import { readSessionToken } from './auth/cookies.ts';
 import { requireSameOrigin } from './auth/same-origin.ts';
-import { hashToken } from './auth/token.ts';
+import { hashSessionToken } from './auth/token.ts';
 import { fromDatabaseError } from './database-error.ts';
 import { type Db, getDb } from './db.ts';
+import { readEnv } from './env.ts';
 import { describeError, log } from './log.ts';
 import { ProblemError, toResponse } from './problem.ts';
 import { findSession } from './queries/sessions.ts';
@@ -128,7 +129,7 @@ function readView({ views = [] }: Operation, url: URL): View {
 /** The signed-in owner's name; throws 401. */
 export async function requireAdmin(db: Db, request: Request): Promise<string> {
   const token = readSessionToken(request);
-  const session = token === null ? undefined : await findSession(db, hashToken(token));
+  const session = token === null ? undefined : await findSession(db, hashSessionToken(token, readEnv()));
   if (!session) throw new ProblemError('unauthorized', 'Sign in to do this.');
   return session.username;
 }

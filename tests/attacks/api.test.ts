@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashToken } from '../../src/server/auth/token.ts';
+import { hashSessionToken } from '../../src/server/auth/token.ts';
+import { readEnv } from '../../src/server/env.ts';
 import { toOpenApi } from '../../src/server/openapi/document.ts';
+import { hashPassword } from '../../src/server/password.ts';
 import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { openFrontDoor } from '../support/front-door.ts';
@@ -94,7 +96,7 @@ describe('whoever is not signed in', () => {
       'with the hash of a token, as a stolen table holds it',
       async () => {
         const token = tokenOf(cookiesOf(await signIn()));
-        return { cookie: `p8_session=${hashToken(token)}` };
+        return { cookie: `p8_session=${hashSessionToken(token, readEnv())}` };
       },
     ],
     [
@@ -110,7 +112,7 @@ describe('whoever is not signed in', () => {
       async () => {
         const cookie = cookiesOf(await signIn());
         await sql`update sessions set expires_at = now() - interval '1 second'
-          where token_hash = ${hashToken(tokenOf(cookie))}`.execute(database.db());
+          where token_hash = ${hashSessionToken(tokenOf(cookie), readEnv())}`.execute(database.db());
         return { cookie };
       },
     ],
@@ -119,7 +121,18 @@ describe('whoever is not signed in', () => {
       async () => {
         const cookie = cookiesOf(await signIn());
         await sql`update sessions set last_seen_at = now() - interval '12 hours 1 second'
-          where token_hash = ${hashToken(tokenOf(cookie))}`.execute(database.db());
+          where token_hash = ${hashSessionToken(tokenOf(cookie), readEnv())}`.execute(database.db());
+        return { cookie };
+      },
+    ],
+    [
+      'with a token from before the password was changed',
+      async () => {
+        const hash = process.env.ADMIN_PASSWORD_HASH;
+        process.env.ADMIN_PASSWORD_HASH = await hashPassword('the password of before');
+        const cookie = cookiesOf(await signIn({}, { ...OWNER, password: 'the password of before' }));
+        process.env.ADMIN_PASSWORD_HASH = hash;
+        expect(tokenOf(cookie)).not.toBe('');
         return { cookie };
       },
     ],

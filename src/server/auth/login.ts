@@ -7,7 +7,7 @@ import { ProblemError } from '#src/server/problem.ts';
 import { countLogin } from '#src/server/queries/login-throttle.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
 import { DEVICE_LIFE_SECONDS } from './cookies.ts';
-import { createToken, hashToken } from './token.ts';
+import { createToken, hashSessionToken, hashToken } from './token.ts';
 
 const PAIR_LIMIT = 10;
 const ADDRESS_LIMIT = 100;
@@ -62,7 +62,7 @@ export async function signIn(
   const sessionToken = createToken();
   const deviceToken = browser.deviceToken && isKnown(keys) ? browser.deviceToken : createToken();
   const tokens = {
-    sessionHash: hashToken(sessionToken),
+    sessionHash: hashSessionToken(sessionToken, env),
     deviceHash: hashToken(deviceToken),
     deviceSeconds: DEVICE_LIFE_SECONDS,
   };
