@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { CacheTag } from './caching.ts';
+import type { Operation, Routes } from './http.ts';
+import { create, readPrivately, remove, restore, update } from './operations.ts';
+import { insertRecord, type Source, trashRecord, updateRecord } from './queries/content.ts';
+import { listVersions, restoreRecord } from './queries/history.ts';
+
+/** What tells one kind of record from another. */
+type RecordKind<Row, T, Fields> = {
+  source: Source<Row, T, Fields>;
+  input: z.ZodType<Fields>;
+  change: z.ZodType<Fields>;
+  /** What is said where there is none. */
+  missing: string;
+  purges: readonly CacheTag[];
+  list: Operation;
+  one: Operation;
+};
+
+/** The operations of a kind of record below `path`: its own two readings, and the writes and the history that all have. */
+export function recordRoutes<Row, T extends { id: number }, Fields>(
+  path: `/api/${string}`,
+  { source, input, change, missing, purges, list, one }: RecordKind<Row, T, Fields>,
+): Routes {
+  const write = { access: 'admin', purges } as const;
+  return {
+    [path]: {
+      GET: list,
+      POST: create({ ...write, body: input }, ({ db, body }) => insertRecord(db, source, body)),
+    },
+    [`${path}/:id`]: {
+      GET: one,
+      PUT: update({ ...write, missing, body: change }, ({ db, id, body, ifMatch }) =>
+        updateRecord(db, source, id(), body, ifMatch),
+      ),
+      DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) => trashRecord(db, source, id(), ifMatch)),
+    },
+    [`${path}/:id/history`]: {
+      GET: readPrivately(({ db, id }) => listVersions(db, source, id())),
+    },
+    [`${path}/:id/restore`]: {
+      POST: restore(write, ({ db, id, body }) => restoreRecord(db, source, id(), body)),
+    },
+  };
+}
