@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { requireChromium } from '../../scripts/chromium.ts';
-import type { Fighter } from '../../src/domain/fighter.ts';
+import { emptyFighter } from '../../tests/support/empty-fighter.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
 import { measureFloor, weigh } from '../support/weigh.ts';
@@ -128,9 +128,8 @@ say('| rows | first row ms | floor ms | ratio | key to paint ms | floor ms | rat
 say('|---|---|---|---|---|---|---|');
 for (const count of COUNTS) {
   const data = makeFighters(count, [1]).map((fields, index) => ({
-    ...emptyFighter(),
+    ...emptyFighter(index + 1, ''),
     ...fields,
-    id: index + 1,
     gym: { id: 1, name: 'Southside Bell' },
   }));
   await context.unroute(LIST);
@@ -166,29 +165,4 @@ if (options.write) {
     'bench/admin/RESULTS.md',
     `# The back office's lists, ${day}\n\nA phone's screen, ${SLOWDOWN} times slower than the machine; medians of ${options.rounds} rounds.\n\n${lines.join('\n')}\n`,
   );
-}
-
-/** What a fighter has that `makeFighters` leaves out. */
-function emptyFighter(): Omit<Fighter, 'id' | 'name'> {
-  return {
-    weight: '',
-    gym: null,
-    gymId: null,
-    weightClass: null,
-    weightClassId: null,
-    dateOfBirth: '',
-    age: null,
-    startedBoxing: '',
-    style: '',
-    careerBestPart: '',
-    personalNote: '',
-    goals: '',
-    influences: '',
-    accomplishments: '',
-    lastCompetition: '',
-    socialMedia: { instagram: '', tiktok: '', youtube: '' },
-    featuredVideos: [],
-    featuredImage: '',
-    galleryImages: [],
-  };
 }

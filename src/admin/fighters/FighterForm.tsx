@@ -1,9 +1,9 @@
 import { confirm } from '#src/admin/shared/confirm.tsx';
 import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { AreaField, Field } from '#src/admin/shared/Field.tsx';
-import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
 import { FormGroup } from '#src/admin/shared/FormGroup.tsx';
 import { notify } from '#src/admin/shared/notify.tsx';
+import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
 import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
 import { useUploads } from '#src/admin/shared/use-uploads.ts';
 import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
@@ -62,19 +62,13 @@ export function FighterForm({
   });
 
   return (
-    <FormFrame
-      heading={adding ? 'Add New Fighter' : 'Edit Fighter'}
-      submitLabel={adding ? 'Create Fighter' : 'Update Fighter'}
+    <RecordFormFrame
+      noun="Fighter"
+      adding={adding}
       saving={saving}
       onSubmit={() => (uploading ? notify.warning(UPLOADING) : onSubmit())}
       onCancel={leaving(onCancel)}
-      other={
-        adding && (
-          <button type="button" onClick={leaving(onBulk)}>
-            Switch to Bulk Mode
-          </button>
-        )
-      }
+      onBulk={leaving(onBulk)}
     >
       <Field {...bind('name')} required />
       <FormGroup>
@@ -119,7 +113,7 @@ export function FighterForm({
         onChange={(galleryImages) => onChange({ galleryImages })}
         error={errors.galleryImages}
       />
-    </FormFrame>
+    </RecordFormFrame>
   );
 }
 

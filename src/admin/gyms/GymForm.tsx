@@ -1,7 +1,7 @@
 import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
-import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
+import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
 import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
 import { type GymForm as Form, LABELS } from './gym-form.ts';
@@ -17,19 +17,13 @@ export function GymForm({
   onCancel,
 }: FormProps<Form>) {
   return (
-    <FormFrame
-      heading={adding ? 'Add New Gym' : 'Edit Gym'}
-      submitLabel={adding ? 'Create Gym' : 'Update Gym'}
+    <RecordFormFrame
+      noun="Gym"
+      adding={adding}
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
-      other={
-        adding && (
-          <button type="button" onClick={onBulk}>
-            Switch to Bulk Mode
-          </button>
-        )
-      }
+      onBulk={onBulk}
     >
       <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
       <Field
@@ -61,7 +55,7 @@ export function GymForm({
         onChange={(videos) => onChange({ videos })}
         error={errors.videos}
       />
-    </FormFrame>
+    </RecordFormFrame>
   );
 }
 

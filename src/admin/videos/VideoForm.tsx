@@ -1,8 +1,8 @@
 import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
-import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
 import { LinkPreview, linkHint } from '#src/admin/shared/LinkPreview.tsx';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
+import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
 import { parseWebUrl } from '#src/domain/web-url.ts';
 import styles from './VideoForm.module.css';
 import { type VideoForm as Form, LABELS } from './video-form.ts';
@@ -19,19 +19,13 @@ export function VideoForm({
 }: FormProps<Form>) {
   const isLink = parseWebUrl(form.videoUrl) !== null;
   return (
-    <FormFrame
-      heading={adding ? 'Add New Video' : 'Edit Video'}
-      submitLabel={adding ? 'Create Video' : 'Update Video'}
+    <RecordFormFrame
+      noun="Video"
+      adding={adding}
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
-      other={
-        adding && (
-          <button type="button" onClick={onBulk}>
-            Switch to Bulk Mode
-          </button>
-        )
-      }
+      onBulk={onBulk}
     >
       <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
       <Field
@@ -49,6 +43,6 @@ export function VideoForm({
           <LinkPreview url={form.videoUrl} />
         </div>
       )}
-    </FormFrame>
+    </RecordFormFrame>
   );
 }

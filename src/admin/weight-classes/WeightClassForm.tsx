@@ -1,7 +1,7 @@
 import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
-import { FormFrame } from '#src/admin/shared/FormFrame.tsx';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
+import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
 import { type WeightClassForm as Form, LABELS } from './weight-class-form.ts';
 
 export function WeightClassForm({
@@ -14,9 +14,9 @@ export function WeightClassForm({
   onCancel,
 }: FormProps<Form>) {
   return (
-    <FormFrame
-      heading={adding ? 'Add New Weight Class' : 'Edit Weight Class'}
-      submitLabel={adding ? 'Create Weight Class' : 'Update Weight Class'}
+    <RecordFormFrame
+      noun="Weight Class"
+      adding={adding}
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
@@ -34,6 +34,6 @@ export function WeightClassForm({
         hint="Lower numbers appear first"
         required
       />
-    </FormFrame>
+    </RecordFormFrame>
   );
 }
