@@ -6,6 +6,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Connections, resources (the disk too), and a server that stops or starts. */
 const NOT_AVAILABLE = /^(?:08|53|57P)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 const COME_BACK_SECONDS = 5;
 
 const REFERENCES: Record<string, { path: string; message: string }> = {
@@ -16,8 +17,9 @@ const REFERENCES: Record<string, { path: string; message: string }> = {
 /** What a broken constraint, or a database that is away, means to the caller; undefined for any other error. */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   if (!(error instanceof NeonDbError)) return undefined;
-  // Without a code it was not Postgres that spoke: the way there is broken.
-  if (error.code === undefined || NOT_AVAILABLE.test(error.code)) {
+  // Without a code of Postgres' own it was not Postgres that spoke: the way there is broken.
+  const code = error.code ?? '';
+  if (!SQLSTATE.test(code) || NOT_AVAILABLE.test(code)) {
     const detail =
       'The database does not answer, so this may not have been saved. Please try again in a moment.';
     return new ProblemError('unavailable', detail, [], { 'retry-after': String(COME_BACK_SECONDS) });

@@ -1,10 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startNeonBridge } from '../../local/neon-bridge.ts';
 
 /** How a proxy treats a request: as a network or a database does on a bad day. */
-export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is slow';
+export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is down behind its bridge' | 'is slow';
 
 const SLOW_MS = 300;
+const NO_SERVER = 'postgres://nobody@127.0.0.1:1/nothing';
 
 /**
  * A proxy before Neon's bridge that misbehaves, as it is told to, with what comes over HTTP: the functions. The sockets of
@@ -12,6 +14,7 @@ const SLOW_MS = 300;
  */
 export async function openFaultyProxy(target: URL) {
   let fault: Fault = 'none';
+  const lostBridge = await startNeonBridge({ databaseUrl: NO_SERVER });
   const requests = new Set<Socket>();
   const server = createServer((client) => {
     client.on('error', () => client.destroy());
@@ -29,7 +32,8 @@ export async function openFaultyProxy(target: URL) {
     if (kind === 'refuses') return void client.destroy();
     // It takes the request and never says a word.
     if (kind === 'hangs') return void client.resume();
-    const upstream = connect(Number(target.port), target.hostname);
+    const { port, hostname } = kind === 'is down behind its bridge' ? new URL(lostBridge.url) : target;
+    const upstream = connect(Number(port), hostname);
     upstream.on('error', () => client.destroy());
     upstream.on('data', (piece) => void answer(client, piece, kind));
     upstream.on('end', () => client.end());
@@ -57,9 +61,10 @@ export async function openFaultyProxy(target: URL) {
       fault = next;
       drop();
     },
-    close: () => {
+    close: async () => {
       drop();
       server.close();
+      await lostBridge.close();
     },
   };
 }

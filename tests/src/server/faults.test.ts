@@ -49,7 +49,7 @@ const CALLS: [string, () => Promise<Response>][] = [
   ['a write of the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
   ['an upload', () => owner.send(upload, 'POST', '/api/upload', { body: 'x' })],
 ];
-const FAULTS: Fault[] = ['refuses', 'hangs', 'resets'];
+const FAULTS: Fault[] = ['refuses', 'hangs', 'resets', 'is down behind its bridge'];
 
 describe.each(FAULTS)('a database that %s', (fault) => {
   it.each(CALLS)('has %s answered with 503, a sentence and when to come back', async (_name, call) => {
