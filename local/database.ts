@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { type DataLock, describeHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
-import { EMBEDDED_DATABASE_URL, openEmbeddedPostgres } from './embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
 import { startNeonBridge } from './neon-bridge.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -45,7 +45,7 @@ export async function openDatabase({
     const variables = { DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridge.url };
     return { variables, isEmbedded: false, close: bridge.close };
   }
-  const embedded = await openEmbeddedPostgres(dataDir === null ? undefined : path.join(dataDir, 'postgres'));
+  const embedded = await EmbeddedPostgres.open(dataDir === null ? undefined : path.join(dataDir, 'postgres'));
   const bridge = await startNeonBridge({
     connect: embedded.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,

@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
-import { MessageSplitter } from './protocol-messages.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { MessageSplitter, readFields } from './protocol-messages.ts';
 import type { Turns } from './turns.ts';
 
 const QUERY = 0x51; // Q
@@ -9,6 +10,7 @@ const FUNCTION_CALL = 0x46; // F
 const TERMINATE = 0x58; // X
 const PASSWORD = 0x70; // p
 const READY_FOR_QUERY = 0x5a; // Z
+const ERROR_RESPONSE = 0x45; // E
 const IDLE = 0x49; // I
 const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
@@ -26,11 +28,12 @@ const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
  * answered everything it was asked, and a client that goes away in a transaction is rolled back.
  */
 export class EmbeddedConnection extends Duplex {
-  readonly #database: PGlite;
+  readonly #postgres: EmbeddedPostgres;
   readonly #turns: Turns;
   readonly #requests = new MessageSplitter(1);
   readonly #answers = new MessageSplitter();
-  #started = false;
+  /** The database that this connection's statements are in; null before its first message. */
+  #database: PGlite | null = null;
   #endTurn: (() => void) | null = null;
   /** Answers still to come: each question that ends in a ReadyForQuery. */
   #awaited = 0;
@@ -40,9 +43,9 @@ export class EmbeddedConnection extends Duplex {
   #receiving: Promise<void> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(database: PGlite, turns: Turns) {
+  constructor(postgres: EmbeddedPostgres, turns: Turns) {
     super();
-    this.#database = database;
+    this.#postgres = postgres;
     this.#turns = turns;
   }
 
@@ -88,7 +91,7 @@ export class EmbeddedConnection extends Duplex {
   async #receive(chunk: Buffer): Promise<void> {
     const batch: Buffer[] = [];
     for (const message of this.#requests.push(chunk)) {
-      if (!this.#started) await this.#start(message);
+      if (!this.#database) await this.#start(message);
       else if (message[0] === TERMINATE) this.destroy();
       // The embedded database asks for no password: one that is sent unasked would be an unknown message.
       else if (message[0] !== PASSWORD) batch.push(this.#note(message));
@@ -100,7 +103,8 @@ export class EmbeddedConnection extends Duplex {
     const code = message.readInt32BE(CODE_OFFSET);
     if (code === CANCEL_REQUEST) return void this.destroy();
     if (code === SSL_REQUEST) throw new Error('The embedded database speaks no TLS');
-    this.#started = true;
+    this.#endTurn = await this.#turns.take();
+    this.#database = await this.#postgres.reach();
     this.#awaited += 1;
     await this.#ask(message);
   }
@@ -118,6 +122,7 @@ export class EmbeddedConnection extends Duplex {
     this.#endTurn ??= await this.#turns.take();
     if (this.destroyed) return;
     await this.#run(messages);
+    if (!this.#isLiving()) return this.#hangUp();
     if (this.#idle && !this.#open && this.#awaited === 0) return this.#pass();
     // One session serves everybody: a client that sleeps in its transaction must not stop the site.
     const tooLong = () =>
@@ -126,13 +131,21 @@ export class EmbeddedConnection extends Duplex {
   }
 
   async #run(messages: Buffer): Promise<void> {
+    const database = this.#database;
+    if (!database || !this.#isLiving()) throw new Error('The database of this connection has ended.');
     const pieces: Buffer[] = [];
-    // PGlite re-uses the memory of its answers: each piece is copied.
-    await this.#database.execProtocolRawStream(messages, {
-      onRawData: (piece) => pieces.push(Buffer.from(piece)),
-    });
+    try {
+      // PGlite re-uses the memory of its answers: each piece is copied.
+      await database.execProtocolRawStream(messages, {
+        onRawData: (piece) => pieces.push(Buffer.from(piece)),
+      });
+    } catch (error) {
+      this.#postgres.giveUp(String(error));
+      throw error;
+    }
     const answer = Buffer.concat(pieces);
     for (const message of this.#answers.push(answer)) {
+      if (message[0] === ERROR_RESPONSE) this.#noteError(message);
       if (message[0] !== READY_FOR_QUERY) continue;
       this.#awaited -= 1;
       this.#idle = message[STATUS_OFFSET] === IDLE;
@@ -140,16 +153,31 @@ export class EmbeddedConnection extends Duplex {
     if (answer.length > 0 && !this.destroyed) this.push(answer);
   }
 
+  #noteError(message: Buffer): void {
+    const { V: severity, M: text = '' } = readFields(message);
+    if (severity === 'PANIC' || severity === 'FATAL') this.#postgres.giveUp(text);
+  }
+
+  /** The client gets what was answered to the end, and no more. */
+  #hangUp(): void {
+    this.push(null);
+    this.#pass();
+  }
+
   async #leave(): Promise<void> {
     clearTimeout(this.#idleTimer);
     await this.#receiving;
     if (!this.#endTurn) return;
     try {
-      if (this.#open) await this.#run(SYNC_MESSAGE);
-      if (!this.#idle) await this.#run(ROLLBACK);
+      if (this.#open && this.#isLiving()) await this.#run(SYNC_MESSAGE);
+      if (!this.#idle && this.#isLiving()) await this.#run(ROLLBACK);
     } finally {
       this.#pass();
     }
+  }
+
+  #isLiving(): boolean {
+    return this.#database !== null && this.#postgres.isLiving(this.#database);
   }
 
   #pass(): void {

@@ -1,35 +1,88 @@
 import { fsyncSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
+import { log } from '#src/server/log.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 import { Turns } from './turns.ts';
 
 /** Stands for the embedded database where a URL is asked for: it is reached through the bridge alone. */
 export const EMBEDDED_DATABASE_URL = 'postgres://postgres:embedded@localhost/postgres';
 
-export type EmbeddedPostgres = {
-  /** Opens a connection in Postgres's wire protocol. */
-  connect: () => Duplex;
-  /** Waits for the turn that runs, then closes the database cleanly. */
-  close: () => Promise<void>;
-};
+// Two segments of the write-ahead log: less, and it would end again at once.
+const ROOM_BYTES = 32 * 1024 * 1024;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Opens the embedded Postgres in `folder`, or in memory without one. One process at a time may have a folder open:
- * the caller holds its lock. A folder whose last process was killed is recovered as any Postgres would.
+ * The one Postgres that all connections share. Where it can't keep its promise (a full disk, say) Postgres ends itself,
+ * and another call would freeze this process: then it is never called again, and the next connection opens a new one on the
+ * same files, which recovers them.
  */
-export async function openEmbeddedPostgres(folder?: string): Promise<EmbeddedPostgres> {
-  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const database = folder ? await openDurably(folder) : await PGlite.create('memory://');
-  const turns = new Turns();
-  return {
-    connect: () => new EmbeddedConnection(database, turns),
-    close: async () => {
-      await turns.take();
-      await database.close();
-    },
-  };
+export class EmbeddedPostgres {
+  readonly #folder: string | undefined;
+  readonly #turns = new Turns();
+  #database: PGlite | null;
+  #waitMs = FIRST_WAIT_MS;
+  #notBefore = 0;
+
+  private constructor(database: PGlite, folder: string | undefined) {
+    this.#database = database;
+    this.#folder = folder;
+  }
+
+  /**
+   * Opens the database of `folder`, or one in memory without it. One process at a time may have a folder open: the caller
+   * holds its lock. A folder whose last process was killed is recovered as any Postgres would.
+   */
+  static async open(folder?: string): Promise<EmbeddedPostgres> {
+    if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
+    return new EmbeddedPostgres(
+      folder ? await openDurably(folder) : await PGlite.create('memory://'),
+      folder,
+    );
+  }
+
+  /** Opens a connection in Postgres's wire protocol. */
+  readonly connect = (): Duplex => new EmbeddedConnection(this, this.#turns);
+
+  /** The database, for whoever has the turn; throws while one that has ended can't be opened again. */
+  async reach(): Promise<PGlite> {
+    return this.#database ?? (await this.#openAgain());
+  }
+
+  isLiving(database: PGlite): boolean {
+    return this.#database === database;
+  }
+
+  /** Takes note that the database has ended itself. */
+  giveUp(reason: string): void {
+    log('error', 'embedded-database-ended', { message: reason });
+    this.#database = null;
+  }
+
+  /** Waits for the turn that runs, then closes the database cleanly. */
+  async close(): Promise<void> {
+    await this.#turns.take();
+    await this.#database?.close();
+  }
+
+  async #openAgain(): Promise<PGlite> {
+    const folder = this.#folder;
+    if (!folder) throw new Error('The database was in memory, and has ended.');
+    if (Date.now() < this.#notBefore) throw new Error('The database has ended. It is soon opened again.');
+    try {
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < ROOM_BYTES) throw new Error('There is no room left on the disk of the database.');
+      this.#database = await openDurably(folder);
+      this.#waitMs = FIRST_WAIT_MS;
+      return this.#database;
+    } catch (error) {
+      this.#notBefore = Date.now() + this.#waitMs;
+      this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
+      throw error;
+    }
+  }
 }
 
 type NodeFileStream = { nfd: number };

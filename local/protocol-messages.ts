@@ -1,5 +1,11 @@
 const LENGTH_BYTES = 4;
 
+/** The fields of an error's message, by their one-letter names, such as V for its severity and M for its text. */
+export function readFields(message: Buffer): Record<string, string> {
+  const texts = message.toString('utf8', 1 + LENGTH_BYTES).split('\0');
+  return Object.fromEntries(texts.filter(Boolean).map((text) => [text.slice(0, 1), text.slice(1)]));
+}
+
 /**
  * Cuts a byte stream of Postgres's wire protocol into whole messages, each with its head.
  * A client's first message (startup) has no type byte: `untyped` says how many such messages come first.

@@ -1,6 +1,6 @@
 import { neon, neonConfig, Pool } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMBEDDED_DATABASE_URL, openEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { startNeonBridge } from '../../local/neon-bridge.ts';
 
 const statements: string[] = [];
@@ -10,7 +10,7 @@ let bridgeUrl = '';
 const sql = neon(EMBEDDED_DATABASE_URL);
 
 beforeAll(async () => {
-  const database = await openEmbeddedPostgres();
+  const database = await EmbeddedPostgres.open();
   const bridge = await startNeonBridge({
     connect: database.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   neonConfig.useSecureWebSocket = false;
   neonConfig.pipelineTLS = false;
   neonConfig.pipelineConnect = false;
-  cleanUps.push(bridge.close, database.close);
+  cleanUps.push(bridge.close, () => database.close());
   await sql`create table boxers (id integer primary key, name text not null)`;
 });
 beforeEach(async () => {

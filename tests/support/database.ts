@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { EMBEDDED_DATABASE_URL, openEmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/embedded-postgres.ts';
 import { startNeonBridge } from '../../local/neon-bridge.ts';
 import { createPooledDb, type Db } from '../../src/server/db.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
@@ -23,8 +23,8 @@ type Opened = {
 };
 
 async function openEmbedded(): Promise<Opened> {
-  const { connect, close } = await openEmbeddedPostgres();
-  return { url: EMBEDDED_DATABASE_URL, connect, close };
+  const postgres = await EmbeddedPostgres.open();
+  return { url: EMBEDDED_DATABASE_URL, connect: postgres.connect, close: () => postgres.close() };
 }
 
 async function openOn(serverUrl: string): Promise<Opened> {
