@@ -1,20 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../tests/support/postgres-server.ts';
-import { OWNER, send, signIn } from '../support/platform.ts';
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres-server.ts';
+import { send, signIn } from '../support/platform.ts';
+import { endSite, ORIGIN, readKept, sendMessage, startSite } from '../support/writes.ts';
 
-// Kills the site in the middle of its writes, a hundred times, and starts it again on the same data. At the end every write
-// that was acknowledged has to be there, and none twice: messages (with their key sent again after the kill, as the form does)
-// and gyms, each with its one line of history.
-// Options: --kills=100, --only=embedded|postgres, --write (into bench/kill/RESULTS.md). Ends with 1 when a write is missing.
+// Kills the site in the middle of its writes, a hundred times, and starts it again on the same data; then, with the site
+// running, its PostgreSQL. At the end every write that was acknowledged has to be there, and none twice: messages (with their
+// key sent again after the kill, as the form does) and gyms, each with its one line of history.
+// Options: --kills=100, --only=embedded|postgres|server, --write (into bench/kill/RESULTS.md). Ends with 1 when a write is missing.
 
-const PORT = 8941;
-const ORIGIN = `http://localhost:${PORT}`;
 const WRITERS = 6;
 const LONGEST_MS = 600;
 
@@ -27,47 +25,7 @@ const { values: options } = parseArgs({
 });
 const kills = Number(options.kills);
 
-/** What of a backup is looked at. */
-type Backup = {
-  tables: {
-    gyms: { id: number; name: string }[];
-    leads: { fields: Record<string, string> }[];
-    revisions: { entity: string; row_id: number }[];
-  };
-};
-
 type Ledger = { gyms: Set<string>; messages: Set<string>; unsure: string[] };
-
-async function start(dataDir: string, databaseUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['bench/kill/site.ts'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      TRUST_PROXY: '1',
-      ADMIN_USERNAME: OWNER.username,
-      ADMIN_PASSWORD: OWNER.password,
-      ADMIN_PASSWORD_HASH: '',
-    },
-  });
-  for await (const piece of child.stdout ?? []) if (String(piece).includes('UP ')) return child;
-  throw new Error('The site did not start.');
-}
-
-const sendMessage = (key: string) =>
-  fetch(`${ORIGIN}/api/contact-messages`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: ORIGIN,
-      'idempotency-key': key,
-      // Each from a visitor of its own: one alone would be throttled.
-      'x-forwarded-for': key,
-    },
-    body: JSON.stringify({ 'First-Name': key, 'Last-Name': 'Marlowe', Email: 'a@example.com', Message: key }),
-  });
 
 /** Writes until the site is gone; what was acknowledged goes into the ledger. */
 async function write(cookie: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
@@ -84,11 +42,13 @@ async function write(cookie: string, ledger: Ledger, isOver: () => boolean): Pro
   }
 }
 
-async function measure(name: string, databaseUrl: string): Promise<string> {
+/** Kills the site, or `server` where one is given, and tells what is left of the writes. */
+async function measure(name: string, databaseUrl: string, server?: PostgresServer): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-kill-'));
   const ledger: Ledger = { gyms: new Set(), messages: new Set(), unsure: [] };
+  let site: ChildProcess | null = null;
   for (let kill = 0; kill < kills; kill += 1) {
-    const site = await start(dataDir, databaseUrl);
+    site ??= await startSite(dataDir, databaseUrl);
     const cookie = await signIn(ORIGIN);
     // As a form does that got no answer.
     for (const key of ledger.unsure.splice(0)) if ((await sendMessage(key)).ok) ledger.messages.add(key);
@@ -96,29 +56,29 @@ async function measure(name: string, databaseUrl: string): Promise<string> {
     const writers = Array.from({ length: WRITERS }, () => write(cookie, ledger, () => isKilled));
     await delay(Math.random() * LONGEST_MS);
     isKilled = true;
-    site.kill('SIGKILL');
-    await Promise.all([once(site, 'exit'), ...writers]);
+    if (server) {
+      await server.kill();
+      await Promise.all(writers);
+      await server.start();
+    } else {
+      await Promise.all([endSite(site, 'SIGKILL'), ...writers]);
+      site = null;
+    }
   }
-  const site = await start(dataDir, databaseUrl);
-  const cookie = await signIn(ORIGIN);
-  const { tables }: Backup = await (await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } })).json();
-  const gyms = tables.gyms;
-  const messages = tables.leads;
+  site ??= await startSite(dataDir, databaseUrl);
+  const { tables, messages } = await readKept();
+  await endSite(site);
+  rmSync(dataDir, { recursive: true, force: true });
+  const { gyms } = tables;
   const changed = Map.groupBy(
     tables.revisions.filter(({ entity }) => entity === 'gym'),
     ({ row_id }) => row_id,
   );
-  site.kill('SIGTERM');
-  await once(site, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-  const counts = new Map<string, number>();
-  for (const { fields } of messages)
-    counts.set(fields['Message'] ?? '', (counts.get(fields['Message'] ?? '') ?? 0) + 1);
   const lost =
     [...ledger.gyms].filter((id) => !gyms.some((gym) => gym.name === id)).length +
-    [...ledger.messages].filter((id) => !counts.has(id)).length;
+    [...ledger.messages].filter((id) => !messages.has(id)).length;
   const doubled =
-    [...counts.values()].filter((count) => count > 1).length +
+    [...messages.values()].filter((count) => count > 1).length +
     gyms.length -
     new Set(gyms.map((gym) => gym.name)).size;
   const withoutHistory = gyms.filter(({ id }) => changed.get(id)?.length !== 1).length;
@@ -127,13 +87,18 @@ async function measure(name: string, databaseUrl: string): Promise<string> {
 }
 
 const lines = [
-  '| database | kills | acknowledged writes | lost | doubled | without their history |',
+  '| killed | kills | acknowledged writes | lost | doubled | without their history |',
   '|---|---|---|---|---|---|',
 ];
-if (options.only !== 'postgres') lines.push(await measure('embedded', ''));
-if (options.only !== 'embedded') {
+const isWanted = (what: string) => options.only === undefined || options.only === what;
+if (isWanted('embedded')) lines.push(await measure('the site, on the embedded database', ''));
+for (const what of ['postgres', 'server'].filter(isWanted)) {
   const server = await startPostgres('bench-postgres-');
-  lines.push(await measure('PostgreSQL', server.url));
+  lines.push(
+    what === 'postgres'
+      ? await measure('the site, on PostgreSQL', server.url)
+      : await measure('PostgreSQL itself', server.url, server),
+  );
   await server.stop();
 }
 console.log(lines.join('\n'));

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,12 +20,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-export type PostgresServer = { url: string; pid: number | undefined; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** Ends it as a power cut would end it; its files stay. */
+  kill: () => Promise<void>;
+  /** Starts it again on its files. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-/** Starts a PostgreSQL of the machine's own binaries on a free port, in a folder that goes with it. */
-export async function startPostgres(prefix: string): Promise<PostgresServer> {
+/** Starts a PostgreSQL of the machine's own binaries on a free port, in a folder below `parent` that goes with it. */
+export async function startPostgres(prefix: string, parent = tmpdir()): Promise<PostgresServer> {
   const binaries = dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '');
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = mkdtempSync(join(parent, prefix));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const cluster = join(folder, 'cluster');
@@ -48,16 +56,31 @@ export async function startPostgres(prefix: string): Promise<PostgresServer> {
     '-c',
     'max_connections=200',
   ];
-  const server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
-  await untilReady(() => execFileSync(join(binaries, 'psql'), [url, '-c', 'select 1'], options));
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+  let server: ChildProcess | undefined;
+  const start = () =>
+    untilReady(() => {
+      // One that was killed holds its files until the last of its processes has noticed.
+      if (!server || server.exitCode !== null || server.signalCode !== null)
+        server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
+      execFileSync(join(binaries, 'psql'), [url, '-c', 'select 1'], options);
+    });
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
-  return { url, pid: server.pid, stop };
+  await start();
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { OWNER, signIn } from './platform.ts';
+
+const PORT = 8941;
+export const ORIGIN = `http://localhost:${PORT}`;
+
+/** Starts the site without its pages: its API on the data of `dataDir`, or on a database of one's own. */
+export async function startSite(dataDir: string, databaseUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['bench/support/site-without-pages.ts'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
+      ADMIN_PASSWORD_HASH: '',
+    },
+  });
+  for await (const piece of child.stdout ?? []) if (String(piece).includes('UP ')) return child;
+  throw new Error('The site did not start.');
+}
+
+export async function endSite(site: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) return;
+  site.kill(signal);
+  await once(site, 'exit');
+}
+
+/** Sends a visitor's message under an idempotency key, which it is found by later. */
+export const sendMessage = (key: string, text = key) =>
+  fetch(`${ORIGIN}/api/contact-messages`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: ORIGIN,
+      'idempotency-key': key,
+      // Each from a visitor of its own: one alone would be throttled.
+      'x-forwarded-for': key,
+    },
+    body: JSON.stringify({
+      'First-Name': key,
+      'Last-Name': 'Marlowe',
+      Email: 'a@example.com',
+      Message: text,
+    }),
+  });
+
+/** What of a backup is looked at. */
+type Tables = {
+  gyms: { id: number; name: string }[];
+  leads: { fields: Record<string, string> }[];
+  revisions: { entity: string; row_id: number }[];
+};
+
+/** What the site has kept, and how often each message, by its key. */
+export async function readKept(): Promise<{ tables: Tables; messages: Map<string, number> }> {
+  const cookie = await signIn(ORIGIN);
+  const { tables }: { tables: Tables } = await (
+    await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } })
+  ).json();
+  const messages = new Map<string, number>();
+  for (const { fields } of tables.leads) {
+    const key = fields['First-Name'] ?? '';
+    messages.set(key, (messages.get(key) ?? 0) + 1);
+  }
+  return { tables, messages };
+}
