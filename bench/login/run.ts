@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { cumulativeStdNormalProbability, median, quantile, wilcoxonRankSum } from 'simple-statistics';
+import { errorFunction, median, quantile, wilcoxonRankSum } from 'simple-statistics';
 import { openDatabase } from '../../local/database.ts';
 import { createPooledDb } from '../../src/server/db.ts';
 import { readEnv } from '../../src/server/env.ts';
@@ -58,7 +58,7 @@ function chanceOf(a: number[], b: number[]): number {
   const u = wilcoxonRankSum(a, b) - (a.length * (a.length + 1)) / 2;
   const mean = (a.length * b.length) / 2;
   const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
-  return 2 * (1 - cumulativeStdNormalProbability(Math.abs(u - mean) / deviation));
+  return 1 - errorFunction(Math.abs(u - mean) / deviation / Math.SQRT2);
 }
 
 const show = (values: number[]) =>
