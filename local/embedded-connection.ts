@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
+import type { Turns } from '#src/server/turns.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { MessageSplitter, readFields } from './protocol-messages.ts';
-import type { Turns } from './turns.ts';
 
 const QUERY = 0x51; // Q
 const SYNC = 0x53; // S

@@ -3,8 +3,8 @@ import { mkdir, statfs } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { log } from '#src/server/log.ts';
+import { Turns } from '#src/server/turns.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
-import { Turns } from './turns.ts';
 
 /** Stands for the embedded database where a URL is asked for: it is reached through the bridge alone. */
 export const EMBEDDED_DATABASE_URL = 'postgres://postgres:embedded@localhost/postgres';

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Turns } from '#src/server/turns.ts';
 
 // 2^17 at r = 8 takes 128 MiB and about a quarter of a second: OWASP's first choice for scrypt.
 const COST_EXPONENT = 17;
@@ -33,9 +34,9 @@ export async function verifyPassword(plain: string, hash: string): Promise<boole
   return timingSafeEqual(actual, expected);
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 // One at a time: each takes 128 MiB, and a burst of logins must not take the whole machine.
+const turns = new Turns();
+
 function derive(
   plain: string,
   salt: Buffer,
@@ -45,15 +46,14 @@ function derive(
   bytes: number,
 ): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** exponent, r, p, maxmem: MAX_MEMORY_BYTES };
-  const run = () =>
-    new Promise<Buffer>((resolve, reject) => {
-      scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  const result = last.then(run);
-  last = result.catch(() => undefined);
-  return result;
+  return turns.run(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -7,6 +7,7 @@ import {
   sniffImageType,
 } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/problem.ts';
+import { Turns } from '#src/server/turns.ts';
 
 const QUALITY = 84;
 const DECODE_MAX_SECONDS = 20;
@@ -16,6 +17,9 @@ const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'we
 
 // A function is frozen between calls: what is kept then is only memory.
 sharp.cache(false);
+
+// One at a time: each takes a lot of memory, and a thread of the few that files are read by.
+const turns = new Turns();
 
 /**
  * Draws an image anew as WebP of at most 2,560 px a side, upright, in sRGB. Nothing of the file but its pixels stays:
@@ -30,7 +34,7 @@ export async function normalizeImage(bytes: Uint8Array): Promise<Uint8Array> {
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
   try {
-    return await draw(bytes, type);
+    return await turns.run(() => draw(bytes, type));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError('invalid', 'The image is damaged or not complete.');

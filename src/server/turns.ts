@@ -10,4 +10,14 @@ export class Turns {
     await before;
     return resolve;
   }
+
+  /** Runs `work` when its turn comes. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const end = await this.take();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
 }
