@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { describeError, log } from '#src/server/log.ts';
 import type { FunctionMatch } from './function-routes.ts';
+import { PublicAnswers, type SharedAnswer } from './public-answers.ts';
+import { answerWithFile } from './static-answer.ts';
 import { readAddress, toWebRequest, writeWebResponse } from './web-request.ts';
 
 export type FunctionsHostOptions = {
@@ -25,6 +27,7 @@ const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
   let running = 0;
+  const answers = new PublicAnswers();
   const background = new Set<Promise<unknown>>();
   const waitUntil = (promise: Promise<unknown>) => {
     const tracked = promise
@@ -34,19 +37,32 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   };
   return {
     run: async ({ handler, params }, incoming, outgoing, url) => {
-      if (running >= RUNNING_MAX) return shed(incoming, outgoing);
-      running += 1;
+      const { method = 'GET', headers } = incoming;
+      const isAnonymous = headers.cookie === undefined;
+      const run = async ({ forAll = false } = {}) => {
+        if (running >= RUNNING_MAX) return turnAway();
+        running += 1;
+        try {
+          const request = toWebRequest(incoming, outgoing, url);
+          // What others get too can't be that this client's copy is current.
+          if (forAll) request.headers.delete('if-none-match');
+          const ip = readAddress(incoming, trustProxy);
+          return await handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
+        } finally {
+          running -= 1;
+          // What everybody reads, the owner alone can change.
+          if (!isAnonymous && !READ_ONLY.has(method)) answers.forget();
+        }
+      };
       try {
-        const request = toWebRequest(incoming, outgoing, url);
-        const ip = readAddress(incoming, trustProxy);
-        const response = await handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
-        if (incoming.headers['accept-encoding']) await compress(incoming, outgoing);
-        await writeWebResponse(outgoing, response, request.method === 'HEAD');
-        if (response.ok && !READ_ONLY.has(request.method)) onWrite?.();
+        const answer =
+          isAnonymous && method === 'GET' ? await answers.find(url.pathname + url.search, run) : await run();
+        if (!(answer instanceof Response)) return await writeShared(incoming, outgoing, answer);
+        if (headers['accept-encoding']) await compress(incoming, outgoing);
+        await writeWebResponse(outgoing, answer, method === 'HEAD');
+        if (answer.ok && !READ_ONLY.has(method)) onWrite?.();
       } catch (error) {
         fail(error, incoming, outgoing, url);
-      } finally {
-        running -= 1;
       }
     },
     settle: async () => {
@@ -55,19 +71,25 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   };
 }
 
-/** Sends away whom it has no time for, and says when to come back. */
-function shed(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  incoming.resume();
+/** For whom there is no time: when to come back. */
+function turnAway(): Response {
   const problem = { type: 'urn:problem:unavailable', title: 'Not available', status: 503 };
-  outgoing
-    .writeHead(503, {
-      'content-type': 'application/problem+json',
-      'cache-control': 'private, no-store',
-      'retry-after': '2',
-    })
-    .end(
-      JSON.stringify({ ...problem, detail: 'Too many are asking at once. Please try again in a moment.' }),
-    );
+  const headers = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'private, no-store',
+    'retry-after': '2',
+  };
+  const detail = 'Too many are asking at once. Please try again in a moment.';
+  return new Response(JSON.stringify({ ...problem, detail }), { status: 503, headers });
+}
+
+function writeShared(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, headers, file }: SharedAnswer,
+): Promise<void> {
+  for (const [name, value] of headers) outgoing.setHeader(name, value);
+  return answerWithFile(incoming, outgoing, file, status);
 }
 
 const compressor = compression();

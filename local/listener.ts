@@ -2,6 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
+// Longer than proxies keep a connection: one that we end is one on which they have just sent a request. And a new one costs
+// a turn of the event loop, which under load is long.
+const KEEP_ALIVE_MS = 75_000;
+
 export type Listener = {
   url: string;
   /** Answers from now on; until then, a request is asked to come back. */
@@ -24,7 +28,7 @@ export async function openListener(host: string, port: number): Promise<Listener
   const servers: Server[] = [];
   let isClosing = false;
   const open = async (address: string, at: number): Promise<number> => {
-    const server = createServer((request, response) => {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       // Closing the server leaves a connection that is kept alive open: it ends with the answer that runs on it.
       response.once('finish', () => {
         if (isClosing) request.socket.end();

@@ -72,15 +72,14 @@ async function readUpTo(limit: number, response: Response): Promise<Buffer | nul
   return Buffer.concat(pieces);
 }
 
-function toKeptFile(type: string, body: Buffer): KeptFile {
+/** What can be answered again and again; `etag` where its maker has given one. */
+export function toKeptFile(type: string, body: Buffer, etag: string | null = null): KeptFile {
   const isText = TEXT.test(type);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
   return {
     type,
     body,
-    // Weak where the bytes differ by encoding.
-    etag: isText ? `W/"${hash}"` : `"${hash}"`,
+    etag: etag ?? hashToTag(body, isText),
     isCompressible: isText && body.length >= MIN_COMPRESSED_BYTES,
     encode: (encoding) => {
       const known = encoded.get(encoding) ?? compress(body, encoding);
@@ -88,6 +87,12 @@ function toKeptFile(type: string, body: Buffer): KeptFile {
       return known;
     },
   };
+}
+
+// Weak where the bytes differ by encoding.
+function hashToTag(body: Buffer, isWeak: boolean): string {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return isWeak ? `W/"${hash}"` : `"${hash}"`;
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

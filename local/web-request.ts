@@ -49,7 +49,10 @@ export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse
   });
   const hasBody =
     incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
-  const body = hasBody && method !== 'GET' && method !== 'HEAD' ? Readable.toWeb(incoming) : null;
+  // Nothing is read ahead: a body that nobody asked for is Node's to throw away when the answer is out.
+  const strategy = { highWaterMark: 0 };
+  const body =
+    hasBody && method !== 'GET' && method !== 'HEAD' ? Readable.toWeb(incoming, { strategy }) : null;
   // Node's ReadableStream and the DOM's are the same class under two declarations.
   const init: RequestInit = {
     method,

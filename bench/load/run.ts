@@ -18,6 +18,7 @@ const CROWD = 1_000;
 const CROWD_SECONDS = 10;
 const PAGE_BYTES = 20_000;
 const FLOOR_SECONDS = 15;
+const MEMORY_SAMPLES = 10;
 
 const { values: options } = parseArgs({
   options: {
@@ -190,24 +191,21 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     report(await run([floorClient], FLOOR_SECONDS), FLOOR_SECONDS);
     floor.child.kill();
     await run(clients, 5);
-    const before = memoryOf(site.pid);
-    const first = await run(clients, seconds / 2);
-    const middle = memoryOf(site.pid);
-    const second = await run(clients, seconds / 2);
-    const after = memoryOf(site.pid);
-    const samples = [...first, ...second];
+    const megabytes = [memoryOf(site.pid)];
+    const sampling = setInterval(() => megabytes.push(memoryOf(site.pid)), (seconds * 1000) / MEMORY_SAMPLES);
+    const samples = await run(clients, seconds);
+    clearInterval(sampling);
     report(samples, seconds);
     const failures = samples.filter(({ status }) => status === 0 || status >= 500).length;
     broken += failures;
-    say(
-      `Answers of 5xx, or none: ${failures}. Memory ${before} MB before, ${middle} MB half-way, ${after} MB after.`,
-    );
+    say(`Answers of 5xx, or none: ${failures}. Memory in MB, at even intervals: ${megabytes.join(', ')}.`);
     say();
     const asFast = {
       kind: `${CROWD} readers`,
       count: CROWD,
       pauseMs: 0,
-      ask: () => fetch(`${site.origin}/api/fighters?view=card`),
+      // Each for something of its own: what is shared would be no load.
+      ask: () => fetch(`${site.origin}/api/fighters?view=card&for=${crypto.randomUUID()}`),
     };
     report(await run([asFast], CROWD_SECONDS), CROWD_SECONDS);
     const { status } = await fetch(`${site.origin}/api/health`);
