@@ -3,17 +3,22 @@ import type { BuildLog } from './content.ts';
 
 const QUIET_MS = 3000;
 const LONGEST_WAIT_MS = 5 * 60_000;
+const LOOK_MS = 15_000;
 
 export type RebuildsOptions = { buildLog: BuildLog; rebuild: () => Promise<void> };
 
 export type Rebuilds = { noteWrite: () => void; stop: () => void };
 
-/** Rebuilds the site after content has changed: once the editor pauses, and after five minutes at the latest. */
+/**
+ * Rebuilds the site after content has changed: once the editor pauses, and after five minutes at the latest. What a script or
+ * another machine has written is found by looking, every 15 s.
+ */
 export function startRebuilds(
   built: string,
   { buildLog: { readRevision, noteBegun, noteFailed }, rebuild }: RebuildsOptions,
 ): Rebuilds {
   let shown = built;
+  let tried = built;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;
   let isBuilding = false;
@@ -24,6 +29,7 @@ export function startRebuilds(
     isBuilding = true;
     try {
       const revision = await readRevision();
+      tried = revision;
       if (revision !== shown) {
         await noteBegun(revision);
         await rebuild();
@@ -52,13 +58,22 @@ export function startRebuilds(
     );
     timer.unref();
   };
+  const noteWrite = () => {
+    if (timer === undefined) firstWriteAt = Date.now();
+    schedule();
+  };
+  const look = async () => {
+    if (timer !== undefined || isBuilding) return;
+    // A database that is away is looked at again next time.
+    const revision = await readRevision().catch(() => tried);
+    if (revision !== tried) noteWrite();
+  };
+  const looking = setInterval(() => void look(), LOOK_MS).unref();
   return {
-    noteWrite: () => {
-      if (timer === undefined) firstWriteAt = Date.now();
-      schedule();
-    },
+    noteWrite,
     stop: () => {
       isStopped = true;
+      clearInterval(looking);
       clearTimeout(timer);
     },
   };

@@ -83,3 +83,19 @@ it('does nothing once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rebuild).not.toHaveBeenCalled();
 });
+
+it('finds by itself what a script has written', async () => {
+  revision = '2';
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(rebuild).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('does not try a build again and again that has failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  rebuild.mockRejectedValue(new Error('No room'));
+  revision = '2';
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(rebuild).toHaveBeenCalledOnce();
+});
