@@ -191,14 +191,18 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     report(await run([floorClient], FLOOR_SECONDS), FLOOR_SECONDS);
     floor.child.kill();
     await run(clients, 5);
+    const liveBefore = await site.readLive();
     const megabytes = [memoryOf(site.pid)];
     const sampling = setInterval(() => megabytes.push(memoryOf(site.pid)), (seconds * 1000) / MEMORY_SAMPLES);
     const samples = await run(clients, seconds);
     clearInterval(sampling);
+    const liveAfter = await site.readLive();
     report(samples, seconds);
     const failures = samples.filter(({ status }) => status === 0 || status >= 500).length;
     broken += failures;
-    say(`Answers of 5xx, or none: ${failures}. Memory in MB, at even intervals: ${megabytes.join(', ')}.`);
+    say(
+      `Answers of 5xx, or none: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; in use with all garbage collected: ${liveBefore} before, ${liveAfter} after.`,
+    );
     say();
     const asFast = {
       kind: `${CROWD} readers`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,9 +9,17 @@ import { GYM_NAMES, makeFighters } from './fighters.ts';
 export const OWNER = { username: 'admin', password: 'bench-password-1' };
 const PATIENCE_MS = 20 * 60_000;
 const AT_ONCE = 8;
+const PROBE = ['--expose-gc', '--import', './bench/support/heap-probe.ts'];
 
 /** A site that runs, with its database in `dataDir`. */
-export type Platform = { origin: string; dataDir: string; pid: number; stop: () => Promise<void> };
+export type Platform = {
+  origin: string;
+  dataDir: string;
+  pid: number;
+  /** Megabytes that its objects and buffers take when all garbage is collected. */
+  readLive: () => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 /** Starts the site as its owner does, on a database of its own; with `fighters` made up ones in place of the demo. */
 export async function startPlatform(
@@ -20,12 +28,14 @@ export async function startPlatform(
 ): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['local/start.ts'], {
+  const heapFile = join(dataDir, 'heap.json');
+  const child = spawn(process.execPath, [...PROBE, 'local/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
+      HEAP_FILE: heapFile,
       DATABASE_URL: databaseUrl,
       DEMO_CONTENT: fighters > 0 ? '0' : '1',
       ADMIN_USERNAME: OWNER.username,
@@ -39,6 +49,13 @@ export async function startPlatform(
     origin,
     dataDir,
     pid: child.pid ?? 0,
+    readLive: async () => {
+      rmSync(heapFile, { force: true });
+      child.kill('SIGUSR2');
+      await waitUntil(async () => existsSync(heapFile), child);
+      const { heapUsed, external } = JSON.parse(readFileSync(heapFile, 'utf8'));
+      return Math.round((heapUsed + external) / 1e6);
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
