@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { contactMessage } from '#src/domain/contact-message.ts';
 import { serve } from '#src/server/http.ts';
-import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/intake.ts';
+import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/leads/intake.ts';
 
 const kind = 'contact-messages';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { readEnv } from '#src/server/env.ts';
-import { forwardLeads } from '#src/server/forward-leads.ts';
+import { forwardLeads } from '#src/server/leads/forward-leads.ts';
 import { runScheduled } from '#src/server/scheduled.ts';
 
 export default runScheduled('forward-leads', (db) => forwardLeads(db, readEnv()));

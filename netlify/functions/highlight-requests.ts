@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
 import { serve } from '#src/server/http.ts';
-import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/intake.ts';
+import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/leads/intake.ts';
 
 const kind = 'highlight-requests';
 

@@ -6,7 +6,7 @@ import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import forward from '../../../netlify/functions/forward-leads.ts';
 import publish from '../../../netlify/functions/publish.ts';
 import { createDb } from '../../../src/server/db.ts';
-import { forwardLeads } from '../../../src/server/forward-leads.ts';
+import { forwardLeads } from '../../../src/server/leads/forward-leads.ts';
 import { send } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { runScript } from '../../support/process.ts';

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import { type LeadKind, leadChange } from '#src/domain/lead.ts';
 import { takeRobotCheck } from '#src/domain/robot-check.ts';
-import { hashToken } from './auth/token.ts';
-import { check, isForm, readForm, readJson } from './body.ts';
-import { PRIVATE } from './caching.ts';
-import { readEnv } from './env.ts';
-import type { Call, Operation } from './http.ts';
+import { hashToken } from '#src/server/auth/token.ts';
+import { check, isForm, readForm, readJson } from '#src/server/body.ts';
+import { PRIVATE } from '#src/server/caching.ts';
+import { readEnv } from '#src/server/env.ts';
+import type { Call, Operation } from '#src/server/http.ts';
+import { envelope, readPrivately, update } from '#src/server/operations.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import { insertLead, listLeads, setLeadDeleted, updateLead } from '#src/server/queries/leads.ts';
 import { leadChannels } from './lead-channels.ts';
-import { envelope, readPrivately, update } from './operations.ts';
-import { ProblemError } from './problem.ts';
-import { insertLead, listLeads, setLeadDeleted, updateLead } from './queries/leads.ts';
 
 type Intake<Schema> = {
   kind: LeadKind;

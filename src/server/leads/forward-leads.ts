@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { filledIn } from '#src/domain/lead.ts';
-import type { Db } from './db.ts';
-import type { Env } from './env.ts';
+import type { Db } from '#src/server/db.ts';
+import type { Env } from '#src/server/env.ts';
+import { describeError, log } from '#src/server/log.ts';
+import { type Delivery, markDelivery, takeDueDeliveries } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
-import { describeError, log } from './log.ts';
-import { type Delivery, markDelivery, takeDueDeliveries } from './queries/lead-deliveries.ts';
 
 const ANSWER_MAX_MS = 10_000;
 /** A scheduled function may run for 30 s. */
