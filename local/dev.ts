@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { Closers } from './closers.ts';
-import { prepareContent } from './content.ts';
-import { type FunctionRoutes, loadFunctions } from './function-routes.ts';
-import { createFunctionsHost } from './functions-host.ts';
-import { openImageCdn } from './image-cdn.ts';
-import { openListener } from './listener.ts';
+import { type FunctionRoutes, loadFunctions } from './http/function-routes.ts';
+import { createFunctionsHost } from './http/functions-host.ts';
+import { openImageCdn } from './http/image-cdn.ts';
+import { openListener } from './http/listener.ts';
+import { readRequestUrl } from './http/web-request.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { readRequestUrl } from './web-request.ts';
+import { prepareContent } from './site/content.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 

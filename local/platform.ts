@@ -1,16 +1,16 @@
 import type { Env } from '#src/server/env.ts';
 import { Closers } from './closers.ts';
-import type { BuildLog } from './content.ts';
-import { describeHolder, readLockRecord } from './data-lock.ts';
-import { loadFunctions } from './function-routes.ts';
-import { createFunctionsHost } from './functions-host.ts';
-import { openImageCdn } from './image-cdn.ts';
-import { type Listener, openListener } from './listener.ts';
-import { toRequestListener } from './request-listener.ts';
+import { describeHolder, readLockRecord } from './database/data-lock.ts';
+import { loadFunctions } from './http/function-routes.ts';
+import { createFunctionsHost } from './http/functions-host.ts';
+import { openImageCdn } from './http/image-cdn.ts';
+import { type Listener, openListener } from './http/listener.ts';
+import { toRequestListener } from './http/request-listener.ts';
 import { startSchedules } from './schedules.ts';
 import { openServices } from './services.ts';
 import type { Settings } from './settings.ts';
-import { openBuiltSite, openFixedSite } from './site.ts';
+import type { BuildLog } from './site/content.ts';
+import { openBuiltSite, openFixedSite } from './site/site.ts';
 import { StartError } from './start-error.ts';
 
 const GRACE_MS = 5000;

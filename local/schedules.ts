@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Cron } from 'croner';
 import { describeError, log } from '#src/server/log.ts';
-import type { ScheduledFunction } from './function-routes.ts';
+import type { ScheduledFunction } from './http/function-routes.ts';
 
 /** Runs functions by the clock, in UTC as Netlify does; returns how to stop. */
 export function startSchedules(functions: readonly ScheduledFunction[], siteUrl: string): () => void {

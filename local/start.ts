@@ -1,7 +1,7 @@
-import { openBuildLog, prepareContent } from './content.ts';
 import { startPlatform } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
+import { openBuildLog, prepareContent } from './site/content.ts';
 
 await runUntilStopped(async (signal) => {
   const settings = readSettings();

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { withDatabase } from '../local/database.ts';
+import { withDatabase } from '../local/database/database.ts';
 import { readBackup } from '../src/server/backup.ts';
 import { createDb } from '../src/server/db.ts';
 

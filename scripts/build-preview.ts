@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { withBuildTurn } from '../local/build-turn.ts';
-import { prepareContent } from '../local/content.ts';
-import { openDatabase } from '../local/database.ts';
+import { openDatabase } from '../local/database/database.ts';
+import { withBuildTurn } from '../local/site/build-turn.ts';
+import { prepareContent } from '../local/site/content.ts';
 import { forThisDeploy } from '../src/server/deploy.ts';
 import { readEnv } from '../src/server/env.ts';
 import { bundleFunctions } from './bundle-functions.ts';

@@ -1,4 +1,4 @@
-import { withDatabase } from '../local/database.ts';
+import { withDatabase } from '../local/database/database.ts';
 import { removeDemoContent } from './demo/remove.ts';
 
 const edited = process.argv.includes('--edited');

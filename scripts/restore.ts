@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withDatabase } from '../local/database.ts';
+import { withDatabase } from '../local/database/database.ts';
 import { RestoreError, restoreBackup } from '../src/server/backup.ts';
 import { createPooledDb } from '../src/server/db.ts';
 import { migrateToLatest } from '../src/server/migrate.ts';

@@ -1,4 +1,4 @@
-import { withDatabase } from '../local/database.ts';
+import { withDatabase } from '../local/database/database.ts';
 import { migrateToLatest } from '../src/server/migrate.ts';
 import { seedDemoContent } from './demo/seed.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { loadFunctions } from '../../local/function-routes.ts';
-import { createFunctionsHost } from '../../local/functions-host.ts';
+import { loadFunctions } from '../../local/http/function-routes.ts';
+import { createFunctionsHost } from '../../local/http/functions-host.ts';
 
 // The functions as the local platform runs them, on a database of another process, like the floor's.
 const { routes } = await loadFunctions('netlify/functions');

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { openDatabase } from '../../local/database.ts';
+import { openDatabase } from '../../local/database/database.ts';
 import { createPooledDb } from '../../src/server/db.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { migrateToLatest } from '../../src/server/migrate.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { errorFunction, median, quantile, wilcoxonRankSum } from 'simple-statistics';
-import { openDatabase } from '../../local/database.ts';
+import { openDatabase } from '../../local/database/database.ts';
 import { createPooledDb } from '../../src/server/db.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { migrateToLatest } from '../../src/server/migrate.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { openBuildLog, prepareContent } from '../../local/content.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
 import { readSettings } from '../../local/settings.ts';
+import { openBuildLog, prepareContent } from '../../local/site/content.ts';
 
 // The platform with its real functions and tables, and without pages: it is up in a second or two.
 await runUntilStopped(async (signal) => {

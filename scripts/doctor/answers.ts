@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../../local/database.ts';
+import { openDatabase } from '../../local/database/database.ts';
 import { createDb, type Db } from '../../src/server/db.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { advice, type Finding, ok, wrong } from './finding.ts';

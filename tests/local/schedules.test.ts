@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFunctions } from '../../local/function-routes.ts';
+import { loadFunctions } from '../../local/http/function-routes.ts';
 import { startSchedules } from '../../local/schedules.ts';
 
 describe('functions that run by the clock', () => {

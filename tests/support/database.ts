@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import { startNeonBridge } from '../../local/neon-bridge.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
+import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { createPooledDb, type Db } from '../../src/server/db.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
 import { migrateToLatest } from '../../src/server/migrate.ts';

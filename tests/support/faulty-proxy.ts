@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startNeonBridge } from '../../local/neon-bridge.ts';
+import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 
 /** How a proxy treats a request: as a network or a database does on a bad day. */
 export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is down behind its bridge' | 'is slow';

@@ -1,4 +1,4 @@
-import { loadFunctions } from '../../local/function-routes.ts';
+import { loadFunctions } from '../../local/http/function-routes.ts';
 import { ORIGIN } from './api.ts';
 
 export type Knock = { headers?: Record<string, string>; body?: BodyInit; address?: string };

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { loadFunctions } from '../../local/function-routes.ts';
-import { createFunctionsHost } from '../../local/functions-host.ts';
-import { openImageCdn } from '../../local/image-cdn.ts';
-import { openListener } from '../../local/listener.ts';
-import { toRequestListener } from '../../local/request-listener.ts';
-import { openFixedSite } from '../../local/site.ts';
+import { loadFunctions } from '../../local/http/function-routes.ts';
+import { createFunctionsHost } from '../../local/http/functions-host.ts';
+import { openImageCdn } from '../../local/http/image-cdn.ts';
+import { openListener } from '../../local/http/listener.ts';
+import { toRequestListener } from '../../local/http/request-listener.ts';
+import { openFixedSite } from '../../local/site/site.ts';
 
 const FIXTURES = path.resolve('tests/local/fixtures');
 

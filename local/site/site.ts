@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Env } from '#src/server/env.ts';
-import type { Closers } from './closers.ts';
+import type { Closers } from '../closers.ts';
+import { StaticHost } from '../http/static-host.ts';
+import { withProgress } from '../progress.ts';
 import type { BuildLog } from './content.ts';
-import { withProgress } from './progress.ts';
 import { startRebuilds } from './rebuilds.ts';
 import { createSiteBuilder } from './site-build.ts';
-import { StaticHost } from './static-host.ts';
 
 export type SiteOptions = {
   dataDir: string;

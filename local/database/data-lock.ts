@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const recordSchema = z.object({
   pid: z.number(),

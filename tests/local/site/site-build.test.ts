@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { toReason } from '../../local/content.ts';
-import { createSiteBuilder } from '../../local/site-build.ts';
+import { toReason } from '../../../local/site/content.ts';
+import { createSiteBuilder } from '../../../local/site/site-build.ts';
 
 it('says why a build failed in one line, and leaves nothing of it behind', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');

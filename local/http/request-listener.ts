@@ -1,9 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describeError, log } from '#src/server/log.ts';
+import type { Site } from '../site/site.ts';
 import type { FunctionRoutes } from './function-routes.ts';
 import type { FunctionsHost } from './functions-host.ts';
 import type { ImageCdn } from './image-cdn.ts';
-import type { Site } from './site.ts';
 import { readRequestUrl } from './web-request.ts';
 
 export type RequestListenerOptions = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createFunctionsHost } from '../../local/functions-host.ts';
+import { createFunctionsHost } from '../../../local/http/functions-host.ts';
 
 const PUBLIC = {
   'content-type': 'application/json',

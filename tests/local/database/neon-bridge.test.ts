@@ -1,7 +1,7 @@
 import { neon, neonConfig, Pool } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/embedded-postgres.ts';
-import { startNeonBridge } from '../../local/neon-bridge.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 
 const statements: string[] = [];
 const cleanUps: (() => Promise<void>)[] = [];

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lockDataDir, readLockRecord, tryLockDataDir } from '../../local/data-lock.ts';
-import { makeFolder, runScript } from '../support/process.ts';
+import { lockDataDir, readLockRecord, tryLockDataDir } from '../../../local/database/data-lock.ts';
+import { makeFolder, runScript } from '../../support/process.ts';
 
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
 const hold = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });

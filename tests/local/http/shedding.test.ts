@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createFunctionsHost, RUNNING_MAX } from '../../local/functions-host.ts';
+import { createFunctionsHost, RUNNING_MAX } from '../../../local/http/functions-host.ts';
 
 it('turns away whom it has no time for, says when to come back, and takes the next ones again', async () => {
   const gate = Promise.withResolvers<void>();

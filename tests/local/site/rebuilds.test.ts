@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Rebuilds, startRebuilds } from '../../local/rebuilds.ts';
+import { type Rebuilds, startRebuilds } from '../../../local/site/rebuilds.ts';
 
 const rebuild = vi.fn<() => Promise<void>>();
 const noteBegun = vi.fn<(revision: string) => Promise<void>>();

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
-import forward, { config } from '../../../netlify/functions/forward-leads.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import { send } from '../../support/api.ts';
-import { useDatabase } from '../../support/database.ts';
+import contactMessages from '../../../../netlify/functions/contact-messages.ts';
+import forward, { config } from '../../../../netlify/functions/forward-leads.ts';
+import highlightRequests from '../../../../netlify/functions/highlight-requests.ts';
+import { send } from '../../../support/api.ts';
+import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
 

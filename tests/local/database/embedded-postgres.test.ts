@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Env, readEnv } from '#src/server/env.ts';
+import { readSettings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
 import { type DataLock, describeHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
 import { startNeonBridge } from './neon-bridge.ts';
-import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 export type OpenDatabaseOptions = {
   /** The folder of the embedded database's files; null keeps it in memory. The caller holds the folder's lock. */

@@ -3,7 +3,7 @@ import { createDb } from '#src/server/db.ts';
 import type { Env } from '#src/server/env.ts';
 import { migrateToLatest } from '#src/server/migrate.ts';
 import { markBuildFailed, markRebuildBegun } from '#src/server/queries/outbox.ts';
-import { seedDemoContent } from '../scripts/demo/seed.ts';
+import { seedDemoContent } from '../../scripts/demo/seed.ts';
 
 /** Brings the tables up to date, and fills an empty database with demo content where that is wanted. */
 export async function prepareContent(env: Env, demoContent: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { tryLockDataDir } from './data-lock.ts';
+import { tryLockDataDir } from '../database/data-lock.ts';
 
 // Astro puts what it renders from into one folder of the project, whatever folder the pages go to.
 const FOLDER = '.astro/build-turn';

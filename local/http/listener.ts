@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 // Longer than proxies keep a connection: one that we end is one on which they have just sent a request. And a new one costs
 // a turn of the event loop, which under load is long.
