@@ -9,6 +9,7 @@ import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
 import { focusOn, leaveAddress } from './leave-form.ts';
 import { notify } from './notify.tsx';
 import { editButtonId } from './RowActions.tsx';
+import { removeRecord } from './remove-record.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -135,40 +136,13 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     open({ ...mode, etag: conflict.etag, began: conflict.theirs, form: conflict.theirs });
   }
 
-  async function tellDependents(row: Row): Promise<string> {
-    try {
-      return (await spec.tellDependents?.(row)) ?? '';
-    } catch {
-      return 'Whether anything refers to it could not be read.';
-    }
-  }
-
-  async function remove(row: Row): Promise<void> {
-    const { id, name } = row;
-    const told = await tellDependents(row);
-    if (!(await confirm(words.deleteQuestion, 'Delete', [name, told].filter(Boolean).join('. ')))) return;
-    try {
-      // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
-      await adminApi.remove(`${path}/${id}`, null);
-      notify.success(words.deleted, { label: 'Undo', act: () => bringBack(id) });
-      if (mode.mode === 'edit' && mode.id === id) open({ mode: 'list' });
-      await reload();
-      focusOn('record-list');
-    } catch (error) {
-      notify.failure(words.deleteFailed, error);
-    }
-  }
-
-  /** Takes a deletion back. */
-  async function bringBack(id: number): Promise<void> {
-    try {
-      await adminApi.post(`${path}/${id}/restore`, {});
-      notify.success(words.restored);
-      await reload();
-    } catch (error) {
-      notify.failure('This could not be undone: it is in the trash.', error);
-    }
-  }
+  const remove = (row: Row) =>
+    removeRecord(spec, row, {
+      leave: () => {
+        if (mode.mode === 'edit' && mode.id === row.id) open({ mode: 'list' });
+      },
+      reload,
+    });
 
   /** Saves an earlier version over the one that is being edited. */
   async function restoreVersion(record: Row): Promise<void> {

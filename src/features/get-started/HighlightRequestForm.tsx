@@ -3,32 +3,15 @@ import { forgetDraft, keepDraft, secondsOpen } from '#src/client/form-draft.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
 import { request } from '#src/copy/get-started.ts';
-import { PRICING, toOptionText } from '#src/copy/pricing.ts';
 import { TRAP_FIELD } from '#src/domain/robot-check.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import styles from './HighlightRequestForm.module.css';
+import { findOption, PRICE_OPTIONS } from './price-options.ts';
 import { isOurs, sendRequest } from './send-request.ts';
 
 const DRAFT = 'highlight-request';
 const LINKS = ['File-Link-1', 'File-Link-2'] as const;
 type Link = (typeof LINKS)[number];
-
-const CARDS = PRICING.flatMap(({ label, cards }) => cards.map((card) => ({ tab: label, card })));
-const OPTIONS = CARDS.map(({ tab, card }) => ({
-  label: `${tab}: ${card.title}`,
-  choices: card.options.map((option) => ({
-    value: toOptionText(card, option),
-    label: `${option.name}, ${option.price}`,
-  })),
-}));
-
-/** The option of the prices that the visitor comes from, as the address says; null for none that there is. */
-function readOption(): string | null {
-  const id = new URLSearchParams(location.search).get('option');
-  for (const { card } of CARDS)
-    for (const option of card.options) if (option.id === id) return toOptionText(card, option);
-  return null;
-}
 
 /** Asks for a highlight reel. `endpoint` is the site's own intake or a form-collection service. */
 export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
@@ -52,7 +35,9 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     if (!form.current) return;
     const stop = keepDraft(form.current, DRAFT);
     const choice = form.current.elements.namedItem('Option');
-    if (choice instanceof HTMLSelectElement) choice.value = readOption() ?? choice.value;
+    // The visitor comes from a price.
+    if (choice instanceof HTMLSelectElement)
+      choice.value = findOption(new URLSearchParams(location.search).get('option')) ?? choice.value;
     look();
     return stop;
   }, []);
@@ -100,7 +85,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         <FormField name="Email" label="Email" type="email" autoComplete="email" />
       </div>
       {isOurs(endpoint) && (
-        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={OPTIONS}>
+        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
           {/* The closed list shows too little of it on a phone. */}
           {option !== '' && <small>{option}</small>}
         </ChoiceField>
