@@ -6,7 +6,11 @@ import { cpus, totalmem } from 'node:os';
 // to bench/RESULTS.md with the date and the shape of the machine.
 
 const PARTS: readonly { title: string; script: string; args: readonly string[] }[] = [
-  { title: 'The API beside a bare server with the same statements', script: 'api', args: [] },
+  {
+    title: 'The API beside a bare server with the same statements',
+    script: 'api',
+    args: ['--rounds=3', '--seconds=2'],
+  },
   { title: "What pages weigh beside React's floor", script: 'bytes', args: [] },
   { title: 'Lighthouse', script: 'pages', args: ['--runs=1'] },
   { title: "The back office's lists", script: 'admin', args: ['--rounds=3'] },

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { openDatabase } from '../../local/database/database.ts';
 import { createPooledDb } from '../../src/server/db.ts';
@@ -8,11 +9,18 @@ import { migrateToLatest } from '../../src/server/migrate.ts';
 import { hashPassword } from '../../src/server/password.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
+// Every call of the API that matters for speed, beside a bare server that runs the same statements.
+// Options: --rounds=5, --seconds=4 (of each side, each round)
+
 const FIGHTERS = 1_000;
-const ROUNDS = 5;
-const SECONDS = 4;
 const CONNECTIONS = 8;
 const OWNER = { username: 'owner', password: 'a long and quiet password' };
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
 
 type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
 type Measured = { rps: number; p50: number; p99: number };
@@ -54,21 +62,21 @@ const servers = {
 };
 
 console.log(
-  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, side by side\n`,
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, side by side\n`,
 );
 console.log('| call | SQL | floor req/s | p50 / p99 ms | platform req/s | p50 / p99 ms | ratio |');
 console.log('|---|---|---|---|---|---|---|');
 for (const scenario of scenarios) {
   await measure(servers.floor.port, scenario, 1);
   await measure(servers.platform.port, scenario, 1);
-  const rounds: { floor: Measured; platform: Measured }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({
-      floor: await measure(servers.floor.port, scenario, SECONDS),
-      platform: await measure(servers.platform.port, scenario, SECONDS),
+  const measured: { floor: Measured; platform: Measured }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({
+      floor: await measure(servers.floor.port, scenario, seconds),
+      platform: await measure(servers.platform.port, scenario, seconds),
     });
   }
-  report(scenario, rounds);
+  report(scenario, measured);
 }
 for (const { process: server } of Object.values(servers)) server.kill();
 await database.close();
