@@ -28,7 +28,8 @@ const localFont = (name, cssVariable, weight, file, unicodeRange, fallbacks = []
   name,
   cssVariable,
   fallbacks,
-  optimizedFallbacks: fallbacks.length > 0,
+  // Ours are in tokens.css: Astro takes the measure of small letters in one weight.
+  optimizedFallbacks: false,
   options: { variants: [{ weight, style: 'normal', src: [file], unicodeRange }] },
 });
 
@@ -71,12 +72,14 @@ export default defineConfig({
   // The subsets are families of their own, so that a page preloads the one that it is sure to need.
   fonts: [
     localFont('Anton', '--font-anton', '400', './src/styles/fonts/anton.woff2', LATIN, [
+      'Anton Fallback',
       'Haettenschweiler',
       'Impact',
       'sans-serif',
     ]),
     localFont('Anton Extended', '--font-anton-extended', '400', ANTON_EXTENDED, LATIN_EXTENDED),
     localFont('Inter', '--font-inter', '400 700', './src/styles/fonts/inter.woff2', LATIN, [
+      'Inter Fallback',
       'system-ui',
       'sans-serif',
     ]),
