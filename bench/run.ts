@@ -9,7 +9,7 @@ const PARTS: readonly { title: string; script: string; args: readonly string[] }
   {
     title: 'The API beside a bare server with the same statements',
     script: 'api',
-    args: ['--rounds=3', '--seconds=2'],
+    args: ['--rounds=3'],
   },
   { title: "What pages weigh beside React's floor", script: 'bytes', args: [] },
   { title: 'Lighthouse', script: 'pages', args: ['--runs=1'] },

@@ -128,7 +128,7 @@ say('| rows | first row ms | floor ms | ratio | key to paint ms | floor ms | rat
 say('|---|---|---|---|---|---|---|');
 for (const count of COUNTS) {
   const data = makeFighters(count, [1]).map((fields, index) => ({
-    ...emptyFighter(index + 1, ''),
+    ...emptyFighter(index + 1, fields.name),
     ...fields,
     gym: { id: 1, name: 'Southside Bell' },
   }));

@@ -38,8 +38,10 @@ export const GYM_NAMES = [
   'Glass City Gym',
 ];
 
+type NewFighter = { name: string } & Record<string, unknown>;
+
 /** Fighters as an owner would enter them, the same at every run; spread over all weights. */
-export function makeFighters(count: number, gymIds: readonly number[]): object[] {
+export function makeFighters(count: number, gymIds: readonly number[]): NewFighter[] {
   const random = stream('bench');
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {
