@@ -1,7 +1,7 @@
 import { type KeptFile, toKeptFile } from './static-files.ts';
 
 const KEPT_MS = 1_000;
-const KEPT_MAX = 200;
+const KEPT_MAX = 100;
 
 /** An answer that more than one visitor gets. */
 export type SharedAnswer = { status: number; headers: [string, string][]; file: KeptFile };
@@ -11,8 +11,9 @@ type Run = (options?: { forAll: boolean }) => Promise<Response>;
 type Kept = { answer: SharedAnswer; until: number; refreshing: Promise<SharedAnswer> | null };
 
 /**
- * Keeps what functions let a CDN keep, as the one in front of the deployed site does; for a second only, for scripts may
- * write to the database as well. Whoever asks for one that has just expired waits for the same new one.
+ * Keeps the lists and records that functions let a CDN keep, as the one in front of the deployed site does; for a second only,
+ * for scripts may write to the database as well. Whoever asks for one that has just expired waits for the same new one. Photos
+ * go by as they stream: they cost no statement, and many of them would fill the memory.
  */
 export class PublicAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -24,7 +25,7 @@ export class PublicAnswers {
     if (!kept) {
       const writes = this.#writes;
       const response = await run();
-      return isPublic(response) ? this.#keep(key, response, writes) : response;
+      return isShareable(response) ? this.#keep(key, response, writes) : response;
     }
     if (performance.now() < kept.until) return kept.answer;
     kept.refreshing ??= this.#refresh(key, run);
@@ -41,7 +42,7 @@ export class PublicAnswers {
     const writes = this.#writes;
     try {
       const response = await run({ forAll: true });
-      if (isPublic(response)) return await this.#keep(key, response, writes);
+      if (isShareable(response)) return await this.#keep(key, response, writes);
       this.#kept.delete(key);
       return await toShared(response);
     } catch (error) {
@@ -59,8 +60,10 @@ export class PublicAnswers {
   }
 }
 
-const isPublic = ({ status, headers }: Response) =>
-  status === 200 && /\bpublic\b/.test(headers.get('netlify-cdn-cache-control') ?? '');
+const isShareable = ({ status, headers }: Response) =>
+  status === 200 &&
+  /\bpublic\b/.test(headers.get('netlify-cdn-cache-control') ?? '') &&
+  headers.get('content-type') === 'application/json';
 
 async function toShared(response: Response): Promise<SharedAnswer> {
   const body = Buffer.from(await response.arrayBuffer());

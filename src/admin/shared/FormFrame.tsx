@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './FormFrame.module.css';
 
-type Props = {
+export type FormFrameProps = {
   heading: string;
   submitLabel: string;
   saving: boolean;
@@ -13,7 +13,15 @@ type Props = {
 };
 
 /** The frame of every form: it saves with its button or Ctrl/Cmd+S, leaves with Cancel or Escape, and locks while saving. */
-export function FormFrame({ heading, submitLabel, saving, onSubmit, onCancel, other, children }: Props) {
+export function FormFrame({
+  heading,
+  submitLabel,
+  saving,
+  onSubmit,
+  onCancel,
+  other,
+  children,
+}: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
-import { FormFrame } from './FormFrame.tsx';
+import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 
-type Props = {
+type Props = Omit<FormFrameProps, 'heading' | 'submitLabel' | 'other'> & {
   noun: string;
   adding: boolean;
-  saving: boolean;
-  onSubmit: () => void;
-  onCancel: () => void;
   /** For records that can be added many at once. */
   onBulk?: () => void;
-  children: ReactNode;
 };
 
 /** The frame of one record's form. */

@@ -50,6 +50,13 @@ it('answers all who ask within a second from one call', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it('keeps no photo, however public it is', async () => {
+  answer = async () => new Response('pixels', { headers: { ...PUBLIC, 'content-type': 'image/webp' } });
+  await ask(path);
+  await ask(path);
+  expect(calls).toHaveLength(2);
+});
+
 it('asks once for all who wait when the second is over, whatever copy the first of them has', async () => {
   await ask(path);
   vi.advanceTimersByTime(KEPT_MS);
