@@ -1,5 +1,10 @@
 interface LockedPackage {
   readonly version?: string;
+  readonly integrity?: string;
+  /** Links to a folder of this repository. */
+  readonly link?: boolean;
+  /** Comes inside the package above it, whose hash covers it. */
+  readonly inBundle?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -25,6 +30,12 @@ export function listMissingOptional(lock: Lockfile): MissingPackage[] {
       .map(([name, version]) => ({ name, version, dev: locked.dev ?? false })),
   );
 }
+
+/** The paths of the entries that npm would install without checking a hash. */
+export const listWithoutIntegrity = (lock: Lockfile): string[] =>
+  Object.entries(lock.packages)
+    .filter(([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle)
+    .map(([path]) => path);
 
 /** Where a binary package runs, read from its name: `…-linux-arm64-musl` is linux on arm64. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu'> {

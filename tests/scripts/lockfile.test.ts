@@ -1,11 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Lockfile, listMissingOptional, platformOf } from '../../scripts/lockfile.ts';
+import {
+  type Lockfile,
+  listMissingOptional,
+  listWithoutIntegrity,
+  platformOf,
+} from '../../scripts/lockfile.ts';
+
+/** Binaries of other platforms whose current version the registry mirror doesn't carry, so their hash is unknown. */
+const UNVERIFIED = /^node_modules\/(?:@astrojs\/compiler-binding|@biomejs\/cli)-/;
 
 describe('package-lock.json', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+
   it('names the binaries of every platform, so that npm ci accepts it (else: npm run lockfile)', () => {
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
     expect(listMissingOptional(lock)).toEqual([]);
+  });
+
+  it('has a hash for everything that runs on the servers and in CI', () => {
+    const unexpected = listWithoutIntegrity(lock).filter((path) => !UNVERIFIED.test(path));
+    expect(unexpected).toEqual([]);
+    for (const name of ['@astrojs/compiler-binding-linux-x64-gnu', '@biomejs/cli-linux-x64'])
+      expect(lock.packages[`node_modules/${name}`]?.integrity).toMatch(/^sha512-/);
+  });
+});
+
+describe('listWithoutIntegrity', () => {
+  it('names an entry without a hash, but neither the project, a link, nor a bundled package', () => {
+    const packages: Lockfile['packages'] = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
+      'node_modules/a/node_modules/bundled': { version: '1.0.0', inBundle: true },
+      'node_modules/linked': { link: true },
+      'node_modules/b': { version: '1.0.0' },
+    };
+    expect(listWithoutIntegrity({ packages })).toEqual(['node_modules/b']);
   });
 });
 
