@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleFunctions } from '../../scripts/bundle-functions.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 // The two that draw images anew carry native code.
 const WITH_SHARP = ['upload', 'upload-multiple'];
@@ -17,20 +17,18 @@ const SOURCES = globSync('netlify/functions/*.ts')
   .sort();
 
 describe("Netlify's own bundler", () => {
-  // Within the project, as in a build: beside its packages.
-  const work = mkdtempSync('functions-test-');
-  const folder = join(work, 'bundled');
+  const small = inject('demoBuild').functions;
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   let bundled: Awaited<ReturnType<typeof zipFunctions>>;
 
   beforeAll(async () => {
-    const small = await bundleFunctions(join(work, 'small'));
     bundled = await zipFunctions(small, folder, {
       archiveFormat: 'none',
       basePath: process.cwd(),
       config: { '*': { externalNodeModules: ['sharp'] } },
     });
   });
-  afterAll(() => rmSync(work, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('takes every file of netlify/functions for a function, and nothing else', () => {
     expect(bundled.map(({ name }) => name).sort()).toEqual(SOURCES);
@@ -53,7 +51,7 @@ describe("Netlify's own bundler", () => {
   });
 
   it.each(SOURCES)('leaves %s a module that can be loaded', async (name) => {
-    const loaded = await import(pathToFileURL(join(work, 'small', `${name}.mjs`)).href);
+    const loaded = await import(pathToFileURL(join(small, `${name}.mjs`)).href);
     expect(typeof loaded.default).toBe('function');
   });
 

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveConfig } from '@netlify/config';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { SITE_DATABASE_URL } from '../support/demo-build.ts';
 
 const commandOf = async (context: string) =>
   (await resolveConfig({ context, offline: true })).config.build.command ?? '';
@@ -18,24 +17,16 @@ describe('a deploy on Netlify', () => {
     expect(await commandOf('production')).toMatch(/^npm run db:migrate && npm run build && /);
   });
 
-  it('that is a preview is built without any database of its own, and its functions never ask the site’s', async () => {
-    const work = mkdtempSync('functions-test-');
-    const pages = mkdtempSync(join(tmpdir(), 'preview-'));
-    onTestFinished(() => {
-      for (const folder of [work, pages]) rmSync(folder, { recursive: true, force: true });
-    });
-    // Nothing listens there: whoever asked it would fail.
-    const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
-    const variables = { ...process.env, CONTEXT: 'deploy-preview', DATABASE_URL };
-    const built = spawnSync(process.execPath, ['scripts/build-preview.ts', pages, join(work, 'own')], {
-      env: variables,
-      encoding: 'utf8',
-    });
-    expect(built.status, built.stderr).toBe(0);
-    expect(existsSync(join(pages, 'rising-stars.html'))).toBe(true);
-    // As at Netlify: what a function can see does not say which deploy it is.
-    vi.stubEnv('DATABASE_URL', DATABASE_URL);
-    const { default: gyms } = await import(pathToFileURL(join(work, 'own', 'gyms.mjs')).href);
+  it('that is a preview has its pages, built without the database of the site', () => {
+    // The build of the run was given a DATABASE_URL where nothing listens.
+    expect(existsSync(join(inject('demoBuild').pages, 'rising-stars.html'))).toBe(true);
+  });
+
+  it('that is a preview has functions that never connect to the database of the site', async () => {
+    // As on Netlify: nothing in a function's environment says which deploy it belongs to.
+    vi.stubEnv('DATABASE_URL', SITE_DATABASE_URL);
+    const file = join(inject('demoBuild').previewFunctions, 'gyms.mjs');
+    const { default: gyms } = await import(pathToFileURL(file).href);
     const response = await gyms(new Request('http://localhost/api/gyms'), {
       ip: '',
       waitUntil: () => undefined,

@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { NetlifyDev } from '@netlify/dev';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../local/database/database.ts';
-import { withBuildTurn } from '../../local/site/build-turn.ts';
-import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 import { seedDemoContent } from '../../scripts/demo/seed.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { migrateToLatest } from '../../src/server/migrate.ts';
 
-const run = promisify(execFile);
 const OFF = { enabled: false };
 
 describe("the built site under Netlify's own emulator", () => {
@@ -26,9 +21,9 @@ describe("the built site under Netlify's own emulator", () => {
     Object.assign(process.env, database.variables);
     await migrateToLatest(readEnv());
     await seedDemoContent(readEnv());
-    // Not synchronously: the database that the build reads answers from this very process.
-    await withBuildTurn(() => run('node_modules/.bin/astro', ['build', '--outDir', join(project, 'dist')]));
-    await bundleFunctions(join(project, '.functions'));
+    const { pages, functions } = inject('demoBuild');
+    cpSync(pages, join(project, 'dist'), { recursive: true });
+    cpSync(functions, join(project, '.functions'), { recursive: true });
     cpSync('netlify.toml', join(project, 'netlify.toml'));
     dev = new NetlifyDev({
       projectRoot: project,
