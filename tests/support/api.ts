@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import session from '../../netlify/functions/session.ts';
-import { hashPassword } from '../../src/server/password.ts';
+import { hashQuickly } from './hash-quickly.ts';
 
 type Handler = (
   request: Request,
@@ -39,9 +39,9 @@ export const cookiesOf = (response: Response) =>
 
 /** Makes `OWNER` the administrator of the test file. */
 export function useOwner(): void {
-  beforeAll(async () => {
+  beforeAll(() => {
     process.env.ADMIN_USERNAME = OWNER.username;
-    process.env.ADMIN_PASSWORD_HASH = await hashPassword(OWNER.password);
+    process.env.ADMIN_PASSWORD_HASH = hashQuickly(OWNER.password);
   });
 }
 
