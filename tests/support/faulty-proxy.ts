@@ -10,9 +10,9 @@ const NO_SERVER = 'postgres://nobody@127.0.0.1:1/nothing';
 
 /**
  * A proxy before Neon's bridge that misbehaves, as it is told to, with what comes over HTTP: the functions. The sockets of
- * the pool, by which tests look into tables, it leaves alone.
+ * the pool, by which tests look into tables, it leaves alone. `onHang` runs for each request that gets no response.
  */
-export async function openFaultyProxy(target: URL) {
+export async function openFaultyProxy(target: URL, onHang: () => void) {
   let fault: Fault = 'none';
   const lostBridge = await startNeonBridge({ databaseUrl: NO_SERVER });
   const requests = new Set<Socket>();
@@ -30,8 +30,7 @@ export async function openFaultyProxy(target: URL) {
 
   function handle(client: Socket, first: Buffer, kind: Fault): void {
     if (kind === 'refuses') return void client.destroy();
-    // It takes the request and never says a word.
-    if (kind === 'hangs') return void client.resume();
+    if (kind === 'hangs') return void hang(client);
     const { port, hostname } = kind === 'is down behind its bridge' ? new URL(lostBridge.url) : target;
     const upstream = connect(Number(port), hostname);
     upstream.on('error', () => client.destroy());
@@ -40,6 +39,12 @@ export async function openFaultyProxy(target: URL) {
     client.on('close', () => upstream.destroy());
     upstream.write(first);
     client.pipe(upstream);
+  }
+
+  /** Reads the request and never responds. */
+  function hang(client: Socket): void {
+    client.resume();
+    onHang();
   }
 
   async function answer(client: Socket, piece: Buffer, kind: Fault): Promise<void> {

@@ -31,7 +31,7 @@ it('goes on after Postgres has ended itself, as soon as it can write its log aga
 
   renameSync(join(folder, 'away'), join(folder, 'pg_wal'));
   await vi.waitFor(() => pool.query("insert into bouts values ('second')"), {
-    timeout: 10_000,
+    timeout: 100_000,
     interval: 200,
   });
   const { rows } = await pool.query('select name from bouts order by name');

@@ -15,20 +15,28 @@ import { type Fault, openFaultyProxy } from '../../support/faulty-proxy.ts';
 
 const database = useDatabase();
 let proxy: Awaited<ReturnType<typeof openFaultyProxy>>;
+/** The time limits of the requests in progress. They expire when a request hangs, and not by the clock. */
+let limits: AbortController[] = [];
+const expireLimits = () => {
+  for (const limit of limits) limit.abort(new DOMException('The time is over', 'TimeoutError'));
+};
 beforeAll(async () => {
   const { neonProxyUrl } = database.env();
   if (!neonProxyUrl) throw new Error('The bridge has no address');
-  proxy = await openFaultyProxy(new URL(neonProxyUrl));
+  proxy = await openFaultyProxy(new URL(neonProxyUrl), expireLimits);
   process.env.NEON_PROXY_URL = proxy.url;
 });
 afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.setFault('none');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Nobody waits here for as long as a visitor may.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout.call(AbortSignal, 400));
+  limits = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
 });
-const realTimeout = AbortSignal.timeout;
 const owner = useOwnerSession();
 
 const MESSAGE = {

@@ -63,13 +63,12 @@ describe('a lead', () => {
       if (!isSlow) response.end();
     });
     const id = await write();
-    const quickly = () => forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 });
-    expect(await quickly()).toBe(0);
+    expect(await forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 })).toBe(0);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/timeout/) }]);
     isSlow = false;
     await passMinute();
-    expect(await quickly()).toBe(1);
-    expect(await quickly()).toBe(0);
+    await forward();
+    await forward();
     expect(calls).toEqual([`lead-${id}-webhook`, `lead-${id}-webhook`]);
     expect(await waiting()).toEqual([]);
   });
