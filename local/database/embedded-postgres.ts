@@ -33,12 +33,13 @@ export class EmbeddedPostgres {
 
   /**
    * Opens the database of `folder`, or one in memory without it. One process at a time may have a folder open: the caller
-   * holds its lock. A folder whose last process was killed is recovered as any Postgres would.
+   * holds its lock. A folder whose last process was killed is recovered as any Postgres would. `snapshot`, a tar archive of
+   * PGlite's `dumpDataDir`, is what a database in memory starts from.
    */
-  static async open(folder?: string): Promise<EmbeddedPostgres> {
+  static async open(folder?: string, snapshot?: Blob): Promise<EmbeddedPostgres> {
     if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
     return new EmbeddedPostgres(
-      folder ? await openDurably(folder) : await PGlite.create('memory://'),
+      folder ? await openDurably(folder) : await PGlite.create('memory://', { loadDataDir: snapshot }),
       folder,
     );
   }

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { createPooledDb, type Db } from '../../src/server/db.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
-import { migrateToLatest } from '../../src/server/migrate.ts';
+import { openEngine } from './engines.ts';
 
 /** A database of one test file, reached as in production: Neon's driver, with the bridge in Neon's place. */
 export type TestDatabase = {
@@ -16,41 +13,24 @@ export type TestDatabase = {
   statements: string[];
 };
 
-type Opened = {
-  url: string;
-  connect?: Parameters<typeof startNeonBridge>[0]['connect'];
-  close: () => Promise<void>;
+type DatabaseOptions = {
+  /** Keeps the rows from test to test. */
+  keep?: boolean;
+  /** False opens an empty database, for tests of the migrations. */
+  migrated?: boolean;
 };
 
-async function openEmbedded(): Promise<Opened> {
-  const postgres = await EmbeddedPostgres.open();
-  return { url: EMBEDDED_DATABASE_URL, connect: postgres.connect, close: () => postgres.close() };
-}
-
-async function openOn(serverUrl: string): Promise<Opened> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  // The whole server is thrown away after the run, its databases with it.
-  return { url: url.href, close: async () => undefined };
-}
-
 /**
- * Opens a database with the real migrations before the tests of a file, on the server of the project 'postgres' or
- * embedded, and points the environment at it. Every test begins with empty tables unless `keep` is set.
+ * Opens a database before the tests of a file, on the engine of the running project, and points the environment at it.
+ * It is a copy of one with the real migrations, and every test begins with empty tables, unless the options say otherwise.
  */
-export function useDatabase({ keep = false } = {}): TestDatabase {
+export function useDatabase({ keep = false, migrated = true }: DatabaseOptions = {}): TestDatabase {
   const statements: string[] = [];
   const cleanUps: (() => Promise<unknown>)[] = [];
   let db: Db | undefined;
 
   beforeAll(async () => {
-    const serverUrl: string | undefined = inject('postgresUrl');
-    const database = serverUrl ? await openOn(serverUrl) : await openEmbedded();
+    const database = await openEngine({ migrated });
     const bridge = await startNeonBridge({
       databaseUrl: database.url,
       ...(database.connect && { connect: database.connect }),
@@ -58,7 +38,6 @@ export function useDatabase({ keep = false } = {}): TestDatabase {
     });
     process.env.DATABASE_URL = database.url;
     process.env.NEON_PROXY_URL = bridge.url;
-    await migrateToLatest(readEnv());
     db = createPooledDb(readEnv());
     cleanUps.push(() => createdDb().destroy(), bridge.close, database.close);
   });

@@ -4,21 +4,6 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server that the tests of the project 'postgres' make their databases on. */
-    postgresUrl: string;
-  }
-}
-
-/** Starts a PostgreSQL for the whole run of the project. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres('test-postgres-');
-  project.provide('postgresUrl', url);
-  return stop;
-}
 
 export type PostgresServer = {
   url: string;

@@ -1,0 +1,15 @@
+import { type NeonBridgeOptions, startNeonBridge } from '../../local/database/neon-bridge.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { migrateToLatest } from '../../src/server/migrate.ts';
+
+/** Applies all migrations through Neon's driver, as a deploy does. */
+export async function migrateDatabase(
+  options: Pick<NeonBridgeOptions, 'databaseUrl' | 'connect'>,
+): Promise<void> {
+  const bridge = await startNeonBridge(options);
+  try {
+    await migrateToLatest(readEnv({ DATABASE_URL: options.databaseUrl, NEON_PROXY_URL: bridge.url }));
+  } finally {
+    await bridge.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The database of a project's server that has all migrations. */
+export const TEMPLATE_DATABASE = 'migrated';
+
+/** Copies `template` to a new database and returns its URL. Nothing drops it: the server is deleted after the run. */
+export async function createDatabase(
+  serverUrl: string,
+  template: string,
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

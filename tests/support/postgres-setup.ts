@@ -1,0 +1,12 @@
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from './migrate-database.ts';
+import { createDatabase, TEMPLATE_DATABASE } from './postgres-databases.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** Starts a PostgreSQL for the whole run of a project, with a migrated database for its test files to copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres('test-postgres-');
+  await migrateDatabase({ databaseUrl: await createDatabase(url, 'template0', TEMPLATE_DATABASE) });
+  project.provide('postgresUrl', url);
+  return stop;
+}
