@@ -1,54 +1,57 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod';
+import { buildDemo, removeDemo, toDemoBuild } from '../tests/support/demo-build.ts';
 import { requireChromium } from './chromium.ts';
+import { toReportVariables } from './test/run-report.ts';
+import { run, runStep, runTests, type StepResult, stopOnSignals } from './test/steps.ts';
+import { summarize } from './test/summary.ts';
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
+const start = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-const vitestFile = join(reports, 'vitest.json');
-const playwrightFile = join(reports, 'playwright.json');
+const variables: Record<string, string> = {};
 
-function run(command: string, args: string[], variables: Record<string, string> = {}): boolean {
-  console.log(`\n> ${command} ${args.join(' ')}`);
-  const env = { ...process.env, ...variables };
-  return spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit', env }).status === 0;
+const prepare = () =>
+  runStep('build', async () => {
+    const folder = await buildDemo();
+    process.once('exit', () => removeDemo(folder));
+    Object.assign(variables, { TEST_BUILD_DIR: folder, TEST_SITE_DIR: toDemoBuild(folder).pages });
+    return true;
+  });
+
+const findBrowser = () =>
+  runStep('chromium', async () => {
+    variables['CHROMIUM_PATH'] = requireChromium();
+    return true;
+  });
+
+function runRunner(command: 'vitest' | 'playwright', args: string[]): Promise<StepResult> {
+  const file = join(reports, `${command}.json`);
+  return runTests(command, file, () => run(command, args, { ...variables, ...toReportVariables(file) }));
 }
 
-const readReport = <Schema extends z.ZodType>(schema: Schema, file: string) =>
-  schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const runVitest = () =>
+  runRunner('vitest', ['run', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts']);
 
-const chromium = requireChromium();
-const checked = run('node', ['scripts/check.ts']);
-const unitPassed = run(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
-  {
-    CHROMIUM_PATH: chromium,
-  },
-);
-const browserPassed = run('playwright', ['test', '--reporter=list,json'], {
-  CHROMIUM_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
-});
+const runPlaywright = () =>
+  runRunner('playwright', [
+    'test',
+    '--fail-on-flaky-tests',
+    '--reporter=list,./scripts/test/playwright-reporter.ts',
+  ]);
 
-const unit = readReport(vitestReport, vitestFile);
-const { stats: browser } = readReport(playwrightReport, playwrightFile);
-const passed = unit.numPassedTests + browser.expected + browser.flaky;
-// A suite that could not even load has no failed test of its own.
-const failed = Math.max(
-  unit.numFailedTests + browser.unexpected,
-  checked && unitPassed && browserPassed ? 0 : 1,
-);
-if (!checked) console.log('\nThe style or type check failed: see the top of this output.');
-console.log(`\n${passed} passed, ${failed} failed`);
+/** Builds what the tests share, then runs those of Vitest. */
+const buildAndTest = async (): Promise<StepResult[]> => [await prepare(), await runVitest()];
+
+const check = async (): Promise<StepResult[]> => [
+  await runStep('check', () => run('node', ['scripts/check.ts'])),
+];
+
+stopOnSignals();
+const chromium = await findBrowser();
+// The checks take one core, and many tests of Vitest wait for a database. A browser keeps both cores of a small machine busy.
+const steps = [chromium, ...(await Promise.all([check(), buildAndTest()])).flat(), await runPlaywright()];
+const { text, failed } = summarize(steps, performance.now() - start);
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${text}`);
 process.exit(failed > 0 ? 1 : 0);

@@ -24,7 +24,7 @@ describe('parseUrlList', () => {
     const link = fc.webUrl({ withQueryParameters: true }).filter((url) => !url.includes(','));
     const separator = fc.constantFrom(',', '\n', '\r\n', ', ', ' ,\n ');
     fc.assert(
-      fc.property(fc.array(link), separator, (links, joint) => {
+      fc.property(fc.array(link, { maxLength: 5 }), separator, (links, joint) => {
         expect(parseUrlList(links.join(joint))).toEqual(links);
       }),
     );
