@@ -1,56 +1,54 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect as connectTcp } from 'node:net';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { createWebSocketStream, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
+import { authorizePath, createSecret } from './bridge-access.ts';
 import { answerSql } from './sql-endpoint.ts';
+import { serveWebSocket } from './websocket-session.ts';
 
 const MAX_CONNECTIONS = 10;
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 const CLOSE_MS = 2000;
 const GOING_AWAY = 1001;
+const REFUSAL = 'HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 export type NeonBridgeOptions = {
-  /** Opens a connection to an embedded database; without it, `databaseUrl` is dialled. */
+  /** Opens a connection to an embedded database; without it, the bridge dials `databaseUrl`. */
   connect?: () => Duplex;
   databaseUrl: string;
+  /** The first path segment of every URL of the bridge. The default is a random one. */
+  secret?: string;
   /** Called for each statement that comes in over HTTP. */
   onQuery?: (query: string) => void;
 };
 
+/** The URL contains the bridge's secret: whoever knows it can read and write everything. Never log it. */
 export type NeonBridge = { url: string; close: () => Promise<void> };
 
 /**
  * Speaks Neon's two protocols, statements over HTTP and Postgres over WebSocket, in front of any Postgres, so that the
- * application knows one driver everywhere. It trusts whoever reaches it: it listens on the loopback interface only.
+ * application knows one driver everywhere. It listens on the loopback interface and serves only clients that know the
+ * secret in its URL; everything else, such as another user's process or a web page, gets 403.
  */
 export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonBridge> {
-  const { connect, databaseUrl, onQuery } = options;
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    // An embedded database is one session: more connections would only wait for each other.
-    ...(connect ? { stream: connect, max: 1, idleTimeoutMillis: 0 } : { max: MAX_CONNECTIONS }),
-  });
-  // A connection that breaks while it is idle is replaced at the next statement.
-  pool.on('error', () => undefined);
+  const { connect, databaseUrl, secret = createSecret(), onQuery } = options;
+  const dial = connect ?? (() => dialPostgres(databaseUrl));
+  const pool = openPool(databaseUrl, connect);
 
   const server = createServer((request, response) => {
-    const isSql = request.method === 'POST' && request.url?.split('?')[0] === '/sql';
-    if (isSql) void answerSql(pool, request, response, onQuery);
+    const path = authorizePath(request, secret);
+    if (path === null) response.writeHead(403, { connection: 'close', 'content-length': 0 }).end();
+    else if (request.method === 'POST' && path === '/sql') void answerSql(pool, request, response, onQuery);
     else response.writeHead(404).end();
   });
-  const sockets = new WebSocketServer({ server, maxPayload: MAX_MESSAGE_BYTES });
-  const dial = connect ?? (() => dialPostgres(databaseUrl));
-  sockets.on('connection', (socket) => {
-    const client = createWebSocketStream(socket);
-    const database = dial();
-    // Either side's end is the other's; what went wrong reaches the client as a closed connection.
-    client.on('error', () => database.destroy()).on('close', () => database.destroy());
-    database.on('error', () => socket.close()).on('close', () => socket.close());
-    client.pipe(database).pipe(client);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (authorizePath(request, secret) !== '/v2') return refuseUpgrade(stream);
+    sockets.handleUpgrade(request, stream, head, (socket) => serveWebSocket(socket, dial()));
   });
 
-  const url = await listen(server);
+  const url = `${await listen(server)}/${secret}`;
   return {
     url,
     close: async () => {
@@ -70,9 +68,25 @@ export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonB
   };
 }
 
+function openPool(connectionString: string, connect: (() => Duplex) | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    // An embedded database is one session: more connections would only wait for each other.
+    ...(connect ? { stream: connect, max: 1, idleTimeoutMillis: 0 } : { max: MAX_CONNECTIONS }),
+  });
+  // A connection that breaks while it is idle is replaced at the next statement.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 function dialPostgres(databaseUrl: string): Duplex {
   const { hostname, port } = new URL(databaseUrl);
   return connectTcp(Number(port || 5432), hostname);
+}
+
+function refuseUpgrade(stream: Duplex): void {
+  stream.on('error', () => stream.destroy());
+  stream.end(REFUSAL, () => stream.destroy());
 }
 
 async function listen(server: Server): Promise<string> {

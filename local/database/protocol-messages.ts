@@ -1,4 +1,26 @@
 const LENGTH_BYTES = 4;
+const READY_FOR_QUERY = 0x5a; // Z
+const STATUS_OFFSET = 5;
+const STATUSES: Record<string, TransactionStatus> = { I: 'idle', T: 'in transaction', E: 'failed' };
+const CONNECTION_FAILURE = '08006';
+
+export type TransactionStatus = 'idle' | 'in transaction' | 'failed';
+
+/** The session's status that a ReadyForQuery tells; null for any other message. */
+export function readTransactionStatus(message: Buffer): TransactionStatus | null {
+  if (message[0] !== READY_FOR_QUERY) return null;
+  return STATUSES[message.toString('latin1', STATUS_OFFSET)] ?? null;
+}
+
+/** An ErrorResponse after which the connection ends. */
+export function toErrorResponse(error: Error): Buffer {
+  const code = 'code' in error ? String(error.code) : CONNECTION_FAILURE;
+  const fields = { S: 'FATAL', V: 'FATAL', C: code, M: error.message || code };
+  const body = Object.entries(fields).map(([name, value]) => `${name}${value.replaceAll('\0', '')}\0`);
+  const message = Buffer.from(`E\0\0\0\0${body.join('')}\0`);
+  message.writeInt32BE(message.length - 1, 1);
+  return message;
+}
 
 /** The fields of an error's message, by their one-letter names, such as V for its severity and M for its text. */
 export function readFields(message: Buffer): Record<string, string> {

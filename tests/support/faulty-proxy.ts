@@ -14,7 +14,8 @@ const NO_SERVER = 'postgres://nobody@127.0.0.1:1/nothing';
  */
 export async function openFaultyProxy(target: URL, onHang: () => void) {
   let fault: Fault = 'none';
-  const lostBridge = await startNeonBridge({ databaseUrl: NO_SERVER });
+  // The driver's requests carry the secret of the target, wherever they end up.
+  const lostBridge = await startNeonBridge({ databaseUrl: NO_SERVER, secret: target.pathname.slice(1) });
   const requests = new Set<Socket>();
   const server = createServer((client) => {
     client.on('error', () => client.destroy());
@@ -60,7 +61,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
     for (const request of requests) request.destroy();
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}${target.pathname}`,
     /** From now on; connections that are kept open end, and the next request makes a new one. */
     setFault: (next: Fault) => {
       fault = next;

@@ -1,0 +1,151 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
+import { createDb, createPooledDb } from '../../../src/server/db.ts';
+import { pingDatabase } from '../../../src/server/queries/health.ts';
+
+const statements: string[] = [];
+const closers: (() => Promise<void>)[] = [];
+let bridgeUrl = new URL('http://localhost');
+
+beforeAll(async () => {
+  const postgres = await EmbeddedPostgres.open();
+  const bridge = await startNeonBridge({
+    connect: postgres.connect,
+    databaseUrl: EMBEDDED_DATABASE_URL,
+    onQuery: (query) => statements.push(query),
+  });
+  bridgeUrl = new URL(bridge.url);
+  closers.push(bridge.close, () => postgres.close());
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+type Headers = Record<string, string>;
+type Row = [string, (secret: string) => string, Headers];
+
+const REFUSED: Row[] = [
+  ['has no secret', () => '', {}],
+  ['has an empty secret', () => '/', {}],
+  ['has the secret of another start', () => `/${'A'.repeat(43)}`, {}],
+  ['has the beginning of the secret', (secret) => secret.slice(0, -1), {}],
+  ['has the secret in a query', (secret) => `/x?${secret}`, {}],
+  ['has the secret behind another segment', (secret) => `/x${secret}`, {}],
+  ['has a secret that is no ASCII', () => `/${encodeURI('é'.repeat(43))}`, {}],
+  ['a web page of another site sends', (secret) => secret, { origin: 'https://evil.example' }],
+  ['a sandboxed page or a form sends', (secret) => secret, { origin: 'null' }],
+  ['has an empty Origin', (secret) => secret, { origin: '' }],
+  ['comes through a rebound host name', (secret) => secret, { host: 'evil.example' }],
+  [
+    'comes through a host name that begins as loopback',
+    (secret) => secret,
+    { host: '127.0.0.1.evil.example' },
+  ],
+  ['names a private network', (secret) => secret, { host: '192.168.0.2:80' }],
+];
+
+function post(path: string, headers: Headers): Promise<number | undefined> {
+  const body = JSON.stringify({ query: 'select 1' });
+  return new Promise((resolve, reject) => {
+    const options = { port: bridgeUrl.port, host: '127.0.0.1', path, headers, method: 'POST', agent: false };
+    request(options, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+function openWebSocket(path: string, headers: Headers): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://${bridgeUrl.host}${path}`, { headers });
+    socket.on('open', () => {
+      resolve(101);
+      socket.close();
+    });
+    socket.on('unexpected-response', (_request, { statusCode }) => {
+      resolve(statusCode);
+      socket.terminate();
+    });
+    socket.on('error', reject);
+  });
+}
+
+describe('a request that', () => {
+  it.each(REFUSED)(
+    '%s is refused over HTTP, and its statement is not run',
+    async (_case, prefix, headers) => {
+      statements.length = 0;
+      expect(await post(`${prefix(bridgeUrl.pathname)}/sql`, headers)).toBe(403);
+      expect(statements).toEqual([]);
+    },
+  );
+
+  it.each(REFUSED)('%s is refused over WebSocket', async (_case, prefix, headers) => {
+    expect(await openWebSocket(`${prefix(bridgeUrl.pathname)}/v2`, headers)).toBe(403);
+  });
+
+  it.each(['127.0.0.1', 'localhost', 'LOCALHOST:80', '[::1]:80'])(
+    'has the secret and names %s is served',
+    async (host) => {
+      expect(await post(`${bridgeUrl.pathname}/sql`, { host })).toBe(200);
+      expect(await openWebSocket(`${bridgeUrl.pathname}/v2`, { host })).toBe(101);
+    },
+  );
+
+  it('asks from a web page whether it may send more is refused', async () => {
+    const response = await fetch(`${bridgeUrl}/sql`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('is refused is answered and hung up on before its body is read', async () => {
+    const socket = connect(Number(bridgeUrl.port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write('POST /sql HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000000\r\n\r\n{');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('has the secret and another path gets 404', async () => {
+    expect(await post(`${bridgeUrl.pathname}/other`, {})).toBe(404);
+  });
+});
+
+describe('the secret', () => {
+  it('has 256 bits and is another one at each start', async () => {
+    const other = await startNeonBridge({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    onTestFinished(other.close);
+    const { pathname } = new URL(other.url);
+    expect(pathname).toMatch(/^\/[\w-]{43}$/);
+    expect(pathname).not.toBe(bridgeUrl.pathname);
+  });
+
+  it('opens both of the drivers ways for the application', async () => {
+    const location = { databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridgeUrl.href };
+    await pingDatabase(createDb(location));
+    const pooled = createPooledDb(location);
+    onTestFinished(() => pooled.destroy());
+    await pingDatabase(pooled);
+  });
+
+  it('is not in the error of a connection that fails', async () => {
+    const secret = 'S'.repeat(43);
+    const location = { databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: `${bridgeUrl.origin}/${secret}` };
+    const pooled = createPooledDb(location);
+    onTestFinished(() => pooled.destroy());
+    for (const db of [createDb(location), pooled]) {
+      const error: unknown = await pingDatabase(db).catch((reason) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(inspectDeeply(error)).not.toContain(secret);
+    }
+  });
+});
+
+const inspectDeeply = (error: unknown) => inspect(error, { depth: 10, showHidden: true });
