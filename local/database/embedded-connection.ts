@@ -2,21 +2,18 @@ import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Turns } from '#src/server/turns.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { MessageSplitter, readFields } from './protocol-messages.ts';
+import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
+import { MessageSplitter, readFields, readTransactionStatus } from './protocol-messages.ts';
 
 const QUERY = 0x51; // Q
 const SYNC = 0x53; // S
 const FUNCTION_CALL = 0x46; // F
 const TERMINATE = 0x58; // X
 const PASSWORD = 0x70; // p
-const READY_FOR_QUERY = 0x5a; // Z
 const ERROR_RESPONSE = 0x45; // E
-const IDLE = 0x49; // I
 const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
 const CODE_OFFSET = 4;
-const STATUS_OFFSET = 5;
-const IDLE_IN_TRANSACTION_MS = 60_000;
 const SYNC_MESSAGE = Buffer.from('S\0\0\0\x04', 'latin1');
 const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 
@@ -30,6 +27,7 @@ const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 export class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
   readonly #turns: Turns;
+  readonly #idleTransactionMs: number;
   readonly #requests = new MessageSplitter(1);
   readonly #answers = new MessageSplitter();
   /** The database that this connection's statements are in; null before its first message. */
@@ -43,10 +41,11 @@ export class EmbeddedConnection extends Duplex {
   #receiving: Promise<void> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(postgres: EmbeddedPostgres, turns: Turns) {
+  constructor(postgres: EmbeddedPostgres, turns: Turns, idleTransactionMs = IDLE_TRANSACTION_MS) {
     super();
     this.#postgres = postgres;
     this.#turns = turns;
+    this.#idleTransactionMs = idleTransactionMs;
   }
 
   // What pg asks of a socket besides being a stream.
@@ -125,9 +124,8 @@ export class EmbeddedConnection extends Duplex {
     if (!this.#isLiving()) return this.#hangUp();
     if (this.#idle && !this.#open && this.#awaited === 0) return this.#pass();
     // One session serves everybody: a client that sleeps in its transaction must not stop the site.
-    const tooLong = () =>
-      this.destroy(new Error('The transaction was idle for too long and was rolled back'));
-    this.#idleTimer = setTimeout(tooLong, IDLE_IN_TRANSACTION_MS).unref();
+    const expire = () => this.destroy(new IdleTransactionError());
+    this.#idleTimer = setTimeout(expire, this.#idleTransactionMs).unref();
   }
 
   async #run(messages: Buffer): Promise<void> {
@@ -146,9 +144,10 @@ export class EmbeddedConnection extends Duplex {
     const answer = Buffer.concat(pieces);
     for (const message of this.#answers.push(answer)) {
       if (message[0] === ERROR_RESPONSE) this.#noteError(message);
-      if (message[0] !== READY_FOR_QUERY) continue;
+      const status = readTransactionStatus(message);
+      if (status === null) continue;
       this.#awaited -= 1;
-      this.#idle = message[STATUS_OFFSET] === IDLE;
+      this.#idle = status === 'idle';
     }
     if (answer.length > 0 && !this.destroyed) this.push(answer);
   }

@@ -21,31 +21,36 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export class EmbeddedPostgres {
   readonly #folder: string | undefined;
+  readonly #idleTransactionMs: number | undefined;
   readonly #turns = new Turns();
   #database: PGlite | null;
   #waitMs = FIRST_WAIT_MS;
   #notBefore = 0;
 
-  private constructor(database: PGlite, folder: string | undefined) {
+  private constructor(database: PGlite, folder: string | undefined, idleTransactionMs: number | undefined) {
     this.#database = database;
     this.#folder = folder;
+    this.#idleTransactionMs = idleTransactionMs;
   }
 
   /**
    * Opens the database of `folder`, or one in memory without it. One process at a time may have a folder open: the caller
-   * holds its lock. A folder whose last process was killed is recovered as any Postgres would. `snapshot`, a tar archive of
-   * PGlite's `dumpDataDir`, is what a database in memory starts from.
+   * holds its lock. A folder whose last process was killed is recovered as any Postgres would. A database in memory starts
+   * from `snapshot`, a tar archive of PGlite's `dumpDataDir`.
    */
-  static async open(folder?: string, snapshot?: Blob): Promise<EmbeddedPostgres> {
+  static async open(
+    folder?: string,
+    { idleTransactionMs, snapshot }: { idleTransactionMs?: number; snapshot?: Blob } = {},
+  ): Promise<EmbeddedPostgres> {
     if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new EmbeddedPostgres(
-      folder ? await openDurably(folder) : await PGlite.create('memory://', { loadDataDir: snapshot }),
-      folder,
-    );
+    const database = folder
+      ? await openDurably(folder)
+      : await PGlite.create('memory://', { loadDataDir: snapshot });
+    return new EmbeddedPostgres(database, folder, idleTransactionMs);
   }
 
   /** Opens a connection in Postgres's wire protocol. */
-  readonly connect = (): Duplex => new EmbeddedConnection(this, this.#turns);
+  readonly connect = (): Duplex => new EmbeddedConnection(this, this.#turns, this.#idleTransactionMs);
 
   /** The database, for whoever has the turn; throws while one that has ended can't be opened again. */
   async reach(): Promise<PGlite> {

@@ -32,6 +32,9 @@ export async function openEngine({ migrated }: EngineOptions): Promise<TestEngin
     return { url, close: async () => undefined };
   }
   const snapshot = migrated ? inject('embeddedSnapshot') : undefined;
-  const postgres = await EmbeddedPostgres.open(undefined, snapshot ? await openAsBlob(snapshot) : undefined);
+  const postgres = await EmbeddedPostgres.open(
+    undefined,
+    snapshot ? { snapshot: await openAsBlob(snapshot) } : {},
+  );
   return { url: EMBEDDED_DATABASE_URL, connect: postgres.connect, close: () => postgres.close() };
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
+import { createPooledDb } from '../../../src/server/db.ts';
+import { holdTransactionInSilence } from '../../support/idle-transaction.ts';
+
+const IDLE_MS = 300;
+
+it('ends a silent client in a transaction, tells it why, and serves the next one', async () => {
+  const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
+  const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
+  onTestFinished(async () => {
+    await bridge.close();
+    await postgres.close();
+  });
+  await holdTransactionInSilence({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });
+});
+
+it('ends a client that began a statement and never finished it', async () => {
+  const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
+  onTestFinished(() => postgres.close());
+  const connection = postgres.connect();
+  const ended = new Promise<Error>((resolve) => connection.once('error', resolve));
+  const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1');
+  startup.writeInt32BE(startup.length);
+  connection.write(startup);
+  // A Parse without its Sync.
+  connection.write(Buffer.from('P\0\0\0\x10\0select 1\0\0\0', 'latin1'));
+  expect(await ended).toMatchObject({ code: '25P03' });
+  const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect });
+  onTestFinished(() => pool.end());
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('leaves a client alone that is silent between transactions, or busy in one', async () => {
+  const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
+  const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
+  const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });
+  onTestFinished(async () => {
+    await pooled.destroy();
+    await bridge.close();
+    await postgres.close();
+  });
+  await pooled.connection().execute(async (connection) => {
+    const selectOne = async () => (await sql`select 1 as one`.execute(connection)).rows;
+    await selectOne();
+    await new Promise((resolve) => setTimeout(resolve, 2 * IDLE_MS));
+    expect(await selectOne()).toEqual([{ one: 1 }]);
+    await sql`begin; select pg_sleep(1); commit`.execute(connection);
+    expect(await selectOne()).toEqual([{ one: 1 }]);
+  });
+});
