@@ -28,12 +28,13 @@ export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Ru
 
 function listenForStop(): AbortSignal {
   const stop = new AbortController();
+  // Not the wall clock, which jumps.
   let stoppedAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // One Ctrl-C arrives twice, from the terminal and from npm, and a library that listens too sends it once more.
-      if (stop.signal.aborted && Date.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
-      stoppedAt ||= Date.now();
+      if (stop.signal.aborted && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+      stoppedAt ||= performance.now();
       stop.abort();
     });
   }

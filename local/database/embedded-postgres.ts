@@ -76,7 +76,8 @@ export class EmbeddedPostgres {
   async #openAgain(): Promise<PGlite> {
     const folder = this.#folder;
     if (!folder) throw new Error('The database was in memory, and has ended.');
-    if (Date.now() < this.#notBefore) throw new Error('The database has ended. It is soon opened again.');
+    if (performance.now() < this.#notBefore)
+      throw new Error('The database has ended. It is soon opened again.');
     try {
       const { bavail, bsize } = await statfs(folder);
       if (bavail * bsize < ROOM_BYTES) throw new Error('There is no room left on the disk of the database.');
@@ -84,7 +85,7 @@ export class EmbeddedPostgres {
       this.#waitMs = FIRST_WAIT_MS;
       return this.#database;
     } catch (error) {
-      this.#notBefore = Date.now() + this.#waitMs;
+      this.#notBefore = performance.now() + this.#waitMs;
       this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
       throw error;
     }
