@@ -66,7 +66,12 @@ const API_SMOKE: TestProjectInlineConfiguration = {
 
 /** The local platform, in processes of its own. */
 const LOCAL: TestProjectInlineConfiguration = {
-  test: { name: 'local', include: ['tests/local/**/*.test.ts'], ...LIMITS },
+  test: {
+    name: 'local',
+    include: ['tests/local/**/*.test.ts'],
+    exclude: hasPostgres ? [] : ['tests/local/database/own-postgres.test.ts'],
+    ...LIMITS,
+  },
 };
 
 /** The built site and functions, as a host runs them. */

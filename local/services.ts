@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { createDb } from '#src/server/db.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
-import { pingDatabase } from '#src/server/queries/health.ts';
 import { settleAdminCredentials } from './admin-credentials.ts';
 import { openBlobs } from './blobs.ts';
 import type { Closers } from './closers.ts';
@@ -9,7 +7,6 @@ import { type DataLock, lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { withProgress } from './progress.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 export type ServicesOptions = {
   settings: Settings;
@@ -49,7 +46,6 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const env = readEnv();
   signal.throwIfAborted();
 
-  if (databaseUrl !== null) await requireAnswer(env);
   await withProgress('Bringing its tables and content up to date', () => prepareDatabase(env));
   signal.throwIfAborted();
   const neonProxyUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
@@ -58,12 +54,3 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
 const announce = (lock: DataLock, siteUrl: string, neonProxyUrl: string | null) =>
   lock.announce({ siteUrl, neonProxyUrl });
-
-async function requireAnswer(env: Env): Promise<void> {
-  try {
-    await pingDatabase(createDb(env));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database of DATABASE_URL doesn't answer: ${reason}`);
-  }
-}

@@ -1,7 +1,11 @@
 import path from 'node:path';
+import { createDb } from '#src/server/db.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
+import { pingDatabase } from '#src/server/queries/health.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { toConnectionError } from './connection-error.ts';
+import { parseDatabaseUrl } from './connection-settings.ts';
 import { type DataLock, describeHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
 import { startNeonBridge } from './neon-bridge.ts';
@@ -27,24 +31,34 @@ export type OpenDatabase = {
 
 const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('.neon.tech');
 
-/** Opens the database that the settings name, with a bridge in front wherever Neon's protocols aren't spoken. */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-  onQuery,
-}: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl && isNeon(databaseUrl)) {
-    return {
-      variables: { DATABASE_URL: databaseUrl, NEON_PROXY_URL: '' },
-      isEmbedded: false,
-      close: async () => undefined,
-    };
+/**
+ * Opens the database that the settings name, with a bridge in front wherever Neon's protocols aren't spoken. Throws a
+ * `StartError` that says why when it cannot be used.
+ */
+export function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl, onQuery } = options;
+  return databaseUrl ? openOwn(databaseUrl, onQuery) : openEmbeddedBehindBridge(dataDir, onQuery);
+}
+
+async function openOwn(databaseUrl: string, onQuery: OpenDatabaseOptions['onQuery']): Promise<OpenDatabase> {
+  const settings = parseDatabaseUrl(databaseUrl);
+  const bridge = isNeon(databaseUrl)
+    ? { url: '', close: async () => undefined }
+    : await startNeonBridge({ databaseUrl, onQuery });
+  try {
+    await pingDatabase(createDb({ databaseUrl, neonProxyUrl: bridge.url || null }));
+  } catch (error) {
+    await bridge.close();
+    throw toConnectionError(error, settings);
   }
-  if (databaseUrl) {
-    const bridge = await startNeonBridge({ databaseUrl, onQuery });
-    const variables = { DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridge.url };
-    return { variables, isEmbedded: false, close: bridge.close };
-  }
+  const variables = { DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridge.url };
+  return { variables, isEmbedded: false, close: bridge.close };
+}
+
+async function openEmbeddedBehindBridge(
+  dataDir: string | null,
+  onQuery: OpenDatabaseOptions['onQuery'],
+): Promise<OpenDatabase> {
   const embedded = await EmbeddedPostgres.open(dataDir === null ? undefined : path.join(dataDir, 'postgres'));
   const bridge = await startNeonBridge({
     connect: embedded.connect,
@@ -72,16 +86,28 @@ export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T>
     const lock = await tryLockDataDir(dataDir);
     return lock ? await runInFolder(dataDir, lock, run) : await runOnServed(dataDir, run);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    exitWithSentence(error);
   }
+}
+
+/** Ends the process with the sentence of a `StartError`; throws any other error on. */
+export function exitWithSentence(error: unknown): never {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }
 
 async function runOnServed<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
   const record = await readLockRecord(dataDir);
   if (!record?.neonProxyUrl) throw new StartError(describeHolder(dataDir, record));
-  return run(toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.neonProxyUrl }));
+  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.neonProxyUrl });
+  await pingDatabase(createDb(env)).catch(() => {
+    // Such as between a stop and a start: each start has another URL and another secret.
+    throw new StartError(
+      `The site of process ${record.pid} did not let this script use its database. Try again.`,
+    );
+  });
+  return run(env);
 }
 
 async function runInFolder<T>(dataDir: string, lock: DataLock, run: (env: Env) => Promise<T>): Promise<T> {

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect as connectTcp } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 import { authorizePath, createSecret } from './bridge-access.ts';
+import { type ConnectionSettings, parseDatabaseUrl } from './connection-settings.ts';
+import { PostgresSocket } from './postgres-socket.ts';
 import { answerSql } from './sql-endpoint.ts';
 import { serveWebSocket } from './websocket-session.ts';
 
@@ -19,6 +21,8 @@ export type NeonBridgeOptions = {
   databaseUrl: string;
   /** The first path segment of every URL of the bridge. The default is a random one. */
   secret?: string;
+  /** How long a client of `databaseUrl` may stay silent in a transaction. */
+  idleTransactionMs?: number;
   /** Called for each statement that comes in over HTTP. */
   onQuery?: (query: string) => void;
 };
@@ -32,9 +36,10 @@ export type NeonBridge = { url: string; close: () => Promise<void> };
  * secret in its URL; everything else, such as another user's process or a web page, gets 403.
  */
 export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonBridge> {
-  const { connect, databaseUrl, secret = createSecret(), onQuery } = options;
-  const dial = connect ?? (() => dialPostgres(databaseUrl));
-  const pool = openPool(databaseUrl, connect);
+  const { connect, databaseUrl, secret = createSecret(), idleTransactionMs, onQuery } = options;
+  const settings = parseDatabaseUrl(databaseUrl);
+  const dial = connect ?? (() => new PostgresSocket(settings, idleTransactionMs));
+  const pool = openPool(settings, dial, connect !== undefined);
 
   const server = createServer((request, response) => {
     const path = authorizePath(request, secret);
@@ -68,20 +73,13 @@ export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonB
   };
 }
 
-function openPool(connectionString: string, connect: (() => Duplex) | undefined): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    // An embedded database is one session: more connections would only wait for each other.
-    ...(connect ? { stream: connect, max: 1, idleTimeoutMillis: 0 } : { max: MAX_CONNECTIONS }),
-  });
+function openPool({ client }: ConnectionSettings, stream: () => Duplex, isEmbedded: boolean): pg.Pool {
+  // An embedded database is one session: more connections would only wait for each other.
+  const size = isEmbedded ? { max: 1, idleTimeoutMillis: 0 } : { max: MAX_CONNECTIONS };
+  const pool = new pg.Pool({ ...client, ssl: false, stream, ...size });
   // A connection that breaks while it is idle is replaced at the next statement.
   pool.on('error', () => undefined);
   return pool;
-}
-
-function dialPostgres(databaseUrl: string): Duplex {
-  const { hostname, port } = new URL(databaseUrl);
-  return connectTcp(Number(port || 5432), hostname);
 }
 
 function refuseUpgrade(stream: Duplex): void {

@@ -1,12 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+const PASSWORD = 'tester-password';
+
 export type PostgresServer = {
   url: string;
+  /** Its self-signed certificate for `localhost`, where it demands TLS. */
+  certificate: string;
   /** Ends it as a power cut would end it; its files stay. */
   kill: () => Promise<void>;
   /** Starts it again on its files. */
@@ -15,7 +19,11 @@ export type PostgresServer = {
 };
 
 /** Starts a PostgreSQL of the machine's own binaries on a free port, in a folder below `parent` that goes with it. */
-export async function startPostgres(prefix: string, parent = tmpdir()): Promise<PostgresServer> {
+export async function startPostgres(
+  prefix: string,
+  parent = tmpdir(),
+  { demandsTls = false } = {},
+): Promise<PostgresServer> {
   const binaries = dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '');
   const folder = mkdtempSync(join(parent, prefix));
   const user = serverUser();
@@ -41,14 +49,23 @@ export async function startPostgres(prefix: string, parent = tmpdir()): Promise<
     '-c',
     'max_connections=200',
   ];
-  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
+  const certificate = join(folder, 'server.crt');
+  if (demandsTls) settings.push(...demandTls(cluster, certificate, user));
+  const url = demandsTls
+    ? `postgres://tester:${PASSWORD}@localhost:${port}/postgres`
+    : `postgres://tester@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const start = () =>
     untilReady(() => {
       // One that was killed holds its files until the last of its processes has noticed.
       if (!server || server.exitCode !== null || server.signalCode !== null)
         server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
-      execFileSync(join(binaries, 'psql'), [url, '-c', 'select 1'], options);
+      const socket = ['-h', folder, '-p', String(port), '-U', 'tester', 'postgres'];
+      execFileSync(
+        join(binaries, 'psql'),
+        [...socket, '-c', `alter role tester password '${PASSWORD}'`],
+        options,
+      );
     });
   const end = async (signal: NodeJS.Signals) => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -59,6 +76,7 @@ export async function startPostgres(prefix: string, parent = tmpdir()): Promise<
   await start();
   return {
     url,
+    certificate,
     kill: () => end('SIGKILL'),
     start,
     stop: async () => {
@@ -68,8 +86,31 @@ export async function startPostgres(prefix: string, parent = tmpdir()): Promise<
   };
 }
 
+/** Lets only encrypted connections with a password in; returns the settings of the server. */
+function demandTls(cluster: string, certificate: string, { uid, gid }: ServerUser): string[] {
+  const key = certificate.replace('.crt', '.key');
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const made = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ];
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...made, ...subject], { stdio: 'ignore' });
+  chmodSync(key, 0o600);
+  if (uid !== undefined) chownSync(key, uid, gid);
+  writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all trust\nhostssl all all all scram-sha-256\n');
+  return ['-c', 'ssl=on', '-c', `ssl_cert_file=${certificate}`, '-c', `ssl_key_file=${key}`];
+}
+
+type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never };
+
 /** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */
-function serverUser(): { uid: number; gid: number } | { uid?: never; gid?: never } {
+function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {

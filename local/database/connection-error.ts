@@ -1,0 +1,55 @@
+import { StartError } from '../start-error.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
+
+type Failure = { code: string; message: string };
+
+// https://nodejs.org/api/tls.html#x509-certificate-error-codes
+const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS_/;
+
+/**
+ * Why the database of DATABASE_URL cannot be used, as one sentence that names the variable and never its password.
+ * `error` comes from the driver, which wraps what Node or Postgres reported.
+ */
+export function toConnectionError(error: unknown, settings: ConnectionSettings): StartError {
+  const failure = findFailure(error);
+  return new StartError(`The database of DATABASE_URL cannot be used: ${toReason(failure, settings)}`);
+}
+
+function toReason({ code, message }: Failure, { host, port, client, sslmode }: ConnectionSettings): string {
+  const server = `${host}:${port}`;
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the host ${host} is unknown.`;
+    case 'ECONNREFUSED':
+      return `no server listens on ${server}.`;
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `${server} does not answer.`;
+    case '28P01':
+      return `${server} rejected the password of the user "${client.user}".`;
+    case '28000':
+      return /no encryption|SSL off/.test(message)
+        ? `${server} demands TLS, and sslmode=${sslmode} does not use it; set sslmode=require or stricter.`
+        : `${server} rejected the user "${client.user}": ${message}.`;
+    case '3D000':
+      return `${server} has no database "${client.database}".`;
+  }
+  if (CERTIFICATE_CODES.test(code)) {
+    return `the certificate of ${server} is not trusted (${message}); set sslrootcert to the file of its root certificate, or use the host name that it was issued for.`;
+  }
+  if (/client password must be/.test(message)) return `${server} asks for a password, and the URL has none.`;
+  return `${message} (${server}).`;
+}
+
+/** The innermost error with a code: the driver reports a failed request, and Node's fetch a failure, as their cause. */
+function findFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { code: '', message: String(error) };
+  const inner = 'sourceError' in error ? error.sourceError : error.cause;
+  if (inner instanceof Error) return findFailure(inner);
+  if (error.name === 'TimeoutError') return { code: 'ETIMEDOUT', message: error.message };
+  const code = 'code' in error ? String(error.code ?? '') : '';
+  // Node appends advice for other cases to some messages, behind a semicolon.
+  return { code, message: (error.message.split(';')[0] ?? '').replace(/\.$/, '') };
+}
