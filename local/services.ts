@@ -5,6 +5,7 @@ import { openBlobs } from './blobs.ts';
 import type { Closers } from './closers.ts';
 import { type DataLock, lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
+import { detectDamage } from './database/embedded-damage.ts';
 import { withProgress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,7 +47,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const env = readEnv();
   signal.throwIfAborted();
 
-  await withProgress('Bringing its tables and content up to date', () => prepareDatabase(env));
+  const prepare = () =>
+    withProgress('Bringing its tables and content up to date', () => prepareDatabase(env));
+  await (database.isEmbedded ? detectDamage(dataDir, prepare) : prepare());
   signal.throwIfAborted();
   const neonProxyUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
   return { env, adminNotice: admin.notice, announce: () => announce(lock, siteUrl, neonProxyUrl) };

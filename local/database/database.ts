@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createDb } from '#src/server/db.ts';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
@@ -7,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
 import { type DataLock, describeHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
+import { detectDamage, openEmbedded } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
 import { startNeonBridge } from './neon-bridge.ts';
 
@@ -59,7 +59,7 @@ async function openEmbeddedBehindBridge(
   dataDir: string | null,
   onQuery: OpenDatabaseOptions['onQuery'],
 ): Promise<OpenDatabase> {
-  const embedded = await EmbeddedPostgres.open(dataDir === null ? undefined : path.join(dataDir, 'postgres'));
+  const embedded = dataDir === null ? await EmbeddedPostgres.open() : await openEmbedded(dataDir);
   const bridge = await startNeonBridge({
     connect: embedded.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
@@ -112,7 +112,7 @@ async function runOnServed<T>(dataDir: string, run: (env: Env) => Promise<T>): P
 
 async function runInFolder<T>(dataDir: string, lock: DataLock, run: (env: Env) => Promise<T>): Promise<T> {
   try {
-    return await runOnOpened({ dataDir }, run);
+    return await detectDamage(dataDir, () => runOnOpened({ dataDir }, run));
   } finally {
     await lock.release();
   }

@@ -35,8 +35,9 @@ export class EmbeddedPostgres {
 
   /**
    * Opens the database of `folder`, or one in memory without it. One process at a time may have a folder open: the caller
-   * holds its lock. A folder whose last process was killed is recovered as any Postgres would. A database in memory starts
-   * from `snapshot`, a tar archive of PGlite's `dumpDataDir`.
+   * holds its lock. A folder whose last process was killed is recovered as any Postgres would; one that can't be opened
+   * throws an error with Postgres's own reason. A database in memory starts from `snapshot`, a tar archive of PGlite's
+   * `dumpDataDir`.
    */
   static async open(
     folder?: string,
@@ -79,8 +80,7 @@ export class EmbeddedPostgres {
     if (performance.now() < this.#notBefore)
       throw new Error('The database has ended. It is soon opened again.');
     try {
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < ROOM_BYTES) throw new Error('There is no room left on the disk of the database.');
+      await requireRoom(folder);
       this.#database = await openDurably(folder);
       this.#waitMs = FIRST_WAIT_MS;
       return this.#database;
@@ -92,6 +92,12 @@ export class EmbeddedPostgres {
   }
 }
 
+/** Throws when the disk is too full for the database to run. */
+export async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < ROOM_BYTES) throw new Error('There is no room left on the disk of the database.');
+}
+
 type NodeFileStream = { nfd: number };
 
 /**
@@ -101,7 +107,7 @@ type NodeFileStream = { nfd: number };
 async function openDurably(folder: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F');
   startParams.push('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
-  const database = await PGlite.create(folder, { startParams });
+  const database = await create(folder, startParams);
   // Emscripten's declarations leave its file systems out.
   const { filesystems } = database.Module.FS as unknown as {
     filesystems: { NODEFS: { stream_ops: { fsync?: (file: NodeFileStream) => number } } };
@@ -111,4 +117,26 @@ async function openDurably(folder: string): Promise<PGlite> {
     return 0;
   };
   return database;
+}
+
+async function create(folder: string, startParams: string[]): Promise<PGlite> {
+  const lines: string[] = [];
+  try {
+    return await PGlite.create(folder, {
+      startParams,
+      // False: PGlite prints nothing itself.
+      onStderr: (line) => {
+        lines.push(line);
+        return false;
+      },
+    });
+  } catch (error) {
+    throw new Error(findReason(lines) ?? String(error), { cause: error });
+  }
+}
+
+/** Why Postgres ended itself: the last fatal message of its log, or else the log's last line. */
+function findReason(lines: string[]): string | undefined {
+  const reasons = lines.map((line) => /\b(?:PANIC|FATAL):\s+(.+)/.exec(line)?.[1]);
+  return reasons.findLast((reason) => reason !== undefined) ?? lines.at(-1);
 }

@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openBlobs } from '../../../local/blobs.ts';
+import { openDatabase } from '../../../local/database/database.ts';
+import { detectDamage } from '../../../local/database/embedded-damage.ts';
+import { StartError } from '../../../local/start-error.ts';
+import { createDb } from '../../../src/server/db.ts';
+import { readEnv } from '../../../src/server/env.ts';
+import { makeFolder, runScript } from '../../support/process.ts';
+
+const SEGMENT = 'pg_wal/000000010000000000000001';
+
+let healthy: string;
+let table: string;
+beforeAll(async () => {
+  healthy = mkdtempSync(path.join(tmpdir(), 'healthy-'));
+  const database = await openDatabase({ dataDir: healthy });
+  const db = createDb(readEnv(database.variables));
+  await sql`create table notes as select 7 as id`.execute(db);
+  const { rows } = await sql<{ file: string }>`select pg_relation_filepath('notes') as file`.execute(db);
+  table = rows[0]?.file ?? '';
+  await database.close();
+});
+afterAll(() => rmSync(healthy, { recursive: true, force: true }));
+
+/** A copy of the healthy data folder, with its database damaged. */
+function makeDamaged(damage: (postgres: string) => void): string {
+  const dataDir = path.join(makeFolder(), 'data');
+  cpSync(healthy, dataDir, { recursive: true });
+  damage(path.join(dataDir, 'postgres'));
+  return dataDir;
+}
+
+const noise = (bytes: number) => Buffer.alloc(bytes, 'not what Postgres wrote');
+const truncateControl = (postgres: string) => truncateSync(path.join(postgres, 'global/pg_control'), 100);
+
+async function explainOpening(dataDir: string): Promise<string> {
+  const error: unknown = await openDatabase({ dataDir }).catch((reason) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  return String(error);
+}
+
+describe('an embedded database', () => {
+  it.each<[string, (postgres: string) => void, RegExp]>([
+    ['whose control file is truncated', truncateControl, /could not read file "global\/pg_control"/],
+    [
+      'of which only PG_VERSION is left',
+      (postgres) => {
+        for (const name of readdirSync(postgres)) {
+          if (name !== 'PG_VERSION') rmSync(path.join(postgres, name), { recursive: true });
+        }
+      },
+      /postgresql\.conf/,
+    ],
+    [
+      'whose write-ahead log is overwritten',
+      (postgres) => writeFileSync(path.join(postgres, SEGMENT), noise(16 * 1024 * 1024)),
+      /could not locate a valid checkpoint record/,
+    ],
+    [
+      'without its base folder',
+      (postgres) => rmSync(path.join(postgres, 'base'), { recursive: true }),
+      /does not exist|could not/,
+    ],
+    [
+      'whose catalogs are overwritten',
+      (postgres) => {
+        const folder = path.join(postgres, path.dirname(table));
+        for (const name of readdirSync(folder)) {
+          if (/^\d+$/.test(name)) writeFileSync(path.join(folder, name), noise(8192));
+        }
+      },
+      /invalid|could not|does not/,
+    ],
+  ])('%s is reported as damaged, with the reason and what to do', async (_case, damage, reason) => {
+    const text = await explainOpening(makeDamaged(damage));
+    expect(text).toMatch(/^StartError: The embedded database in .*postgres is damaged: /);
+    expect(text.split('\n')[0]).toMatch(reason);
+    expect(text).toContain('npm run restore -- "FILE"');
+    expect(text).toContain('There is no nightly backup');
+  });
+
+  it('without the file of a table is reported as damaged by the first statement that reads it', async () => {
+    const dataDir = makeDamaged((postgres) => rmSync(path.join(postgres, table)));
+    const database = await openDatabase({ dataDir });
+    onTestFinished(database.close);
+    const db = createDb(readEnv(database.variables));
+    const read = detectDamage(dataDir, () => sql`select id from notes`.execute(db));
+    await expect(read).rejects.toThrow(/is damaged: could not open file .*\n.*npm run restore/);
+    await expect(read).rejects.toBeInstanceOf(StartError);
+  });
+
+  it('that is healthy has its statements fail as they do elsewhere', async () => {
+    const failure = detectDamage(healthy, async () => {
+      throw new TypeError('something else');
+    });
+    await expect(failure).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+describe('the report', () => {
+  it('names the nightly backups, the newest first and in the command', async () => {
+    const dataDir = makeDamaged(truncateControl);
+    const blobs = await openBlobs(path.join(dataDir, 'blobs'));
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.variables.NETLIFY_BLOBS_CONTEXT);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const day of ['2026-11-19', '2026-11-20']) {
+      await getStore({ name: 'backups', consistency: 'strong' }).set(`${day}.json`, '{}', {
+        metadata: { day },
+      });
+    }
+    await getStore({ name: 'media', consistency: 'strong' }).set('photo', 'x');
+    await blobs.close();
+    const folder = path.join(dataDir, 'blobs/entries/local/site:backups');
+    expect((await explainOpening(dataDir)).split('\n').slice(1)).toEqual([
+      `To recover, set DATA_DIR to a new folder, copy ${dataDir}/blobs into it for the photos, and run: npm run restore -- "${folder}/2026-11-20.json"`,
+      'These nightly backups exist, the newest first:',
+      `  ${folder}/2026-11-20.json`,
+      `  ${folder}/2026-11-19.json`,
+    ]);
+  });
+
+  it('is all that a script prints', async () => {
+    const script = runScript('tests/local/fixtures/count-notes.ts', {
+      DATA_DIR: makeDamaged(truncateControl),
+    });
+    expect(await script.ended).toBe(1);
+    expect(script.output()).toMatch(/^The embedded database in /);
+    expect(script.output()).not.toMatch(/^\s+at /m);
+  });
+});
