@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../local/database/database.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { StartError } from '../../../local/start-error.ts';
+import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { createDb, createPooledDb, type Db } from '../../../src/server/db.ts';
 import { readEnv } from '../../../src/server/env.ts';
 import { migrateToLatest } from '../../../src/server/migrate.ts';
@@ -88,9 +89,14 @@ describe('a server that demands TLS', () => {
     expect(await isEncrypted(pooled)).toBe(true);
   });
 
-  it('takes the migrations', async () => {
-    const { env } = await open(toUrl(strict, { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' }));
+  it('takes the migrations, and the process of a build reads its lists', async () => {
+    const databaseUrl = toUrl(strict, { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' });
+    const { env } = await open(databaseUrl);
     expect((await migrateToLatest(env)).length).toBeGreaterThan(0);
+    vi.stubEnv('DATABASE_URL', databaseUrl);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await runWithDatabase(['tests/local/fixtures/list-gyms.ts'])).toBe(0);
+    expect(await runWithDatabase(['--eval', 'process.exit(3)'])).toBe(3);
   });
 
   it.each<[string, Change, RegExp]>([

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openDatabase } from '../../local/database/database.ts';
+import { readSettings } from '../../local/settings.ts';
+import { StartError } from '../../local/start-error.ts';
+import { isPreview } from '../../src/server/deploy.ts';
+
+/**
+ * Runs a Node program that reads the database of DATABASE_URL, with a bridge in front of one that is not Neon's.
+ * Returns the program's exit code; throws a `StartError` when there is no database that it could read.
+ */
+export async function runWithDatabase(program: string[]): Promise<number> {
+  const { dataDir, databaseUrl } = readSettings();
+  if (!databaseUrl) throw new StartError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
+  // Whoever set it has a bridge already.
+  if (process.env.NEON_PROXY_URL) return run(program, process.env);
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    return await run(program, { ...process.env, NEON_PROXY_URL: database.variables.NEON_PROXY_URL });
+  } finally {
+    await database.close();
+  }
+}
+
+const NO_DATABASE =
+  'DATABASE_URL is not set: `npm run build` reads the content of the pages from that database. Without one, use `npm start`, which builds from the embedded database.';
+const NO_PREVIEW_DATABASE =
+  'PREVIEW_DATABASE_URL is not set, and a preview never reads the database of the site. To build from demo content, use `npm run build:preview`.';
+
+async function run(program: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, program, { env, stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  try {
+    const [code]: unknown[] = await once(child, 'exit');
+    return typeof code === 'number' ? code : 1;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  }
+}

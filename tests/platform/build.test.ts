@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { runScript } from '../support/process.ts';
+
+it.each([
+  ['no database', {}, /^DATABASE_URL is not set: .* use `npm start`/],
+  ['an empty one', { DATABASE_URL: '' }, /^DATABASE_URL is not set: /],
+  [
+    'a preview',
+    { CONTEXT: 'deploy-preview', DATABASE_URL: 'postgres://a:b@c/d' },
+    /^PREVIEW_DATABASE_URL is not set/,
+  ],
+  [
+    'one that is gone',
+    { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+    /^The database of DATABASE_URL cannot be used: no server listens/,
+  ],
+  ['no URL', { DATABASE_URL: 'localhost/site' }, /^DATABASE_URL must be a postgres:\/\/ address\.$/],
+])('says in one sentence why it builds nothing from %s', async (_case, variables, sentence) => {
+  const build = runScript('scripts/build.ts', variables);
+  expect(await build.ended).toBe(1);
+  expect(build.output().trim()).toMatch(sentence);
+  expect(build.output().trim()).not.toMatch(/\n|secret/);
+});
