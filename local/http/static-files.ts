@@ -7,8 +7,8 @@ const MAX_KEPT_FILE_BYTES = 8 * 1024 * 1024;
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 6;
-/** What Netlify reads and does not serve. */
-const RULES = new Set(['/_headers', '/_redirects']);
+// Netlify reads these files and never serves them.
+const RULE_FILES = new Set(['_headers', '_redirects']);
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -37,7 +37,7 @@ export class StaticFiles {
 
   /** The file of a path, found as Netlify does: `/gyms` is `gyms.html`. Null when there is none. */
   async find(pathname: string): Promise<StaticFile | null> {
-    if (RULES.has(pathname)) return null;
+    if (isRuleFile(pathname)) return null;
     const kept = this.#kept.get(pathname);
     if (kept) return kept;
     const match = await this.#handler.match(new Request(`http://localhost${pathname}`));
@@ -60,6 +60,10 @@ export class StaticFiles {
     this.#keptBytes += file.body.length;
   }
 }
+
+// The file handler ignores empty path segments, and some file systems ignore case.
+const isRuleFile = (pathname: string) =>
+  RULE_FILES.has(pathname.split('/').filter(Boolean).join('/').toLowerCase());
 
 async function readUpTo(limit: number, response: Response): Promise<Buffer | null> {
   const pieces: Uint8Array[] = [];

@@ -4,21 +4,38 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The last hop's word is the one that our own proxy wrote; what stands before it anybody may have made up. */
+/** Our own proxy wrote the last entry; a client can forge the entries before it. */
 const lastHop = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')
     .at(-1)
     ?.trim() ?? '';
 
-/** The whole URL of a request; null when its target or its Host header is malformed. */
+/**
+ * The full URL of a request, with its path in normal form; null when the target or the Host header is malformed. Every
+ * spelling of a path becomes the same path here, so that no rule about a path can be bypassed by another spelling.
+ */
 export function readRequestUrl(incoming: IncomingMessage, trustProxy = false): URL | null {
   const host = incoming.headers.host ?? 'localhost';
   const target = incoming.url ?? '';
   if (!HOST.test(host) || !target.startsWith('/')) return null;
   const isSecure = trustProxy && lastHop(incoming.headers['x-forwarded-proto']) === 'https';
   const url = URL.parse(`${isSecure ? 'https' : 'http'}://${host}${target}`);
-  return url && isDecodable(url.pathname) ? url : null;
+  if (!url || !isDecodable(url.pathname)) return null;
+  const pathname = normalizePath(url.pathname);
+  if (pathname !== url.pathname) url.pathname = pathname;
+  return url;
+}
+
+const UNRESERVED = /^[\w.~-]$/;
+
+/** Collapses repeated slashes, and decodes characters that need no percent-encoding (RFC 3986, section 6.2.2.2). */
+function normalizePath(pathname: string): string {
+  const decoded = pathname.replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return UNRESERVED.test(character) ? character : code;
+  });
+  return decoded.replace(/\/{2,}/g, '/');
 }
 
 function isDecodable(pathname: string): boolean {

@@ -59,6 +59,27 @@ describe('finding a page', () => {
     expect(answer).not.toContain('root:');
   });
 
+  it.each([
+    '/_headers',
+    '/_headers/',
+    '//_headers',
+    '/%5Fheaders',
+    '/%5f%68eaders/',
+    '/_HEADERS',
+    '/./_headers',
+    '/_headers%2f',
+    '/_redirects',
+    '/_redirects/',
+    '//_redirects//',
+  ])('does not serve the rules of the site at %s', async (path) => {
+    const answer = await sendRaw(
+      url(),
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('<title>Not found</title>');
+  });
+
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
     const response = await fetch(`${url()}/people`, { method });
     expect(response.status).toBe(405);
@@ -76,6 +97,21 @@ describe('headers', () => {
     expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/nowhere')).headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  it.each(['/admin/', '//admin/', '/admin//', '/%61dmin/', '/x/../admin/'])(
+    'are those of /admin/ for %s',
+    async (path) => {
+      const answer = await sendRaw(
+        url(),
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).toContain('<title>Back office</title>');
+      expect(answer).toMatch(/\r\nx-robots-tag: noindex\r\n/i);
+      expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
+      expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+    },
+  );
 
   it('are the same for HEAD, which has no body', async () => {
     const answer = await sendRaw(
