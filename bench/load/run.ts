@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { randomClientIp } from '../support/client-ip.ts';
 import { OWNER, type Platform, signIn, startPlatform } from '../support/platform.ts';
 
 // 200 clients at once against `npm start`: readers, an owner who searches, uploads, logins, messages; on the embedded
@@ -119,7 +120,7 @@ async function listClients({ origin }: Platform): Promise<Client[]> {
       kind: 'message',
       count: 15,
       pauseMs: 1000,
-      ask: () => json('/api/contact-messages', message, { 'x-forwarded-for': crypto.randomUUID() }),
+      ask: () => json('/api/contact-messages', message, { 'x-forwarded-for': randomClientIp() }),
     },
     {
       kind: 'upload',

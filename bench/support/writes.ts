@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { randomClientIp } from './client-ip.ts';
 import { OWNER, signIn } from './platform.ts';
 
 const PORT = 8941;
@@ -38,8 +39,8 @@ export const sendMessage = (key: string, text = key) =>
       'content-type': 'application/json',
       origin: ORIGIN,
       'idempotency-key': key,
-      // Each from a visitor of its own: one alone would be throttled.
-      'x-forwarded-for': key,
+      // Each from a client of its own: a single one would be throttled.
+      'x-forwarded-for': randomClientIp(),
     },
     body: JSON.stringify({
       'First-Name': key,

@@ -5,7 +5,7 @@ import { describeError, log } from '#src/server/log.ts';
 import type { FunctionMatch } from './function-routes.ts';
 import { PublicAnswers, type SharedAnswer } from './public-answers.ts';
 import { answerWithFile } from './static-answer.ts';
-import { readAddress, toWebRequest, writeWebResponse } from './web-request.ts';
+import { readClientIp, toWebRequest, writeWebResponse } from './web-request.ts';
 
 export type FunctionsHostOptions = {
   trustProxy: boolean;
@@ -46,7 +46,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
           const request = toWebRequest(incoming, outgoing, url);
           // What others get too can't be that this client's copy is current.
           if (forAll) request.headers.delete('if-none-match');
-          const ip = readAddress(incoming, trustProxy);
+          const ip = readClientIp(incoming, trustProxy);
           return await handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
         } finally {
           running -= 1;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { parseClientIp } from '#src/server/client-ip.ts';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -47,10 +48,10 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** The visitor's address: the socket's, or what the last hop before a trusted proxy was. */
-export function readAddress(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? lastHop(incoming.headers['x-forwarded-for']) : '';
-  return forwarded || incoming.socket.remoteAddress?.replace(/^::ffff:/, '') || '';
+/** The client's IP address in canonical form: from the trusted proxy's header where that has one, else the socket's. */
+export function readClientIp(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? parseClientIp(lastHop(incoming.headers['x-forwarded-for'])) : null;
+  return forwarded ?? parseClientIp(incoming.socket.remoteAddress ?? '') ?? '';
 }
 
 /** A web `Request` whose body streams and whose signal aborts when the client goes away. */

@@ -73,11 +73,19 @@ describe('requests', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('does not believe a visitor about where they come from', async () => {
+  it('ignores a client IP that the client itself sends', async () => {
     expect(await echo('/api/echo', { headers: { 'x-forwarded-for': '203.0.113.9' } })).toMatchObject({
       ip: '127.0.0.1',
     });
   });
+
+  it.each(['//api/echo', '/api//echo', '/%61pi/%65cho', '/./api/echo'])(
+    'finds the function of /api/echo at %s',
+    async (path) => {
+      const answer = await sendRaw(url(), `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(answer).toContain('"url":"http://a/api/echo"');
+    },
+  );
 });
 
 describe('behind a proxy', () => {
@@ -90,6 +98,17 @@ describe('behind a proxy', () => {
       ip: '203.0.113.9',
       url: `${proxied().replace('http:', 'https:')}/api/echo`,
     });
+  });
+
+  it.each([
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['[2001:DB8::0:1]:4711', '2001:db8::1'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['10.0.0.1, unknown', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('reads the client IP from X-Forwarded-For: %s', async (forwarded, ip) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    expect(await (await fetch(`${proxied()}/api/echo`, { headers })).json()).toMatchObject({ ip });
   });
 });
 

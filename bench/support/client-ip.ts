@@ -1,0 +1,5 @@
+/** An IPv6 address in a random /64 network: rate limits count it as a client of its own. */
+export function randomClientIp(): string {
+  const network = crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+  return `${network.match(/.{4}/g)?.join(':')}::1`;
+}
