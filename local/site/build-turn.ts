@@ -1,16 +1,20 @@
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tryLockDataDir } from '../database/data-lock.ts';
 
-// Astro puts what it renders from into one folder of the project, whatever folder the pages go to.
-const FOLDER = '.astro/build-turn';
-const LOOK_MS = 200;
+const LOCK_FOLDER = '.astro/build-turn';
+const POLL_MS = 200;
 
-/** Runs a build when no other process builds from this checkout: two at once take each other's files away. */
-export async function withBuildTurn<T>(build: () => Promise<T>): Promise<T> {
-  let lock = await tryLockDataDir(FOLDER);
+/**
+ * Runs a build while no other process builds from the same checkout. Two at once would delete each other's files: Astro
+ * keeps its types, and the chunks of a build whose output is outside the checkout, in one folder of the checkout.
+ */
+export async function withBuildTurn<T>(build: () => Promise<T>, checkout = process.cwd()): Promise<T> {
+  const folder = path.join(checkout, LOCK_FOLDER);
+  let lock = await tryLockDataDir(folder);
   while (!lock) {
-    await delay(LOOK_MS);
-    lock = await tryLockDataDir(FOLDER);
+    await delay(POLL_MS);
+    lock = await tryLockDataDir(folder);
   }
   try {
     return await build();

@@ -1,9 +1,26 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { toReason } from '../../../local/site/content.ts';
 import { createSiteBuilder } from '../../../local/site/site-build.ts';
+
+function makeFolder(parent: string): string {
+  const folder = mkdtempSync(path.join(parent, 'sites-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An Astro project of one page, in a folder of its own. */
+function makeCheckout(): string {
+  const checkout = path.join(makeFolder(tmpdir()), 'site');
+  mkdirSync(path.join(checkout, 'src/pages'), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
+  writeFileSync(path.join(checkout, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(checkout, 'src/pages/index.astro'), '<p>Built</p>');
+  return checkout;
+}
 
 it('says why a build failed in one line, and leaves nothing of it behind', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
@@ -15,4 +32,27 @@ it('says why a build failed in one line, and leaves nothing of it behind', async
   expect(toReason(failure)).toMatch(/The pages were not built, because the list of .* could not be read/);
   expect(readdirSync(folder)).toEqual([]);
   vi.unstubAllEnvs();
+});
+
+it.each([
+  // Astro compares paths as text, and takes such a folder for one inside the checkout.
+  ['whose path begins with the path of the checkout', (checkout: string) => `${checkout}-data`],
+  ['on another file system', () => makeFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir())],
+])('builds into a data folder %s', async (_case, chooseDataDir) => {
+  const checkout = makeCheckout();
+  const sitesDir = path.join(chooseDataDir(checkout), 'site');
+  const folder = await createSiteBuilder(sitesDir, checkout).build();
+  expect(path.dirname(folder)).toBe(sitesDir);
+  expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('Built');
+  expect(readdirSync(folder)).toEqual(['index.html']);
+  expect(readdirSync(path.join(checkout, '.astro'))).not.toContain('site-build');
+});
+
+it('builds twice at the same time for two data folders of one checkout', async () => {
+  const checkout = makeCheckout();
+  const builds = ['one', 'two'].map((name) =>
+    createSiteBuilder(path.join(`${checkout}-${name}`, 'site'), checkout).build(),
+  );
+  for (const folder of await Promise.all(builds))
+    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('Built');
 });
