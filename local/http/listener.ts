@@ -1,10 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../start-error.ts';
+import { BODY_TOTAL_MS } from './request-body.ts';
 
 // Longer than proxies keep a connection: one that we end is one on which they have just sent a request. And a new one costs
 // a turn of the event loop, which under load is long.
 const KEEP_ALIVE_MS = 75_000;
+// Longer than a slow upload may take: its own limit ends it first, with a response that says why.
+const REQUEST_TIMEOUT_MS = BODY_TOTAL_MS + 60_000;
+
+const SERVER_OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
 
 export type Listener = {
   url: string;
@@ -28,7 +33,7 @@ export async function openListener(host: string, port: number): Promise<Listener
   const servers: Server[] = [];
   let isClosing = false;
   const open = async (address: string, at: number): Promise<number> => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const server = createServer(SERVER_OPTIONS, (request, response) => {
       // Closing the server leaves a connection that is kept alive open: it ends with the answer that runs on it.
       response.once('finish', () => {
         if (isClosing) request.socket.end();

@@ -80,7 +80,8 @@ const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-function secured(response: Response): Response {
+/** Adds the security headers of the API to a response. */
+export function secured(response: Response): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   return response;
 }

@@ -8,6 +8,7 @@ const KINDS = {
   forbidden: { status: 403, title: 'Forbidden' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  timeout: { status: 408, title: 'Too slow' },
   conflict: { status: 409, title: 'Already taken' },
   stale: { status: 412, title: 'Somebody else saved first' },
   'too-large': { status: 413, title: 'Too large' },

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BODY_STALL_MS, BODY_TOTAL_MS, BodyReader, READING_MAX } from '../../../local/http/request-body.ts';
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
+const KB = 1_000;
+const MB = 1_000_000;
+
+let reader: BodyReader;
+beforeEach(() => {
+  reader = new BodyReader();
+});
+
+/** Starts to read a request whose body the test sends. */
+function startRequest({ headers = {}, network = '192.0.2.1' } = {}) {
+  const connection = new PassThrough();
+  // The reader uses only what a stream and these headers have.
+  const incoming = Object.assign(connection, { headers }) as unknown as IncomingMessage;
+  const result = reader.read(incoming, network);
+  const status = result.then(
+    (body) => (body === null ? 'disconnected' : 'complete'),
+    (error: { kind: string }) => error.kind,
+  );
+  return { connection, result, status };
+}
+
+async function send({ connection }: { connection: PassThrough }, bytes: number): Promise<void> {
+  connection.write(Buffer.alloc(bytes));
+  await setImmediate();
+}
+
+function useFakeClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  return { [Symbol.dispose]: () => void vi.useRealTimers() };
+}
+
+it('hands over the bytes of a body as they were sent', async () => {
+  const request = startRequest();
+  for (const piece of ['one ', 'two ', 'three']) request.connection.write(piece);
+  request.connection.end();
+  const body = await request.result;
+  expect(await new Response(body?.stream ?? null).text()).toBe('one two three');
+});
+
+it('refuses a body that stalls', async () => {
+  using _clock = useFakeClock();
+  const request = startRequest();
+  await send(request, KB);
+  vi.advanceTimersByTime(BODY_STALL_MS);
+  expect(await request.status).toBe('timeout');
+  await expect(request.result).rejects.toMatchObject({ headers: { connection: 'close' } });
+});
+
+it('refuses a body that trickles', async () => {
+  using _clock = useFakeClock();
+  const request = startRequest();
+  for (let seconds = 0; seconds < 40; seconds += 10) {
+    await send(request, 1);
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(await request.status).toBe('timeout');
+});
+
+it('refuses a body that takes longer than any upload may', async () => {
+  using _clock = useFakeClock();
+  const request = startRequest({ headers: MULTIPART });
+  for (let ms = 0; ms < BODY_TOTAL_MS; ms += 10_000) {
+    await send(request, 200 * KB);
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(await request.status).toBe('timeout');
+});
+
+it('waits for a photo of 4.5 MB from a phone on a slow link that pauses', async () => {
+  using _clock = useFakeClock();
+  const request = startRequest({ headers: MULTIPART });
+  for (let sent = 0; sent < 4.5 * MB; sent += 150 * KB) {
+    await send(request, 150 * KB);
+    vi.advanceTimersByTime(BODY_STALL_MS - 1_000);
+  }
+  request.connection.end();
+  expect(await request.status).toBe('complete');
+});
+
+it.each([
+  ['JSON', {}, 1 * MB],
+  ['a multipart form', MULTIPART, 20 * MB],
+])('limits the size of %s', async (_type, headers, maxBytes) => {
+  const declared = { ...headers, 'content-length': String(maxBytes + 1) };
+  expect(await startRequest({ headers: declared }).status).toBe('too-large');
+  const exact = startRequest({ headers });
+  await send(exact, maxBytes);
+  exact.connection.end();
+  expect(await exact.status).toBe('complete');
+  const chunked = startRequest({ headers });
+  await send(chunked, maxBytes);
+  await send(chunked, 1);
+  expect(await chunked.status).toBe('too-large');
+});
+
+it('limits how many bodies of one network are read at a time, and not those of others', async () => {
+  const half = Array.from({ length: READING_MAX / 2 }, () => startRequest());
+  expect(await startRequest().status).toBe('unavailable');
+  const other = startRequest({ network: '192.0.2.2' });
+  other.connection.end();
+  expect(await other.status).toBe('complete');
+  half[0]?.connection.end();
+  expect(await half[0]?.status).toBe('complete');
+  const next = startRequest();
+  next.connection.end();
+  expect(await next.status).toBe('complete');
+});
+
+it('limits the memory that bodies of one network take until their requests are done', async () => {
+  const bodies = Array.from({ length: 4 }, () => startRequest({ headers: MULTIPART }));
+  for (const body of bodies.slice(0, 3)) await send(body, 19 * MB);
+  const [first, , , last] = bodies;
+  if (!first || !last) throw new Error('There are four');
+  await send(last, 19 * MB);
+  expect(await last.status).toBe('unavailable');
+  first.connection.end();
+  (await first.result)?.release();
+  const next = startRequest({ headers: MULTIPART });
+  await send(next, 19 * MB);
+  next.connection.end();
+  expect(await next.status).toBe('complete');
+});
+
+it('counts what a chunk takes up besides its bytes', async () => {
+  const request = startRequest();
+  const chunk = Buffer.from('x');
+  for (let sent = 0; sent < 300 * KB; sent += 1) request.connection.emit('data', chunk);
+  expect(await request.status).toBe('unavailable');
+});
+
+it('forgets a body whose client disconnects', async () => {
+  for (let round = 0; round < READING_MAX; round += 1) {
+    const request = startRequest({ headers: MULTIPART });
+    await send(request, 100 * KB);
+    request.connection.destroy();
+    expect(await request.status).toBe('disconnected');
+  }
+});
