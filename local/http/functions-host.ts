@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
+import { toClientNetwork } from '#src/server/client-ip.ts';
 import { describeError, log } from '#src/server/log.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import { PURGE_CHANNEL } from '#src/server/purge.ts';
+import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';
-import { PublicAnswers, type SharedAnswer } from './public-answers.ts';
+import { toProblemResponse } from './problem-response.ts';
+import { PublicCache, type SharedResponse } from './public-cache.ts';
+import { BodyReader, hasBody } from './request-body.ts';
 import { answerWithFile } from './static-answer.ts';
 import { readClientIp, toWebRequest, writeWebResponse } from './web-request.ts';
 
@@ -15,19 +22,27 @@ export type FunctionsHostOptions = {
 
 export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
-  /** Waits for what the functions left running when they had answered. */
+  /** Limits the requests that run at a time; whatever else computes a response shares it. */
+  slots: ClientQuota;
+  /** Waits for the work that functions left running after their responses. */
   settle: () => Promise<void>;
 };
 
-/** How many requests may be answered at a time: beyond it each would wait for longer than anybody does. */
+/** How many requests may run at a time: more of them would each take longer than clients wait. */
 export const RUNNING_MAX = 256;
 
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Requests that are made for all clients count as a client network of their own. */
+const ALL_CLIENTS = 'all';
+
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
-  let running = 0;
-  const answers = new PublicAnswers();
+  const slots = new ClientQuota(RUNNING_MAX);
+  const bodies = new BodyReader();
+  const cache = new PublicCache();
+  const purge = () => cache.purge();
+  subscribe(PURGE_CHANNEL, purge);
   const background = new Set<Promise<unknown>>();
   const waitUntil = (promise: Promise<unknown>) => {
     const tracked = promise
@@ -35,61 +50,83 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
       .finally(() => background.delete(tracked));
     background.add(tracked);
   };
+
+  const call = ({ handler, params }: FunctionMatch, request: Request, ip: string, network: string) =>
+    withSlot(slots, network, async () => {
+      const url = new URL(request.url);
+      return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
+    });
+
+  const read = (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
+    const ip = readClientIp(incoming, trustProxy);
+    return cache.find(url, {
+      own: () => call(match, toWebRequest(incoming, outgoing, url), ip, toClientNetwork(ip)),
+      anonymous: (path) => call(match, new Request(new URL(path, url)), '', ALL_CLIENTS),
+    });
+  };
+
+  /** Null when the client disconnected before its whole body had arrived. */
+  const change = async (
+    match: FunctionMatch,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    url: URL,
+  ) => {
+    const ip = readClientIp(incoming, trustProxy);
+    const network = toClientNetwork(ip);
+    const body = hasBody(incoming) ? await bodies.read(incoming, network) : undefined;
+    if (body === null) return null;
+    try {
+      const response = await call(match, toWebRequest(incoming, outgoing, url, body?.stream), ip, network);
+      if (response.ok && !READ_ONLY.has(incoming.method ?? 'GET')) onWrite?.();
+      return response;
+    } finally {
+      body?.release();
+    }
+  };
+
   return {
-    run: async ({ handler, params }, incoming, outgoing, url) => {
-      const { method = 'GET', headers } = incoming;
-      const isAnonymous = headers.cookie === undefined;
-      const run = async ({ forAll = false } = {}) => {
-        if (running >= RUNNING_MAX) return turnAway();
-        running += 1;
-        try {
-          const request = toWebRequest(incoming, outgoing, url);
-          // What others get too can't be that this client's copy is current.
-          if (forAll) request.headers.delete('if-none-match');
-          const ip = readClientIp(incoming, trustProxy);
-          return await handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
-        } finally {
-          running -= 1;
-          // What everybody reads, the owner alone can change.
-          if (!isAnonymous && !READ_ONLY.has(method)) answers.forget();
-        }
-      };
+    slots,
+    run: async (match, incoming, outgoing, url) => {
+      const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
       try {
-        const answer =
-          isAnonymous && method === 'GET' ? await answers.find(url.pathname + url.search, run) : await run();
-        if (!(answer instanceof Response)) return await writeShared(incoming, outgoing, answer);
-        if (headers['accept-encoding']) await compress(incoming, outgoing);
-        await writeWebResponse(outgoing, answer, method === 'HEAD');
-        if (answer.ok && !READ_ONLY.has(method)) onWrite?.();
+        const response = await (isRead ? read : change)(match, incoming, outgoing, url);
+        if (response) await writeResponse(incoming, outgoing, response);
       } catch (error) {
-        fail(error, incoming, outgoing, url);
+        await fail(error, incoming, outgoing, url);
       }
     },
     settle: async () => {
+      unsubscribe(PURGE_CHANNEL, purge);
       await Promise.allSettled(background);
     },
   };
 }
 
-/** For whom there is no time: when to come back. */
-function turnAway(): Response {
-  const problem = { type: 'urn:problem:unavailable', title: 'Not available', status: 503 };
-  const headers = {
-    'content-type': 'application/problem+json',
-    'cache-control': 'private, no-store',
-    'retry-after': '2',
-  };
-  const detail = 'Too many are asking at once. Please try again in a moment.';
-  return new Response(JSON.stringify({ ...problem, detail }), { status: 503, headers });
+/** Runs `work` in a slot of a client network; throws a `ProblemError` (503) when none is free. */
+export async function withSlot<T>(slots: ClientQuota, network: string, work: () => Promise<T>): Promise<T> {
+  if (!slots.take(network)) {
+    const detail = 'Too many requests are running. Please try again in a moment.';
+    throw new ProblemError('unavailable', detail, [], { 'retry-after': '2' });
+  }
+  try {
+    return await work();
+  } finally {
+    slots.release(network);
+  }
 }
 
-function writeShared(
+async function writeResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { status, headers, file }: SharedAnswer,
+  response: Response | SharedResponse,
 ): Promise<void> {
-  for (const [name, value] of headers) outgoing.setHeader(name, value);
-  return answerWithFile(incoming, outgoing, file, status);
+  if (response instanceof Response) {
+    if (incoming.headers['accept-encoding']) await compress(incoming, outgoing);
+    return writeWebResponse(outgoing, response, incoming.method === 'HEAD');
+  }
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  return answerWithFile(incoming, outgoing, response.file, response.status);
 }
 
 const compressor = compression();
@@ -104,9 +141,17 @@ function compress(incoming: IncomingMessage, outgoing: ServerResponse): Promise<
   return promise;
 }
 
-function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse, url: URL): void {
-  // A client that went away in the middle is nobody's fault.
+async function fail(
+  error: unknown,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+): Promise<void> {
+  // A client that disconnected is no failure.
   if (outgoing.destroyed) return;
+  if (error instanceof ProblemError && !outgoing.headersSent) {
+    return writeWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
+  }
   const id = randomUUID();
   log('error', 'function-failed', {
     id,

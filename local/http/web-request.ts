@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { parseClientIp } from '#src/server/client-ip.ts';
 
@@ -54,9 +53,13 @@ export function readClientIp(incoming: IncomingMessage, trustProxy: boolean): st
   return forwarded ?? parseClientIp(incoming.socket.remoteAddress ?? '') ?? '';
 }
 
-/** A web `Request` whose body streams and whose signal aborts when the client goes away. */
-export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
-  const { method = 'GET', rawHeaders } = incoming;
+/** A web `Request` whose signal aborts when the client disconnects. */
+export function toWebRequest(
+  { method = 'GET', rawHeaders }: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+  body: ReadableStream<Uint8Array> | null = null,
+): Request {
   const headers: [string, string][] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
@@ -65,20 +68,9 @@ export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) abort.abort();
   });
-  const hasBody =
-    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
-  // Nothing is read ahead: a body that nobody asked for is Node's to throw away when the answer is out.
-  const strategy = { highWaterMark: 0 };
-  const body =
-    hasBody && method !== 'GET' && method !== 'HEAD' ? Readable.toWeb(incoming, { strategy }) : null;
-  // Node's ReadableStream and the DOM's are the same class under two declarations.
-  const init: RequestInit = {
-    method,
-    headers,
-    signal: abort.signal,
-    body: body as ReadableStream<Uint8Array> | null,
-  };
-  return new Request(url, body ? ({ ...init, duplex: 'half' } as RequestInit) : init);
+  // Node requires `duplex` for a streamed body; the DOM's types do not know it.
+  const init = { method, headers, signal: abort.signal, body, duplex: 'half' };
+  return new Request(url, init satisfies RequestInit & { duplex: string });
 }
 
 /** Writes a web `Response`, as it streams; every `Set-Cookie` stays a header of its own. */

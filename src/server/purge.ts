@@ -1,7 +1,12 @@
+import { channel } from 'node:diagnostics_channel';
 import { purgeCache } from '@netlify/functions';
 import type { CacheTag } from './caching.ts';
 import type { WaitUntil } from './http.ts';
 import { describeError, log } from './log.ts';
+
+/** Where a cache in this process, such as the local platform's, learns of each purge. */
+export const PURGE_CHANNEL = 'boxing-media-platform.purge';
+const purges = channel(PURGE_CHANNEL);
 
 /** The platform takes two purges of a tag within this time, and refuses more. */
 const WINDOW_MS = 5_000;
@@ -16,6 +21,7 @@ const waiting = new Set<CacheTag>();
  * copies expire by themselves.
  */
 export async function purge(tags: readonly CacheTag[], waitUntil: WaitUntil): Promise<void> {
+  purges.publish(tags);
   // Without a token there is no CDN in front: the local platform and the tests.
   if (!process.env.NETLIFY_PURGE_API_TOKEN) return;
   const now = performance.now();

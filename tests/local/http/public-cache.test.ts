@@ -1,0 +1,212 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createFunctionsHost } from '../../../local/http/functions-host.ts';
+import { publicHeaders } from '../../../src/server/caching.ts';
+import { purge } from '../../../src/server/purge.ts';
+
+const PUBLIC = { 'content-type': 'application/json', ...publicHeaders('"0"', ['fighters']) };
+const FRESH_MS = 1_000;
+
+let calls: Request[] = [];
+let respond: (request: Request) => Promise<Response> = async () => new Response();
+const handler = (request: Request) => {
+  calls.push(request);
+  return respond(request);
+};
+const host = createFunctionsHost({ trustProxy: false });
+const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+  void host.run({ handler, params: {} }, incoming, outgoing, new URL(`http://localhost${incoming.url}`));
+});
+const get = (path: string, init: RequestInit = {}) => {
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  return fetch(`http://127.0.0.1:${port}${path}`, init);
+};
+const textOf = async (path: string, init: RequestInit = {}) => (await get(path, init)).text();
+const purgeNow = () => purge(['fighters'], () => undefined);
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  server.close();
+  await host.settle();
+});
+
+let path = '';
+beforeEach(() => {
+  calls = [];
+  // Each test has its own path, so that it finds an empty cache.
+  path = `/${crypto.randomUUID()}`;
+  respond = async () =>
+    new Response(`"${calls.length}"`, { headers: { ...PUBLIC, etag: `"${calls.length}"` } });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  return () => vi.useRealTimers();
+});
+
+it('serves all requests of a second from one call', async () => {
+  const first = await get(path);
+  expect(first.headers.get('etag')).toBe('"1"');
+  expect(await first.text()).toBe('"1"');
+  expect(await textOf(path)).toBe('"1"');
+  expect((await get(path, { headers: { 'if-none-match': '"1"' } })).status).toBe(304);
+  expect(calls).toHaveLength(1);
+});
+
+it('tells responses apart by the parameters of Netlify-Vary alone', async () => {
+  await get(`${path}?x=1`);
+  expect(await textOf(path)).toBe('"1"');
+  for (const search of ['?x=2', '?', '?y=1&x=2', '?VIEW=card'])
+    expect(await textOf(path + search)).toBe('"1"');
+  expect(await textOf(`${path}?view=card`)).toBe('"2"');
+  for (const search of ['?view=card&x=3', '?x=3&view=card', '?view=card&view=4', '?view=%63ard'])
+    expect(await textOf(path + search)).toBe('"2"');
+  expect(calls).toHaveLength(2);
+});
+
+it('leaves what a client adds out of the request that refreshes an entry', async () => {
+  await get(path);
+  vi.advanceTimersByTime(FRESH_MS);
+  await get(`${path}?x=1`, { headers: { cookie: 'p8_session=x', 'if-none-match': '"1"', 'x-other': '1' } });
+  expect(calls).toHaveLength(2);
+  const [, refresh] = calls;
+  expect(new URL(refresh?.url ?? '').pathname).toBe(path);
+  expect(new URL(refresh?.url ?? '').search).toBe('');
+  expect([...(refresh?.headers ?? [])]).toEqual([]);
+});
+
+it.each([
+  ['any cookie', { headers: { cookie: 'theme=dark' } }],
+  ['a made-up session', { headers: { cookie: 'p8_session=x' } }],
+  ['HEAD', { method: 'HEAD' }],
+  ['an ETag', { headers: { 'if-none-match': '"other"' } }],
+  ['Cache-Control', { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } }],
+])('is not bypassed by %s', async (_case, init) => {
+  await get(path);
+  for (const _round of [1, 2]) expect((await get(path, init)).headers.get('etag')).toBe('"1"');
+  expect(calls).toHaveLength(1);
+});
+
+it.each([
+  ['a photo', { 'content-type': 'image/webp' }],
+  ['a private response', { 'cache-control': 'private, no-store' }],
+  ['a response for the browser only', { 'netlify-cdn-cache-control': '' }],
+  ['a response that sets a cookie', { 'set-cookie': 'a=1' }],
+  ['a response that depends on headers', { vary: 'Cookie' }],
+  ['a response that depends on cookies', { 'netlify-vary': 'query=view,cookie=ab' }],
+  ['a response that does not say what it depends on', { 'netlify-vary': '' }],
+])('never shares %s', async (_case, headers) => {
+  respond = async () => new Response(`"${calls.length}"`, { headers: { ...PUBLIC, ...headers } });
+  expect(await textOf(path)).toBe('"1"');
+  expect(await textOf(path)).toBe('"2"');
+});
+
+it('never shares what a session alone may read with anybody else', async () => {
+  respond = async (request) => {
+    const isOwner = request.headers.get('cookie') === 'p8_session=owner';
+    if (new URL(request.url).searchParams.get('view') !== 'edit')
+      return new Response('"public"', { headers: PUBLIC });
+    const headers = { 'cache-control': 'private, no-store', 'content-type': 'application/json' };
+    return new Response(isOwner ? '"secret"' : '"refused"', { headers, status: isOwner ? 200 : 401 });
+  };
+  const owner = { headers: { cookie: 'p8_session=owner' } };
+  expect(await textOf(path)).toBe('"public"');
+  expect(await textOf(`${path}?view=edit`, owner)).toBe('"secret"');
+  expect(await textOf(`${path}?view=edit`)).toBe('"refused"');
+  expect(await textOf(`${path}?view=edit`, owner)).toBe('"secret"');
+  expect(await textOf(path, owner)).toBe('"public"');
+});
+
+it('loads once for all who wait when an entry has expired', async () => {
+  await get(path);
+  vi.advanceTimersByTime(FRESH_MS);
+  const gate = Promise.withResolvers<void>();
+  const load = respond;
+  respond = async (request) => {
+    await gate.promise;
+    return load(request);
+  };
+  const waiting = [get(path, { headers: { 'if-none-match': '"0"' } })];
+  await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
+  waiting.push(get(path), get(path));
+  gate.resolve();
+  const texts = await Promise.all(waiting.map(async (one) => (await one).text()));
+  expect(texts).toEqual(['"2"', '"2"', '"2"']);
+  expect(calls).toHaveLength(2);
+});
+
+it('goes on loading for the others when the first client disconnects', async () => {
+  await get(path);
+  vi.advanceTimersByTime(FRESH_MS);
+  const gate = Promise.withResolvers<void>();
+  const load = respond;
+  respond = async (request) => {
+    await gate.promise;
+    request.signal.throwIfAborted();
+    return load(request);
+  };
+  const abort = new AbortController();
+  const first = get(path, { signal: abort.signal }).catch(() => 'aborted');
+  await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
+  const second = get(path);
+  abort.abort();
+  expect(await first).toBe('aborted');
+  gate.resolve();
+  expect(await (await second).text()).toBe('"2"');
+});
+
+it('shows what was written after a write, also where a read was under way', async () => {
+  await get(path);
+  vi.advanceTimersByTime(FRESH_MS);
+  const gate = Promise.withResolvers<void>();
+  const load = respond;
+  respond = async (request) => {
+    const early = await load(request);
+    if (request.method === 'PUT') await purgeNow();
+    else await gate.promise;
+    return early;
+  };
+  const early = get(path);
+  await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
+  await get(path, { method: 'PUT' });
+  const late = get(path);
+  await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(4);
+  gate.resolve();
+  expect(await (await early).text()).toBe('"2"');
+  expect(await (await late).text()).toBe('"4"');
+  expect(await textOf(path)).toBe('"4"');
+});
+
+it.each([
+  ['fails', 401],
+  ['succeeds without changing public content', 201],
+])('keeps its entries when a write %s', async (_case, status) => {
+  await get(path);
+  const load = respond;
+  respond = async (request) => (request.method === 'POST' ? new Response(null, { status }) : load(request));
+  await get(path, { method: 'POST', headers: { cookie: 'p8_session=x' } });
+  expect(await textOf(path)).toBe('"1"');
+});
+
+it('shares a failure only with those who wait for it', async () => {
+  await get(path);
+  vi.advanceTimersByTime(FRESH_MS);
+  const load = respond;
+  respond = async () =>
+    new Response('No', { status: 503, headers: { 'cache-control': 'private, no-store' } });
+  expect((await get(path)).status).toBe(503);
+  respond = load;
+  expect((await get(path)).status).toBe(200);
+});
+
+it('tries again after a load that threw', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await get(path);
+  vi.advanceTimersByTime(FRESH_MS);
+  const load = respond;
+  respond = async () => {
+    throw new Error('Broken');
+  };
+  expect((await get(path)).status).toBe(500);
+  respond = load;
+  expect((await get(path)).status).toBe(200);
+  vi.restoreAllMocks();
+});
