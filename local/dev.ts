@@ -15,10 +15,16 @@ import { prepareContent } from './site/content.ts';
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
 /** Answers the functions' paths within Astro's dev server, each time with the code as it is now. */
-function functionsIntegration({ trustProxy }: Settings, siteUrl: string): AstroIntegration {
-  const images = openImageCdn(siteUrl);
+function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
-  const answer = async (routes: FunctionRoutes, incoming: IncomingMessage, outgoing: ServerResponse) => {
+  let routes: FunctionRoutes = () => null;
+  const images = openImageCdn({
+    trustProxy,
+    slots: functions.slots,
+    routes: (pathname, method) => routes(pathname, method),
+    site: null,
+  });
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = readRequestUrl(incoming, trustProxy);
     const match = url && routes(url.pathname, incoming.method ?? 'GET');
     if (match) await functions.run(match, incoming, outgoing, url);
@@ -32,7 +38,10 @@ function functionsIntegration({ trustProxy }: Settings, siteUrl: string): AstroI
         server.middlewares.use((incoming, outgoing, next) => {
           if (!/^\/(?:api|media|\.netlify)\//.test(incoming.url ?? '')) return next();
           loadFunctions(FUNCTIONS_DIR, load)
-            .then(({ routes }) => answer(routes, incoming, outgoing))
+            .then((loaded) => {
+              routes = loaded.routes;
+              return answer(incoming, outgoing);
+            })
             .then((isAnswered) => (isAnswered ? undefined : next()), next);
         });
       },
@@ -57,7 +66,7 @@ await runUntilStopped(async (signal) => {
     const ownListeners = process.listeners('SIGTERM');
     const server = await dev({
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
-      integrations: [functionsIntegration(settings, listener.url)],
+      integrations: [functionsIntegration(settings)],
       vite: { server: { strictPort: true } },
     });
     closers.add(() => server.stop());

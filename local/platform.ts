@@ -57,7 +57,7 @@ async function start(options: PlatformOptions, closers: Closers): Promise<Platfo
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.noteWrite });
   closers.add(functions.settle);
   const { routes, scheduled } = await loadFunctions(functionsDir);
-  const images = openImageCdn(listener.url);
+  const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, routes, site });
   signal.throwIfAborted();
   listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site, images }));
   closers.add(startSchedules(scheduled, listener.url));

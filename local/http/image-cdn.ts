@@ -1,24 +1,63 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ImageHandler } from '@netlify/images';
-import { toWebRequest, writeWebResponse } from './web-request.ts';
+import { toClientNetwork } from '#src/server/client-ip.ts';
+import { secured } from '#src/server/http.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import type { ClientQuota } from './client-quota.ts';
+import { withSlot } from './functions-host.ts';
+import { parseImageRequest } from './image-request.ts';
+import { ImageResizer } from './image-resizer.ts';
+import { type ImageSources, readSourceImage } from './image-source.ts';
+import { toProblemResponse } from './problem-response.ts';
+import { answerWithFile } from './static-answer.ts';
+import { readClientIp, writeWebResponse } from './web-request.ts';
+
+export type ImageCdnOptions = ImageSources & { trustProxy: boolean; slots: ClientQuota };
 
 export type ImageCdn = {
-  /** Answers a request for a smaller image of this site; false for any other request. */
+  /** Answers a request for a resized image of this site; false for any other request. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<boolean>;
 };
 
-const PATH = '/.netlify/images';
+const PATH = /^\/\.netlify\/images\/?$/;
 
-const handler = new ImageHandler({ logger: { log() {}, warn: console.warn, error: console.error } });
+/** Netlify's image CDN for the images of this site: `/.netlify/images?url=/media/…&w=640`. */
+export function openImageCdn(options: ImageCdnOptions): ImageCdn {
+  const resizer = new ImageResizer();
+  return {
+    serve: async (incoming, outgoing, url) => {
+      if (!PATH.test(url.pathname)) return false;
+      try {
+        await respond(options, resizer, incoming, outgoing, url);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        await writeWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
+      }
+      return true;
+    },
+  };
+}
 
-/** Netlify's image CDN, for the images that this very server has: `/.netlify/images?url=/media/…&w=640`. */
-export const openImageCdn = (siteUrl: string): ImageCdn => ({
-  serve: async (incoming, outgoing, url) => {
-    // Every page's request comes by here.
-    if (!url.pathname.startsWith(PATH)) return false;
-    const match = handler.match(toWebRequest(incoming, outgoing, url));
-    if (!match) return false;
-    await writeWebResponse(outgoing, await match.handle(siteUrl), incoming.method === 'HEAD');
-    return true;
-  },
-});
+async function respond(
+  { trustProxy, slots, ...sources }: ImageCdnOptions,
+  resizer: ImageResizer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+): Promise<void> {
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    throw new ProblemError('method-not-allowed', 'Images take GET and HEAD.', [], { allow: 'GET, HEAD' });
+  }
+  const request = parseImageRequest(url.searchParams);
+  const network = toClientNetwork(readClientIp(incoming, trustProxy));
+  const isWanted = () => !outgoing.destroyed;
+  const resized = await withSlot(slots, network, async () => {
+    const source = await readSourceImage(sources, new URL(request.url, url));
+    const file = await resizer.resize(source, request, isWanted);
+    return file && { file, cacheControl: source.cacheControl };
+  });
+  if (!resized) return;
+  for (const [name, value] of secured(new Response()).headers) outgoing.setHeader(name, value);
+  outgoing.setHeader('content-type', resized.file.type);
+  outgoing.setHeader('cache-control', resized.cacheControl);
+  await answerWithFile(incoming, outgoing, resized.file, 200);
+}

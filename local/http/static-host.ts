@@ -4,7 +4,7 @@ import { answerWithFile } from './static-answer.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
 import { toWebRequest, writeWebResponse } from './web-request.ts';
 
-const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const NOT_FOUND_PAGE = '/404.html';
 
 export type StaticHostOptions = {
@@ -30,6 +30,11 @@ export class StaticHost {
   constructor({ folder, netlifyToml }: StaticHostOptions) {
     this.#files = new StaticFiles(folder);
     this.#rules = readSiteRules(folder, netlifyToml);
+  }
+
+  /** The file at a path; null when there is none, whatever a redirect says. */
+  findFile(pathname: string): Promise<StaticFile | null> {
+    return this.#files.find(pathname);
   }
 
   async serve(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {

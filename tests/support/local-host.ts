@@ -19,9 +19,8 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
     const { routes } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
     const site = openFixedSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
-    listener.serve(
-      toRequestListener({ trustProxy, routes, functions, site, images: openImageCdn(listener.url) }),
-    );
+    const images = openImageCdn({ trustProxy, slots: functions.slots, routes, site });
+    listener.serve(toRequestListener({ trustProxy, routes, functions, site, images }));
     cleanUps.push(() => listener.close(0));
   });
   afterAll(async () => {

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { URL_MAX } from '#src/domain/limits.ts';
+import { IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
+import { ProblemError } from '#src/server/problem.ts';
+
+// Segments of safe characters that do not start with a dot, below neither /api nor /.netlify. Nothing is left to decode.
+const SOURCE = /^(?!\/api\/)(?:\/[\w~-][\w.~-]*)+$/;
+
+const integer = (max: number) => {
+  const message = `Must be a whole number from 1 to ${max}`;
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, message)
+    .transform(Number)
+    .pipe(z.number().max(max, message));
+};
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, { error: `Must be one of ${values.join(', ')}` });
+
+const schema = z.strictObject({
+  url: z
+    .string({ error: 'Must be the path of an image' })
+    .max(URL_MAX)
+    .regex(SOURCE, 'Must be the path of an image on this site'),
+  w: integer(IMAGE_MAX_SIDE_PX).optional(),
+  h: integer(IMAGE_MAX_SIDE_PX).optional(),
+  fit: oneOf(['contain', 'cover', 'fill']).default('contain'),
+  position: oneOf(['center', 'top', 'bottom', 'left', 'right']).default('center'),
+  fm: oneOf(['avif', 'webp', 'jpg', 'png', 'gif']).optional(),
+  q: integer(100).default(75),
+});
+
+/** The parameters of Netlify's image CDN (docs.netlify.com/build/image-cdn/overview); sizes are in px. */
+export type ImageRequest = z.output<typeof schema>;
+
+/** Reads the parameters of an image request; throws a `ProblemError` (400) that names each one that is wrong. */
+export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
+  const names = [...parameters.keys()];
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    throw new ProblemError('bad-request', 'Each parameter may be given once.', [
+      { path: repeated, message: 'Given more than once' },
+    ]);
+  }
+  const { data, error } = schema.safeParse(Object.fromEntries(parameters));
+  if (data) return data;
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((path) => ({ path, message: 'Unknown parameter' }))
+      : { path: issue.path.join('.'), message: issue.message },
+  );
+  throw new ProblemError('bad-request', 'The image parameters are not valid.', issues);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, type ImageType } from '#src/domain/uploads.ts';
+import { describeError, log } from '#src/server/log.ts';
+import { ProblemError } from '#src/server/problem.ts';
+import type { ImageRequest } from './image-request.ts';
+import type { SourceImage } from './image-source.ts';
+import { type KeptFile, toKeptFile } from './static-files.ts';
+
+const RESIZE_MAX_SECONDS = 20;
+const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+/** Half of the cores: the site stays responsive while images are resized. */
+const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
+
+type Format = NonNullable<ImageRequest['fm']>;
+
+const FORMAT_OF: Record<ImageType, Format> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
+
+const FORMATS: Record<Format, { type: string; encode: (image: Sharp, quality: number) => Sharp }> = {
+  // A higher effort takes seconds of processor time for a few percent of size.
+  avif: { type: 'image/avif', encode: (image, quality) => image.avif({ quality, effort: 2 }) },
+  webp: { type: 'image/webp', encode: (image, quality) => image.webp({ quality }) },
+  jpg: { type: 'image/jpeg', encode: (image, quality) => image.jpeg({ quality }) },
+  png: { type: 'image/png', encode: (image) => image.png() },
+  gif: { type: 'image/gif', encode: (image) => image.gif() },
+};
+
+/** Resizes images, a few at a time, and caches the results by the bytes of their sources. */
+export class ImageResizer {
+  readonly #limit = pLimit(CONCURRENCY);
+  readonly #cache = new Map<string, KeptFile>();
+  #cachedBytes = 0;
+
+  /** The resized image; null when nobody `isWanted` it any more. Throws a `ProblemError` (400) for a damaged source. */
+  resize(source: SourceImage, request: ImageRequest, isWanted: () => boolean): Promise<KeptFile | null> {
+    const { url: _path, ...options } = request;
+    const hash = createHash('sha256').update(source.bytes).digest('base64url');
+    const key = `${hash} ${JSON.stringify(options)}`;
+    return this.#limit(async () => {
+      if (!isWanted()) return null;
+      return this.#cache.get(key) ?? this.#store(key, await resize(source, request));
+    });
+  }
+
+  #store(key: string, file: KeptFile): KeptFile {
+    this.#cache.set(key, file);
+    this.#cachedBytes += file.body.length;
+    for (const [oldest, { body }] of this.#cache) {
+      if (this.#cachedBytes <= CACHE_MAX_BYTES) break;
+      this.#cache.delete(oldest);
+      this.#cachedBytes -= body.length;
+    }
+    return file;
+  }
+}
+
+async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRequest): Promise<KeptFile> {
+  const { type, encode } = FORMATS[request.fm ?? FORMAT_OF[sourceType]];
+  try {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
+      .timeout({ seconds: RESIZE_MAX_SECONDS })
+      .autoOrient()
+      .resize({ ...toBox(request), withoutEnlargement: true });
+    return toKeptFile(type, await encode(image, request.q).toBuffer());
+  } catch (error) {
+    log('error', 'image-not-resized', { path: request.url, ...describeError(error) });
+    throw new ProblemError('bad-request', 'The source image cannot be resized.');
+  }
+}
+
+/** The size that sharp fits an image into. With one side given, the other follows from the image's proportions. */
+function toBox({ w, h, fit, position }: ImageRequest) {
+  const box = { width: w ?? IMAGE_MAX_SIDE_PX, height: h ?? IMAGE_MAX_SIDE_PX };
+  if (fit === 'contain' || w === undefined || h === undefined) return { ...box, fit: 'inside' } as const;
+  return { ...box, fit, position };
+}
