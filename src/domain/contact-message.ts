@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { email, line, name, text } from './fields.ts';
+import { email, name, phone, text } from './fields.ts';
 
 /** What the contact form sends (spec, point 3); only the phone number may be missing. */
 export const contactMessage = z.strictObject({
   'First-Name': name,
   'Last-Name': name,
   Email: email,
-  'Phone-Number': line(50).default(''),
+  'Phone-Number': phone.default(''),
   Message: text.min(1, 'Is required'),
 });
 

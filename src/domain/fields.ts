@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
+import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
 import { decodeList } from './link-list.ts';
 import { parseWebUrl } from './web-url.ts';
 
 // Postgres can't store NUL, and no other control character but tab and line ends belongs into a text.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const CONTROL_OR_LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+// These reorder the text around them, so that one name can pass for another (https://www.unicode.org/reports/tr9/).
+const BIDI_CONTROL = /\p{Bidi_Control}/u;
+// Unicode counts the last two as symbols, but their glyphs are blank: BRAILLE PATTERN BLANK, MUSICAL SYMBOL NULL NOTEHEAD.
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800\u{1d159}]/u;
 
 const clean = (pattern: RegExp, max: number) =>
   z
@@ -15,11 +19,23 @@ const clean = (pattern: RegExp, max: number) =>
     .refine((value) => value.isWellFormed(), 'Contains a broken character')
     .refine((value) => !pattern.test(value), 'Contains a control character');
 
-/** One line of text, '' when empty. */
-export const line = (max: number = NAME_MAX) => clean(CONTROL_OR_LINE_END, max);
+/** One line of text without bidirectional control characters, '' when empty. */
+export const line = (max: number = NAME_MAX) =>
+  clean(CONTROL_OR_LINE_END, max).refine(
+    (value) => !BIDI_CONTROL.test(value),
+    'Contains an invisible character that changes the text direction',
+  );
 
-/** A required name: one line, 1 to 200 characters. */
-export const name = line().min(1, 'Is required');
+/** A required name: one line, 1 to 200 characters, at least one of them visible. */
+export const name = line()
+  .min(1, { error: 'Is required', abort: true })
+  .refine((value) => VISIBLE.test(value), 'Is required');
+
+/** A phone number, '' when empty. Contact apps wrap the numbers that they copy in bidirectional control characters. */
+export const phone = z
+  .string({ error: 'Must be a text' })
+  .overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, ''))
+  .pipe(line(PHONE_MAX));
 
 /** A longer text that may have line ends, '' when empty, at most 5,000 characters. */
 export const text = clean(CONTROL, TEXT_MAX);

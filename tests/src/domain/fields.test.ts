@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import {
@@ -6,6 +7,7 @@ import {
   linkList,
   name,
   optionalImageUrl,
+  phone,
   reference,
   slug,
   text,
@@ -58,6 +60,111 @@ describe('a text', () => {
     ['a slug with a slash', slug, 'a/b', 'Must be lowercase letters and digits joined by single dashes'],
   ])('may not be %s', (_case, schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
+  });
+});
+
+const BIDI_CONTROLS = [
+  ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
+  ...['\u2066', '\u2067', '\u2068', '\u2069'],
+];
+const CHANGES_DIRECTION = 'Contains an invisible character that changes the text direction';
+
+/** A character as text, for test titles in which it can't be seen. */
+const codePointOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).padStart(4, '0')}`;
+
+describe('a name', () => {
+  it.each([
+    ['Latin with accents', 'Zoë Núñez'],
+    ['decomposed accents', 'Zoe\u0308'],
+    ['Arabic', 'محمد علي'],
+    ['Arabic with vowel marks', 'مُحَمَّد'],
+    ['Persian with a zero-width non-joiner', 'علی\u200cرضا'],
+    ['Hebrew', 'דוד לוי'],
+    ['Hebrew and Latin', 'David (דוד) Levy'],
+    ['Devanagari with a zero-width joiner', 'क्\u200dष'],
+    ['Thai', 'บัวขาว'],
+    ['Hangul', '김민준'],
+    ['Chinese outside the basic plane', '𠮷田'],
+    ['an emoji with zero-width joiners', '👨‍👩‍👧‍👦'],
+    ['an emoji with a skin tone', '🥊👊🏽'],
+    ['a flag made of tags', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+    ['a keycap', '1\ufe0f\u20e3'],
+    ['one digit', '7'],
+    ['punctuation', '?'],
+    ['a soft hyphen inside a word', 'Mont\u00adgomery'],
+  ])('may be %s', (_case, value) => {
+    expect(name.parse(value)).toBe(value);
+  });
+
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['zero-width joiners', '\u200c\u200d'],
+    ['a word joiner', '\u2060'],
+    ['a byte order mark between spaces', ' \ufeff '],
+    ['a Hangul filler', '\u3164'],
+    ['a halfwidth Hangul filler', '\uffa0'],
+    ['a choseong filler', '\u115f'],
+    ['a blank braille pattern', '\u2800'],
+    ['a null notehead', '\u{1d159}'],
+    ['soft hyphens', '\u00ad\u00ad'],
+    ['a combining mark', '\u0301'],
+    ['an enclosing mark', '\u20dd'],
+    ['a variation selector', '\ufe0f'],
+    ['tag characters', '\u{e0067}\u{e007f}'],
+    ['all of them', '\u200b \u3164\u2800\u00ad\u0301'],
+  ])('may not be only %s', (_case, value) => {
+    expect(messageOf(name, value)).toBe('Is required');
+    expect(name.safeParse(`${value}A${value}`).success).toBe(true);
+  });
+
+  it('may not be any mixture of invisible characters', () => {
+    const invisible = fc.constantFrom(
+      ...[' ', '\u00a0', '\u00ad', '\u034f', '\u115f', '\u1160', '\u180e', '\u200b', '\u200c', '\u200d'],
+      ...['\u2060', '\u2063', '\u2800', '\u3000', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\u0300', '\u0489'],
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: invisible, maxLength: NAME_MAX }), (value) => {
+        expect(messageOf(name, value)).toBe('Is required');
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  it.each(BIDI_CONTROLS.map((control) => [codePointOf(control), control]))(
+    'may not contain the bidirectional control %s',
+    (_case, control) => {
+      for (const value of [`${control}Ann`, `An${control}n`, `Ann${control}`]) {
+        expect(messageOf(line(), value)).toBe(CHANGES_DIRECTION);
+        expect(messageOf(name, value)).toBe(CHANGES_DIRECTION);
+      }
+      expect(text.safeParse(`An${control}n`).success).toBe(true);
+    },
+  );
+
+  it('may be any text of letters, marks, numbers, punctuation and symbols', () => {
+    const printable = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((value) => !/[\p{C}\p{Z}]/u.test(value));
+    fc.assert(
+      fc.property(printable, (value) => {
+        expect(line().parse(value)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a phone number', () => {
+  it('loses the bidirectional controls that contact apps copy with it', () => {
+    expect(phone.parse('\u202a+1 555 0100\u202c')).toBe('+1 555 0100');
+  });
+
+  it.each([
+    ['a line end', '555\n0100', 'Contains a control character'],
+    ['more than 50 characters', '5'.repeat(51), 'Must be at most 50 characters'],
+    ['a number', 5550100, 'Must be a text'],
+  ])('may not be %s', (_case, value, message) => {
+    expect(messageOf(phone, value)).toBe(message);
   });
 });
 
