@@ -33,10 +33,10 @@ export default serve({
     },
     POST: {
       access: 'public',
-      run: async ({ db, request, address }) => {
+      run: async ({ db, request, clientIp }) => {
         const { username, password } = await readBody(request, credentials);
-        const browser = { address, deviceToken: readDeviceToken(request) };
-        const tokens = await signIn(db, readEnv(), { username, password }, browser);
+        const client = { clientIp, deviceToken: readDeviceToken(request), signal: request.signal };
+        const tokens = await signIn(db, readEnv(), { username, password }, client);
         await close(db, request);
         const headers = new Headers(PRIVATE);
         headers.append('set-cookie', sessionCookie(request, tokens.sessionToken));

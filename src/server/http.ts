@@ -24,8 +24,7 @@ export type Call = {
   db: Db;
   view: View;
   today: Day;
-  /** Where the request comes from. */
-  address: string;
+  clientIp: string;
   /** The `:id` of the path; throws 404 for what can't be one. */
   id: () => number;
   waitUntil: WaitUntil;
@@ -102,7 +101,7 @@ async function dispatch(
   const today = toDay(new Date());
   // Called as the host's own method.
   const waitUntil: WaitUntil = (work) => context.waitUntil(work);
-  const response = await operation.run({ request, db, view, today, address: context.ip, id, waitUntil });
+  const response = await operation.run({ request, db, view, today, clientIp: context.ip, id, waitUntil });
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 

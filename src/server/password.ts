@@ -1,5 +1,4 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Turns } from '#src/server/turns.ts';
 
 // 2^17 at r = 8 takes 128 MiB and about a quarter of a second: OWASP's first choice for scrypt.
 const COST_EXPONENT = 17;
@@ -15,7 +14,19 @@ const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(plain, salt, COST_EXPONENT, BLOCK_SIZE, PARALLELIZATION, KEY_BYTES);
-  return `$scrypt$ln=${COST_EXPONENT},r=${BLOCK_SIZE},p=${PARALLELIZATION}$${encode(salt)}$${encode(key)}`;
+  return toPhc(COST_EXPONENT, BLOCK_SIZE, PARALLELIZATION, salt, key);
+}
+
+/**
+ * A hash of no known password that takes as long to verify as `hash`, or as a new one when that is null. A hash that
+ * can't be read is its own decoy.
+ */
+export function toDecoyHash(hash: string | null): string {
+  const random = () => [randomBytes(SALT_BYTES), randomBytes(KEY_BYTES)] as const;
+  if (hash === null) return toPhc(COST_EXPONENT, BLOCK_SIZE, PARALLELIZATION, ...random());
+  const [, exponent, blockSize, parallelization] = PHC.exec(hash) ?? [];
+  if (!parallelization) return hash;
+  return toPhc(Number(exponent), Number(blockSize), Number(parallelization), ...random());
 }
 
 /** Tells whether `plain` is the password of `hash`; false for a hash that can't be read. */
@@ -34,9 +45,6 @@ export async function verifyPassword(plain: string, hash: string): Promise<boole
   return timingSafeEqual(actual, expected);
 }
 
-// One at a time: each takes 128 MiB, and a burst of logins must not take the whole machine.
-const turns = new Turns();
-
 function derive(
   plain: string,
   salt: Buffer,
@@ -46,14 +54,14 @@ function derive(
   bytes: number,
 ): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** exponent, r, p, maxmem: MAX_MEMORY_BYTES };
-  return turns.run(
-    () =>
-      new Promise((resolve, reject) => {
-        scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
-      }),
-  );
+  return new Promise((resolve, reject) => {
+    scrypt(plain.normalize('NFKC'), salt, bytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }
+
+const toPhc = (exponent: number, blockSize: number, parallelization: number, salt: Buffer, key: Buffer) =>
+  `$scrypt$ln=${exponent},r=${blockSize},p=${parallelization}$${encode(salt)}$${encode(key)}`;
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

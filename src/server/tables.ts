@@ -56,7 +56,7 @@ export type LeadsTable = {
   kind: StoredLeadKind;
   fields: ColumnType<Record<string, string>, string, string>;
   status: Generated<LeadStatus>;
-  idempotency_key: string | null;
+  submission_hash: string | null;
   address_hash: string;
   created_at: Generated<Date>;
   notes: Generated<string>;
@@ -114,5 +114,6 @@ export type Database = {
     expires_at: Date;
   };
   devices: { token_hash: string; username: string; created_at: Generated<Date>; expires_at: Date };
+  known_networks: { username: string; network_hash: string; expires_at: Date };
   login_throttle: { key: string; window_started_at: Generated<Date>; failures: Generated<number> };
 };

@@ -69,7 +69,7 @@ export const setReceivedDeleted = (kind: LeadKind, deleted: boolean): Operation 
 });
 
 async function store<Schema extends z.ZodType<Record<string, string>>>(
-  { db, address }: Call,
+  { db, clientIp }: Call,
   { kind, body, stamp }: Intake<Schema>,
   value: unknown,
   key: string | null,
@@ -81,7 +81,7 @@ async function store<Schema extends z.ZodType<Record<string, string>>>(
     fields,
     status: isRobot ? 'spam' : 'new',
     key: key ? key.slice(0, KEY_MAX) : null,
-    addressHash: hashToken(address),
+    addressHash: hashToken(clientIp),
     channels: isRobot ? [] : leadChannels(readEnv()),
   });
   if (id !== null) return id;

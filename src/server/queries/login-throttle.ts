@@ -2,47 +2,81 @@ import { sql } from 'kysely';
 import type { Db } from '#src/server/db.ts';
 
 const WINDOW_MINUTES = 15;
+/** How long a network stays known after the last login from it. */
+export const KNOWN_NETWORK_DAYS = 30;
 
-/** A counter of logins and how many it lets through in 15 minutes. */
-export type Bucket = { key: string; limit: number };
+/** Why a login may be the owner's: a device, or else a network, that has signed in under this name before. */
+export type LoginTrust = 'device' | 'network' | 'none';
 
-/**
- * Counts a login before its password is looked at, so that guesses sent at once can't outrun the count. Returns the
- * seconds until the fullest bucket empties, 0 when all let it through. A device that has signed in before
- * (`deviceHash`, known for `username`) is counted in `deviceBucket` alone.
- */
+/** A counter of logins, how many it lets through in 15 minutes, and which logins it counts. */
+export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
+
+type Login = { username: string; deviceHash: string | null; networkHash: string; buckets: Bucket[] };
+
+type CountedLogin = {
+  trust: LoginTrust;
+  /** Seconds until the fullest bucket empties, 0 when all let the login through. */
+  retryAfter: number;
+  /** The buckets that counted the login. */
+  keys: string[];
+};
+
+// Counters from the future date from before the clock was put back. Within a minute they are those of a statement that
+// began a little later.
+const isOver = sql`t.window_started_at not between
+  now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
+
+/** Counts a login before its password is checked, so that simultaneous guesses can't outrun the count. */
 export async function countLogin(
   db: Db,
-  login: { username: string; deviceHash: string | null; deviceBucket: Bucket; buckets: Bucket[] },
-): Promise<{ retryAfter: number; keys: string[] }> {
-  const { deviceHash, deviceBucket, buckets, username } = login;
-  const all = [...buckets.map((bucket) => ({ ...bucket, device: false })), { ...deviceBucket, device: true }];
-  const { rows } = await sql<{ key: string; retry_after: number }>`
-    with known as (
-      select exists (
-        select from devices where token_hash = ${deviceHash}::text and username = ${username} and expires_at > now()
-      ) as device
+  { username, deviceHash, networkHash, buckets }: Login,
+): Promise<CountedLogin> {
+  const { rows } = await sql<{ key: string; retry_after: number; trust: LoginTrust }>`
+    with login as (
+      select case
+        when exists (
+          select from devices where token_hash = ${deviceHash}::text and username = ${username} and expires_at > now()
+        ) then 'device'
+        when exists (
+          select from known_networks where network_hash = ${networkHash} and username = ${username}
+            and expires_at between now() and now() + make_interval(days => ${KNOWN_NETWORK_DAYS + 1}::int)
+        ) then 'network'
+        else 'none' end as trust
     ), bucket as (
-      select b.key, b.cap from known,
-        jsonb_to_recordset(${JSON.stringify(all.map(({ limit, ...rest }) => ({ ...rest, cap: limit })))}::jsonb)
-          as b (key text, cap int, device boolean)
-      where b.device = known.device
+      select b.key, b."limit" as cap, login.trust from login,
+        jsonb_to_recordset(${JSON.stringify(buckets)}::jsonb) as b (key text, "limit" int, trust text[])
+      where login.trust = any(b.trust)
     ), swept as (
       delete from login_throttle
-      where window_started_at < now() - interval '1 day' and key not in (select key from bucket)
+      where window_started_at not between now() - interval '1 day' and now() + interval '1 day'
+        and key not in (select key from bucket)
     ), counted as (
       insert into login_throttle as t (key, failures) select key, 1 from bucket order by key
       on conflict (key) do update set
-        failures = case when t.window_started_at < now() - make_interval(mins => ${WINDOW_MINUTES}::int)
-          then 1 else t.failures + 1 end,
-        window_started_at = case when t.window_started_at < now() - make_interval(mins => ${WINDOW_MINUTES}::int)
-          then now() else t.window_started_at end
+        failures = case when ${isOver} then 1 else t.failures + 1 end,
+        window_started_at = case when ${isOver} then now() else t.window_started_at end
       returning t.key, t.failures, t.window_started_at
     )
-    select counted.key, case when counted.failures > bucket.cap then
-      ceil(extract(epoch from counted.window_started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int
+    select counted.key, bucket.trust, case when counted.failures > bucket.cap then least(
+      ceil(extract(epoch from counted.window_started_at - now()) + ${WINDOW_MINUTES * 60}::int),
+      ${WINDOW_MINUTES * 60}::int)::int
       else 0 end as retry_after
     from counted join bucket using (key)
   `.execute(db);
-  return { retryAfter: Math.max(0, ...rows.map((row) => row.retry_after)), keys: rows.map((row) => row.key) };
+  const [first] = rows;
+  if (!first) throw new Error('No bucket counts this login');
+  return {
+    trust: first.trust,
+    retryAfter: Math.max(...rows.map((row) => row.retry_after)),
+    keys: rows.map((row) => row.key),
+  };
+}
+
+/** Takes back the count of a login whose password was never checked. */
+export async function uncountLogin(db: Db, keys: string[]): Promise<void> {
+  await db
+    .updateTable('login_throttle')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('key', 'in', keys)
+    .execute();
 }

@@ -1,47 +1,65 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db.ts';
+import { KNOWN_NETWORK_DAYS } from './login-throttle.ts';
 
 const IDLE_HOURS = 12;
 const ABSOLUTE_HOURS = 24 * 7;
 
-type Tokens = { sessionHash: string; deviceHash: string; deviceSeconds: number };
+type NewSession = {
+  username: string;
+  sessionHash: string;
+  deviceHash: string;
+  deviceSeconds: number;
+  networkHash: string;
+  /** The buckets that counted this login. */
+  throttleKeys: string[];
+};
 
-/** Opens a session, remembers the browser, forgives its wrong guesses, and sweeps what has expired. */
+/** Opens a session, remembers its device and network, takes back the count of its login, and sweeps what has expired. */
 export async function insertSession(
   db: Db,
-  username: string,
-  tokens: Tokens,
-  throttleKeys: string[],
+  { username, sessionHash, deviceHash, deviceSeconds, networkHash, throttleKeys }: NewSession,
 ): Promise<void> {
   await sql`
     with swept as (delete from sessions where expires_at < now()),
       swept_devices as (delete from devices where expires_at < now()),
+      swept_networks as (
+        delete from known_networks
+        where expires_at < now() and (username, network_hash) <> (${username}, ${networkHash})
+      ),
       forgiven as (
         update login_throttle set failures = greatest(failures - 1, 0) where key = any(${throttleKeys}::text[])
       ),
       device as (
         insert into devices (token_hash, username, expires_at)
-        values (${tokens.deviceHash}, ${username}, now() + make_interval(secs => ${tokens.deviceSeconds}::int))
+        values (${deviceHash}, ${username}, now() + make_interval(secs => ${deviceSeconds}::int))
         on conflict (token_hash) do update set expires_at = excluded.expires_at
+      ), network as (
+        insert into known_networks (username, network_hash, expires_at)
+        values (${username}, ${networkHash}, now() + make_interval(days => ${KNOWN_NETWORK_DAYS}::int))
+        on conflict (username, network_hash) do update set expires_at = excluded.expires_at
       )
     insert into sessions (token_hash, username, expires_at)
-    values (${tokens.sessionHash}, ${username}, now() + make_interval(hours => ${ABSOLUTE_HOURS}::int))
+    values (${sessionHash}, ${username}, now() + make_interval(hours => ${ABSOLUTE_HOURS}::int))
   `.execute(db);
 }
 
 /**
  * Finds whose session a token is; undefined when it is unknown, has been idle for 12 hours or is a week old. The time
- * of the last call is noted once a minute, so that most checks write nothing.
+ * of the last call is noted once a minute, so that most checks write nothing. A session from the future was opened
+ * before the clock was put back: it ends when that was by more than the 12 hours.
  */
 export async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`
     with living as (
       select token_hash, username, last_seen_at from sessions
-      where token_hash = ${tokenHash} and expires_at > now()
-        and last_seen_at > now() - make_interval(hours => ${IDLE_HOURS}::int)
+      where token_hash = ${tokenHash}
+        and expires_at between now() and now() + make_interval(hours => ${ABSOLUTE_HOURS + IDLE_HOURS}::int)
+        and abs(extract(epoch from now() - last_seen_at)) < ${IDLE_HOURS * 3600}::int
     ), seen as (
       update sessions set last_seen_at = now() from living
-      where sessions.token_hash = living.token_hash and living.last_seen_at < now() - interval '1 minute'
+      where sessions.token_hash = living.token_hash
+        and living.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute'
     )
     select username from living
   `.execute(db);

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import session from '../../../netlify/functions/session.ts';
+import { cookiesOf, ORIGIN, OWNER, send, useOwner } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const database = useDatabase();
+useOwner();
+beforeEach(async () => {
+  await database.db().deleteFrom('known_networks').execute();
+});
+
+const PATH = '/api/session';
+const GUESS = { username: OWNER.username, password: 'wrong' };
+const HOME = '198.51.100.1';
+const signIn = (body: object, address: string, cookie = '') =>
+  send(session, 'POST', PATH, { body, address, cookie });
+const networks = (count: number) => Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
+
+const countByStatus = (responses: Response[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const listCounters = async () =>
+  Object.fromEntries(
+    (await database.db().selectFrom('login_throttle').selectAll().execute()).map(({ key, failures }) => [
+      key.split(':')[0],
+      failures,
+    ]),
+  );
+
+describe('60 wrong logins at once', () => {
+  it('from one network are checked ten times at most, and the rest is told when to try again', async () => {
+    const device = cookiesOf(await signIn(OWNER, HOME));
+    const guesses = Array.from({ length: 60 }, () => signIn(GUESS, '203.0.113.1'));
+    expect((await signIn(OWNER, HOME, device)).status).toBe(201);
+    const responses = await Promise.all(guesses);
+    const { 401: checked = 0, 429: refused = 0 } = countByStatus(responses);
+    expect(checked).toBeLessThanOrEqual(10);
+    expect(checked + refused).toBe(60);
+    for (const response of responses)
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('from 60 networks shut out neither a known device nor a new one in a known network', async () => {
+    const device = cookiesOf(await signIn(OWNER, HOME));
+    const guesses = networks(60).map((address) => signIn(GUESS, address));
+    const owner = [signIn(OWNER, '198.51.100.2', device), signIn(OWNER, HOME)];
+    expect((await Promise.all(owner)).map(({ status }) => status)).toEqual([201, 201]);
+    const { 401: checked = 0, 429: throttled = 0, 503: busy = 0 } = countByStatus(await Promise.all(guesses));
+    expect(checked).toBeLessThanOrEqual(50);
+    expect(checked + throttled + busy).toBe(60);
+  });
+});
+
+describe('the name of an owner whom many networks guess', () => {
+  const fillNameBucket = async () => {
+    await signIn(GUESS, '203.0.113.1');
+    await database
+      .db()
+      .updateTable('login_throttle')
+      .set({ failures: 50 })
+      .where('key', 'like', 'name:%')
+      .execute();
+  };
+
+  it('still lets a new device in from a network that the owner has signed in from', async () => {
+    await signIn(OWNER, HOME);
+    await fillNameBucket();
+    expect((await signIn(OWNER, HOME)).status).toBe(201);
+    expect((await signIn(OWNER, '198.51.100.2')).status).toBe(429);
+  });
+
+  it('lets a new device in from any network once a known device has signed in there', async () => {
+    const device = cookiesOf(await signIn(OWNER, HOME));
+    await fillNameBucket();
+    const elsewhere = '2001:db8:1:2::5';
+    expect((await signIn(OWNER, elsewhere)).status).toBe(429);
+    expect((await signIn(OWNER, elsewhere, device)).status).toBe(201);
+    expect((await signIn(OWNER, '2001:db8:1:2:ffff::9')).status).toBe(201);
+  });
+
+  it('allows a stranger in a known network ten guesses', async () => {
+    await signIn(OWNER, HOME);
+    await signIn(GUESS, HOME);
+    await database
+      .db()
+      .updateTable('login_throttle')
+      .set({ failures: 10 })
+      .where('key', 'like', 'pair:%')
+      .execute();
+    expect((await signIn(GUESS, HOME)).status).toBe(429);
+  });
+
+  it.each([
+    ['has expired', -1],
+    ['dates from before the clock was put back', 60],
+  ])('does not trust a network whose record %s', async (_case, days) => {
+    await signIn(OWNER, HOME);
+    await database
+      .db()
+      .updateTable('known_networks')
+      .set({ expires_at: new Date(Date.now() + days * 86_400_000) })
+      .execute();
+    await fillNameBucket();
+    expect((await signIn(OWNER, HOME)).status).toBe(429);
+  });
+
+  it('is not stored with the networks of the owner in a readable form', async () => {
+    await signIn(OWNER, HOME);
+    expect(
+      JSON.stringify(await database.db().selectFrom('known_networks').selectAll().execute()),
+    ).not.toContain(HOME);
+  });
+});
+
+describe('a login is counted', () => {
+  it.each([
+    ['per IPv4 address, however it is written', ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.7:4711'], 1],
+    ['per /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
+    ['apart in another /64', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
+  ])('%s', async (_case, addresses, count) => {
+    for (const address of addresses) expect((await signIn(GUESS, address)).status).toBe(401);
+    const keys = (await database.db().selectFrom('login_throttle').select('key').execute()).map(
+      ({ key }) => key,
+    );
+    expect(keys.filter((key) => key.startsWith('network:'))).toHaveLength(count);
+    expect(keys.filter((key) => key.startsWith('pair:'))).toHaveLength(count);
+  });
+
+  it('not at all when its client disconnects before the password is checked', async () => {
+    const request = new Request(`${ORIGIN}${PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(GUESS),
+      signal: AbortSignal.abort(),
+    });
+    const response = await session(request, { ip: HOME, waitUntil: () => undefined });
+    expect(response.status).toBe(503);
+    expect(await listCounters()).toEqual({ pair: 0, network: 0, name: 0 });
+  });
+});
