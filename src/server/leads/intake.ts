@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { type LeadKind, leadChange } from '#src/domain/lead.ts';
 import { takeRobotCheck } from '#src/domain/robot-check.ts';
-import { hashToken } from '#src/server/auth/token.ts';
 import { check, isForm, readForm, readJson } from '#src/server/body.ts';
 import { PRIVATE } from '#src/server/caching.ts';
+import { toClientNetwork } from '#src/server/client-ip.ts';
 import { readEnv } from '#src/server/env.ts';
 import type { Call, Operation } from '#src/server/http.ts';
 import { envelope, readPrivately, update } from '#src/server/operations.ts';
@@ -22,7 +23,6 @@ type Intake<Schema> = {
 const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 /** The key of a form that no script sends, in place of the Idempotency-Key header. */
 const KEY_FIELD = 'Submission';
-const KEY_MAX = 64;
 
 /** Takes what a visitor sends as JSON (201), or as a plain form (303 to a page that thanks or explains). */
 export function receive<Schema extends z.ZodType<Record<string, string>>>(intake: Intake<Schema>): Operation {
@@ -75,13 +75,13 @@ async function store<Schema extends z.ZodType<Record<string, string>>>(
   key: string | null,
 ): Promise<number> {
   const { isRobot, rest } = takeRobotCheck(value);
-  const fields = { ...check(rest, body), ...stamp?.(new Date()) };
+  const sent = check(rest, body);
   const { id, retryAfter } = await insertLead(db, {
     kind,
-    fields,
+    fields: { ...sent, ...stamp?.(new Date()) },
     status: isRobot ? 'spam' : 'new',
-    key: key ? key.slice(0, KEY_MAX) : null,
-    addressHash: hashToken(clientIp),
+    submissionHash: key ? hashSubmission(kind, key, sent) : null,
+    networkHash: sha256(toClientNetwork(clientIp)),
     channels: isRobot ? [] : leadChannels(readEnv()),
   });
   if (id !== null) return id;
@@ -89,5 +89,14 @@ async function store<Schema extends z.ZodType<Record<string, string>>>(
     'retry-after': String(retryAfter),
   });
 }
+
+/**
+ * Identifies a submission by its form, its key of any length and what the visitor typed: only a repeat of all three may
+ * be answered without storing it. What differs between two tries of one visitor (the time, the robot check) is left out.
+ */
+const hashSubmission = (kind: LeadKind, key: string, sent: Record<string, string>) =>
+  sha256(JSON.stringify([kind, key, Object.entries(sent).toSorted()]));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
 import type { Change } from './content.ts';
 
-/** How many leads one address may send in an hour: enough for a gym behind one router. */
+/** How many leads one client network may send in an hour: enough for a gym behind one router. */
 const HOURLY_MAX = 20;
 /** How long a lead that the owner has deleted can be taken back. */
 const TRASH_DAYS = 30;
@@ -13,9 +13,9 @@ type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
   status: LeadStatus;
-  /** The same key twice is one lead. */
-  key: string | null;
-  addressHash: string;
+  /** Identifies the submission: a second one with the same hash is a repeat. Null never repeats. */
+  submissionHash: string | null;
+  networkHash: string;
   /** How it is to be forwarded. */
   channels: LeadChannel[];
 };
@@ -25,23 +25,27 @@ const STORED: Record<LeadKind, StoredLeadKind> = {
   'highlight-requests': 'highlight',
 };
 
-/** Stores a lead in one statement. `id` is null when the address has sent too many: try again in `retryAfter` s. */
+/**
+ * Stores a lead in one statement, or finds the one that a repeat has stored before, even in the trash: the owner has
+ * already seen that one. `id` is null when the network has sent too many: try again in `retryAfter` s.
+ */
 export async function insertLead(
   db: Db,
-  { kind, fields, status, key, addressHash, channels }: NewLead,
+  { kind, fields, status, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
     with known as (
-      select id from leads where idempotency_key = ${key}::text and kind = ${STORED[kind]}
+      select id from leads where submission_hash = ${submissionHash}::text
     ), recent as (
       select count(*) as sent, min(created_at) as first from leads
-      where address_hash = ${addressHash} and created_at > now() - interval '1 hour'
+      -- Leads from the future date from before the clock was put back.
+      where address_hash = ${networkHash} and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (
-      insert into leads (kind, fields, status, idempotency_key, address_hash)
-      select ${STORED[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${key}::text, ${addressHash} from recent
+      insert into leads (kind, fields, status, submission_hash, address_hash)
+      select ${STORED[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash} from recent
       where sent < ${HOURLY_MAX}::int and not exists (select from known)
-      -- Two that come at once: the second takes the first's row.
-      on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+      -- Of two at once, the second returns the first one's row.
+      on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id
     ), forwarded as (
       insert into lead_deliveries (lead_id, channel)
