@@ -6,6 +6,10 @@ const BATCH = 20;
 const FIRST_BACK_OFF_SECONDS = 60;
 const LONGEST_BACK_OFF_SECONDS = 6 * 60 * 60;
 
+// The power of very many attempts would overflow.
+const backOffSeconds = sql`least(
+  ${FIRST_BACK_OFF_SECONDS}::int * power(2, least(d.attempts, 20)), ${LONGEST_BACK_OFF_SECONDS}::int)`;
+
 /** A lead that is to be forwarded by one channel; `createdAt` is ISO 8601. */
 export type Delivery = {
   leadId: number;
@@ -24,13 +28,13 @@ export async function takeDueDeliveries(db: Db): Promise<Delivery[]> {
     with due as (
       select d.lead_id, d.channel from lead_deliveries d join leads l on l.id = d.lead_id
       where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
-        -- Nothing waits for longer than the longest back-off, unless the clock was put back.
-        and (d.next_attempt_at <= now()
-          or d.next_attempt_at > now() + make_interval(secs => ${LONGEST_BACK_OFF_SECONDS}::int))
+        -- What waits for longer than its back-off was set before the clock was put back. The minute is for statements
+        -- that began a little later.
+        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backOffSeconds} + 60))
       order by d.next_attempt_at, d.lead_id limit ${BATCH}::int for update of d skip locked
     )
-    update lead_deliveries d set attempts = d.attempts + 1, next_attempt_at = now() + make_interval(secs =>
-      least(${FIRST_BACK_OFF_SECONDS}::int * power(2, d.attempts), ${LONGEST_BACK_OFF_SECONDS}::int))
+    update lead_deliveries d set attempts = d.attempts + 1,
+      next_attempt_at = now() + make_interval(secs => ${backOffSeconds})
     from due join leads l on l.id = due.lead_id
     where d.lead_id = due.lead_id and d.channel = due.channel
     returning d.lead_id as "leadId", d.channel, l.kind, l.fields,

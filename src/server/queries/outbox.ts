@@ -5,6 +5,9 @@ const QUIET_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 5 * 60;
 const LONGEST_BACK_OFF_SECONDS = 60 * 60;
 
+// The power of very many attempts would overflow.
+const backOffSeconds = sql`least(60 * power(2, least(attempts, 20)), ${LONGEST_BACK_OFF_SECONDS}::int)`;
+
 /** A rebuild that is due, for the content as it was at `revision`. */
 export type DueRebuild = { id: string; revision: string };
 
@@ -14,15 +17,16 @@ export type DueRebuild = { id: string; revision: string };
  */
 export async function takeDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`
-    update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs =>
-      least(60 * power(2, attempts), ${LONGEST_BACK_OFF_SECONDS}::int))
+    update outbox set attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(secs => ${backOffSeconds})
     where topic = 'rebuild' and sent_at is null and (
       next_attempt_at <= now() and (
         changed_at <= now() - make_interval(secs => ${QUIET_SECONDS}::int)
         or created_at <= now() - make_interval(secs => ${LONGEST_WAIT_SECONDS}::int)
       )
-      -- What is further ahead than anything is set to was set before the clock was put back.
-      or next_attempt_at > now() + make_interval(secs => ${LONGEST_BACK_OFF_SECONDS}::int)
+      -- What waits for longer than its back-off was set before the clock was put back. The minute is for statements
+      -- that began a little later.
+      or next_attempt_at > now() + make_interval(secs => ${backOffSeconds} + 60)
       or changed_at > now() + make_interval(secs => ${LONGEST_WAIT_SECONDS}::int)
     )
     returning id::text as id, content_revision::text as revision

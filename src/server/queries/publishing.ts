@@ -22,13 +22,16 @@ export async function readPublishing(db: Db): Promise<Publishing> {
         select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
           max(content_revision) as revision
         from (select * from revisions order by id desc limit ${CHANGES_MAX}::int) as latest
-        where at > now() - make_interval(mins => ${CHANGED_MINUTES}::int)
+        -- Changes from further in the future were made before the clock was put back.
+        where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
+          and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity
       ) as kinds) as changed,
       r."isAsked", r.seconds, r.error
     from content_revision as c left join lateral (
       select sent_at is not null as "isAsked", last_error as error,
-        extract(epoch from now() - coalesce(sent_at, created_at))::int as seconds
+        -- Counts from the future too, or a lost build would look like one in progress until the clock has caught up.
+        abs(extract(epoch from now() - coalesce(sent_at, created_at)))::int as seconds
       from outbox where topic = 'rebuild' order by id desc limit 1
     ) as r on true
   `.execute(db);

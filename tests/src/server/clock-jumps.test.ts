@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import contactMessages from '../../../netlify/functions/contact-messages.ts';
+import publishing from '../../../netlify/functions/publishing.ts';
+import session from '../../../netlify/functions/session.ts';
+import { takeDueDeliveries } from '../../../src/server/queries/lead-deliveries.ts';
+import { removeOldLeads } from '../../../src/server/queries/leads.ts';
+import { takeDueRebuild } from '../../../src/server/queries/outbox.ts';
+import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+// Rows that were written while the clock was ahead, read after it was put back.
+
+const { db } = useDatabase();
+useOwner();
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const inFuture = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
+
+const STRANGER = '203.0.113.5';
+const MESSAGE = {
+  'First-Name': 'Ada',
+  'Last-Name': 'Marlowe',
+  Email: 'ada@example.com',
+  Message: 'A bout on Friday.',
+};
+const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
+const signIn = (options: Parameters<typeof send>[3] = {}) =>
+  send(session, 'POST', '/api/session', { body: OWNER, ...options });
+
+describe('counters of wrong logins', () => {
+  const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, address: STRANGER });
+  const fillBuckets = (seconds: number) =>
+    db()
+      .updateTable('login_throttle')
+      .set({ failures: 100, window_started_at: inFuture(seconds) })
+      .execute();
+
+  it.each([
+    ['two minutes', 2 * MINUTE],
+    ['a year', YEAR],
+  ])('from %s in the future begin anew', async (_case, seconds) => {
+    await guess();
+    await fillBuckets(seconds);
+    expect((await signIn({ address: STRANGER })).status).toBe(201);
+  });
+
+  it('from a statement that began a little later still count', async () => {
+    await guess();
+    await fillBuckets(2);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE);
+  });
+
+  it('from the far future are removed with those from the past', async () => {
+    const rows = [-YEAR, -HOUR, HOUR, YEAR].map((seconds) => ({
+      key: `counter:${seconds}`,
+      window_started_at: inFuture(seconds),
+    }));
+    await db().insertInto('login_throttle').values(rows).execute();
+    await guess();
+    const left = await db()
+      .selectFrom('login_throttle')
+      .select('key')
+      .where('key', 'like', 'counter:%')
+      .execute();
+    expect(left.map(({ key }) => key).toSorted()).toEqual([`counter:${-HOUR}`, `counter:${HOUR}`]);
+  });
+});
+
+describe('a session', () => {
+  beforeEach(async () => {
+    await db().deleteFrom('sessions').execute();
+  });
+
+  it.each([
+    ['an hour', HOUR, 200],
+    ['11 hours', 11 * HOUR, 200],
+    ['13 hours', 13 * HOUR, 401],
+    ['a year', YEAR, 401],
+  ])('that was opened while the clock was %s ahead', async (_case, seconds, status) => {
+    const cookie = cookiesOf(await signIn());
+    await sql`update sessions set created_at = created_at + make_interval(secs => ${seconds}::int),
+      last_seen_at = last_seen_at + make_interval(secs => ${seconds}::int),
+      expires_at = expires_at + make_interval(secs => ${seconds}::int)`.execute(db());
+    expect((await send(session, 'GET', '/api/session', { cookie })).status).toBe(status);
+  });
+
+  it('is idle from its last call on, not from a call in the future', async () => {
+    const cookie = cookiesOf(await signIn());
+    await db()
+      .updateTable('sessions')
+      .set({ last_seen_at: inFuture(11 * HOUR) })
+      .execute();
+    await send(session, 'GET', '/api/session', { cookie });
+    const ahead = await db()
+      .selectFrom('sessions')
+      .where('last_seen_at', '>', inFuture(0))
+      .selectAll()
+      .execute();
+    expect(ahead).toEqual([]);
+  });
+});
+
+describe('a known device', () => {
+  it('whose record expires later than it should is still known', async () => {
+    const cookie = cookiesOf(await signIn());
+    await db()
+      .updateTable('devices')
+      .set({ expires_at: inFuture(3 * YEAR) })
+      .execute();
+    await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, address: STRANGER });
+    const keys = (
+      await db().selectFrom('login_throttle').select('key').where('failures', '>', 0).execute()
+    ).map(({ key }) => key);
+    expect(keys).toEqual([expect.stringMatching(/^device:/)]);
+  });
+});
+
+describe('leads', () => {
+  it.each([
+    ['two minutes', 2 * MINUTE],
+    ['a year', YEAR],
+  ])('from %s in the future do not count towards the hourly limit', async (_case, seconds) => {
+    for (let sent = 0; sent < 20; sent += 1) await sendMessage();
+    expect((await sendMessage()).status).toBe(429);
+    await db()
+      .updateTable('leads')
+      .set({ created_at: inFuture(seconds) })
+      .execute();
+    expect((await sendMessage()).status).toBe(201);
+  });
+
+  it('from the future are not removed as old', async () => {
+    await sendMessage();
+    await db()
+      .updateTable('leads')
+      .set({ created_at: inFuture(YEAR), deleted_at: inFuture(YEAR) })
+      .execute();
+    expect(await removeOldLeads(db(), 1)).toBe(0);
+  });
+});
+
+describe('a lead that waits to be forwarded', () => {
+  it.each([
+    ['a new one that is due in three minutes', 0, 3 * MINUTE, true],
+    ['a new one that is due in five hours', 0, 5 * HOUR, true],
+    ['a new one that is due in a year', 0, YEAR, true],
+    ['one that failed once and is due in a minute', 1, MINUTE, false],
+    ['one that failed three times and is due in four minutes', 3, 4 * MINUTE, false],
+    ['one that failed three times and is due in five hours', 3, 5 * HOUR, true],
+    ['one that failed very often and is due in six hours', 2000, 6 * HOUR, false],
+    ['one that failed very often and is due now', 2000, 0, true],
+  ])('%s', async (_case, attempts, seconds, isDue) => {
+    await sendMessage();
+    const { id } = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    await db()
+      .insertInto('lead_deliveries')
+      .values({
+        lead_id: id,
+        channel: 'webhook',
+        attempts,
+        next_attempt_at: inFuture(seconds),
+        sent_at: null,
+      })
+      .execute();
+    expect(await takeDueDeliveries(db())).toHaveLength(isDue ? 1 : 0);
+    expect(await takeDueDeliveries(db())).toEqual([]);
+  });
+});
+
+describe('a rebuild that waits', () => {
+  const wait = (change: { attempts?: number; changed: number; next: number }) =>
+    db()
+      .insertInto('outbox')
+      .values({
+        topic: 'rebuild',
+        content_revision: '1',
+        created_at: inFuture(change.changed),
+        changed_at: inFuture(change.changed),
+        next_attempt_at: inFuture(change.next),
+        attempts: change.attempts ?? 0,
+        sent_at: null,
+      })
+      .execute();
+
+  it.each([
+    ['an edit from a minute ago', { changed: -MINUTE, next: -MINUTE }, true],
+    ['an edit from just now', { changed: 0, next: 0 }, false],
+    ['an edit from three minutes in the future', { changed: 3 * MINUTE, next: 3 * MINUTE }, true],
+    ['an edit from a year in the future', { changed: YEAR, next: YEAR }, true],
+    ['an edit whose second attempt is due in a minute', { attempts: 1, changed: -HOUR, next: MINUTE }, false],
+    [
+      'an edit whose second attempt is due in 30 minutes',
+      { attempts: 1, changed: -HOUR, next: HOUR / 2 },
+      true,
+    ],
+    [
+      'an edit that failed very often and is due in an hour',
+      { attempts: 2000, changed: -DAY, next: HOUR },
+      false,
+    ],
+    ['an edit that failed very often and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
+  ])('%s', async (_case, row, isDue) => {
+    await wait(row);
+    expect((await takeDueRebuild(db())) !== undefined).toBe(isDue);
+  });
+});
+
+describe('the state of publishing', () => {
+  const read = async () => {
+    const cookie = cookiesOf(await signIn());
+    return (await (await send(publishing, 'GET', '/api/publishing', { cookie })).json()).data;
+  };
+
+  it.each([
+    ['from a minute ago is recent', -MINUTE, ['gyms']],
+    ['from a minute in the future is recent', MINUTE, ['gyms']],
+    ['from a year in the future is not', YEAR, []],
+  ])('a change %s', async (_case, seconds, kinds) => {
+    await db().insertInto('gyms').values({ name: 'A', slug: 'a', deleted_at: null }).execute();
+    await db()
+      .updateTable('revisions')
+      .set({ at: inFuture(seconds) })
+      .execute();
+    expect(Object.keys((await read()).changed)).toEqual(kinds);
+  });
+
+  it('does not take a rebuild from the future for one in progress', async () => {
+    await db()
+      .insertInto('outbox')
+      .values({
+        topic: 'rebuild',
+        content_revision: '1',
+        created_at: inFuture(YEAR),
+        sent_at: inFuture(YEAR),
+      })
+      .execute();
+    expect((await read()).rebuild.seconds).toBeGreaterThan(15 * MINUTE);
+  });
+});
