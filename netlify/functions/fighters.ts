@@ -28,6 +28,7 @@ export default serve(
     change: fighterChange,
     missing,
     purges: ['fighters'],
+    hides: ['media'],
     list: readList({ ...read, tag: byRevisionAndDay, views: ['card', 'edit'] }, list),
     one: readOne({ ...read, missing, views: ['edit'] }, async ({ db, id, view, today }) => {
       const found = await findRecord(db, fighters, id());

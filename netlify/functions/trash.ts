@@ -1,10 +1,27 @@
 import type { Config } from '@netlify/functions';
+import { readEnv } from '#src/server/env.ts';
 import { serve } from '#src/server/http.ts';
 import { readPrivately } from '#src/server/operations.ts';
-import { listTrash } from '#src/server/queries/history.ts';
+import { listTrash } from '#src/server/queries/trash.ts';
+import { emptyTrash, eraseOne } from '#src/server/trash.ts';
 
 export default serve({
-  '/api/trash': { GET: readPrivately(({ db }) => listTrash(db)) },
+  '/api/trash': {
+    GET: readPrivately(({ db }) => listTrash(db, readEnv().trashRetentionDays)),
+    DELETE: emptyTrash,
+  },
+  '/api/trash/videos/:id': { DELETE: eraseOne('videos') },
+  '/api/trash/fighters/:id': { DELETE: eraseOne('fighters') },
+  '/api/trash/gyms/:id': { DELETE: eraseOne('gyms') },
+  '/api/trash/weight-classes/:id': { DELETE: eraseOne('weight-classes') },
 });
 
-export const config: Config = { path: '/api/trash' };
+export const config: Config = {
+  path: [
+    '/api/trash',
+    '/api/trash/videos/:id',
+    '/api/trash/fighters/:id',
+    '/api/trash/gyms/:id',
+    '/api/trash/weight-classes/:id',
+  ],
+};

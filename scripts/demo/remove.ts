@@ -45,13 +45,9 @@ async function removeOf(db: Db, entity: Entity, edited: boolean): Promise<Remova
   const { rows: kept } = await sql<{ name: string }>`
     select t.name from ${table} as t where ${isDemo} order by t.id
   `.execute(db);
-  const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) {
-    await db.deleteFrom('revisions').where('entity', '=', entity).where('row_id', 'in', ids).execute();
-  }
   // What stays is the owner's from here on: a second run does not look at it again.
   await db.deleteFrom('demo_rows').where('entity', '=', entity).execute();
-  return { removed: ids.length, kept: kept.map(({ name }) => ({ entity, name })) };
+  return { removed: gone.length, kept: kept.map(({ name }) => ({ entity, name })) };
 }
 
 /** Every fighter that is still there when gyms and classes are looked at is one of the owner's. */

@@ -8,8 +8,18 @@ export type Kind = (typeof KINDS)[number];
 /** A version of a record: as it was from `at` on (ISO 8601), in the trash or not. */
 export type Version<T> = { id: string; at: string; trashed: boolean; record: T };
 
-/** A record in the trash; fighters have no slug. */
-export type Trashed = { kind: Kind; id: number; name: string; slug: string | null; deletedAt: string };
+/** A record in the trash; fighters have no slug. From `erasedAfter` on the server may delete it for good (ISO 8601). */
+export type Trashed = {
+  kind: Kind;
+  id: number;
+  name: string;
+  slug: string | null;
+  deletedAt: string;
+  erasedAfter: string;
+};
+
+/** Limits emptying the trash to what the caller has seen: the time of the last deletion in their list. */
+export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 
 /** What brings a record back: another slug, where its own was taken meanwhile. */
 export const restoration = z.strictObject({ slug: slug.optional() });

@@ -1,5 +1,5 @@
 /** What a cached answer shows: a write to it purges the tag. */
-export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
+export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'media';
 
 const CDN_SECONDS = 300;
 

@@ -3,7 +3,10 @@ import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
 import { forThisDeploy, isPreview } from './deploy.ts';
 import { ProblemError } from './problem.ts';
 
-const RETENTION = 'LEAD_RETENTION_DAYS must be a number of days, 1 to 36500';
+function retentionDays(name: string, byDefault: number) {
+  const message = `${name} must be a number of days, 1 to 36500`;
+  return z.coerce.number(message).int(message).min(1, message).max(36_500, message).default(byDefault);
+}
 
 const schema = z.object({
   DATABASE_URL: z
@@ -17,12 +20,9 @@ const schema = z.object({
     .string()
     .startsWith('$scrypt$', 'ADMIN_PASSWORD_HASH must be a hash made by: npm run admin:password')
     .optional(),
-  LEAD_RETENTION_DAYS: z.coerce
-    .number(RETENTION)
-    .int(RETENTION)
-    .min(1, RETENTION)
-    .max(36_500, RETENTION)
-    .default(365),
+  LEAD_RETENTION_DAYS: retentionDays('LEAD_RETENTION_DAYS', 365),
+  TRASH_RETENTION_DAYS: retentionDays('TRASH_RETENTION_DAYS', 30),
+  HISTORY_RETENTION_DAYS: retentionDays('HISTORY_RETENTION_DAYS', 365),
   BUILD_HOOK_URL: z
     .url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be an http(s) address' })
     .optional(),
@@ -61,6 +61,10 @@ export type Env = {
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
   /** How long messages and requests of visitors are kept. */
   leadRetentionDays: number;
+  /** How long a record stays in the trash before it is deleted for good. */
+  trashRetentionDays: number;
+  /** How long earlier versions of a record are kept. */
+  historyRetentionDays: number;
   /** The account at the cloud image host; without one images go to Netlify Blobs. */
   cloudinary: Cloudinary | null;
 };
@@ -86,6 +90,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     leadWebhookUrl: data.LEAD_WEBHOOK_URL ?? null,
     leadEmail: toLeadEmail(data.SMTP_URL, data.LEAD_EMAIL_TO, data.LEAD_EMAIL_FROM),
     leadRetentionDays: data.LEAD_RETENTION_DAYS,
+    trashRetentionDays: data.TRASH_RETENTION_DAYS,
+    historyRetentionDays: data.HISTORY_RETENTION_DAYS,
     cloudinary: data.CLOUDINARY_URL ?? null,
   };
 }

@@ -13,6 +13,8 @@ type RecordKind<Row, T, Fields> = {
   /** What is said where there is none. */
   missing: string;
   purges: readonly CacheTag[];
+  /** What else can no longer be shown once a record is in the trash. */
+  hides?: readonly CacheTag[];
   list: Operation;
   one: Operation;
 };
@@ -20,7 +22,7 @@ type RecordKind<Row, T, Fields> = {
 /** The operations of a kind of record below `path`: its own two readings, and the writes and the history that all have. */
 export function recordRoutes<Row, T extends { id: number }, Fields>(
   path: `/api/${string}`,
-  { source, input, change, missing, purges, list, one }: RecordKind<Row, T, Fields>,
+  { source, input, change, missing, purges, hides = [], list, one }: RecordKind<Row, T, Fields>,
 ): Routes {
   const write = { access: 'admin', purges } as const;
   return {
@@ -33,7 +35,9 @@ export function recordRoutes<Row, T extends { id: number }, Fields>(
       PUT: update({ ...write, missing, body: change }, ({ db, id, body, ifMatch }) =>
         updateRecord(db, source, id(), body, ifMatch),
       ),
-      DELETE: remove({ ...write, missing }, ({ db, id, ifMatch }) => trashRecord(db, source, id(), ifMatch)),
+      DELETE: remove({ ...write, missing, purges: [...purges, ...hides] }, ({ db, id, ifMatch }) =>
+        trashRecord(db, source, id(), ifMatch),
+      ),
     },
     [`${path}/:id/history`]: {
       GET: readPrivately(({ db, id }) => listVersions(db, source, id())),

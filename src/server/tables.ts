@@ -104,7 +104,13 @@ export type Database = {
     sent_at: Date | null;
     last_error: string | null;
   };
-  media: { key: string; host: MediaHostName; created_at: Generated<Date> };
+  media: {
+    key: string;
+    host: MediaHostName;
+    created_at: Generated<Date>;
+    erased_at: Date | null;
+    removal_failed_at: Date | null;
+  };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {
     token_hash: string;

@@ -1,25 +1,35 @@
 import { uploadedKey } from '#src/domain/uploads.ts';
+import type { CacheTag } from '#src/server/caching.ts';
+import type { Db } from '#src/server/db.ts';
 import type { Operation } from '#src/server/http.ts';
 import { ProblemError } from '#src/server/problem.ts';
+import { isPhotoPublic } from '#src/server/queries/media.ts';
 import { readBlob } from './blob-host.ts';
 
-// A name is never used twice: whoever has the image never has to ask again.
-const FOREVER = 'public, max-age=31536000, immutable';
+// A key is never used twice, so a browser that has the photo never has to ask again.
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const TAG: CacheTag = 'media';
 
-/** An uploaded image, from Netlify Blobs. */
+/** An uploaded photo, from Netlify Blobs. Answers 404 for the photos of fighters in the trash. */
 export const showImage: Operation = {
   access: 'public',
-  run: async ({ request }) => {
+  run: async ({ db, request }) => {
     const key = uploadedKey(new URL(request.url).pathname);
-    const image = key ? await readBlob(key) : null;
+    const image = key ? await readPublicPhoto(db, key) : null;
     if (image === null) throw new ProblemError('not-found', 'There is no image at this address.');
     return new Response(image, {
       headers: {
         'content-type': 'image/webp',
         'content-length': String(image.byteLength),
-        'cache-control': FOREVER,
-        'netlify-cdn-cache-control': `${FOREVER}, durable`,
+        'cache-control': IMMUTABLE,
+        'netlify-cdn-cache-control': `${IMMUTABLE}, durable`,
+        'netlify-cache-tag': TAG,
       },
     });
   },
 };
+
+async function readPublicPhoto(db: Db, key: string): Promise<ArrayBuffer | null> {
+  const [image, isPublic] = await Promise.all([readBlob(key), isPhotoPublic(db, key)]);
+  return isPublic ? image : null;
+}

@@ -1,21 +1,16 @@
 import type { Db } from '#src/server/db.ts';
-import { describeError, log } from '#src/server/log.ts';
-import { listUnusedMedia, removeMedia } from '#src/server/queries/media.ts';
-import { findMediaHost } from './media-host.ts';
+import { listRemovableMedia } from '#src/server/queries/media.ts';
+import { removePhotos } from './remove-photos.ts';
 
-/** Removes the images that nobody has referred to for a month; returns how many. What fails stays for the next time. */
+/** Removes the photos that are erased or that nobody has used for a month, and returns how many were removed. */
 export async function sweepMedia(db: Db): Promise<number> {
   let swept = 0;
-  for (const { key, host } of await listUnusedMedia(db)) {
-    try {
-      const kept = findMediaHost(host);
-      if (!kept) throw new Error(`The account of ${host} is not known any more`);
-      await kept.remove(key);
-      await removeMedia(db, [key]);
-      swept += 1;
-    } catch (error) {
-      log('error', 'media-sweep-failed', { key, ...describeError(error) });
-    }
+  // Each photo leaves the list, removed or marked as failed, unless the database itself fails: then nothing was removed.
+  for (;;) {
+    const photos = await listRemovableMedia(db);
+    if (photos.length === 0) return swept;
+    const removed = await removePhotos(db, photos);
+    if (removed === 0) return swept;
+    swept += removed;
   }
-  return swept;
 }

@@ -1,7 +1,7 @@
 import { contactMessage } from '#src/domain/contact-message.ts';
 import { credentials } from '#src/domain/credentials.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
-import { restoration } from '#src/domain/history.ts';
+import { KINDS, restoration } from '#src/domain/history.ts';
 import { LEAD_KINDS, leadChange } from '#src/domain/lead.ts';
 import { IMAGES_MAX } from '#src/domain/uploads.ts';
 import {
@@ -17,6 +17,7 @@ import {
   session,
   stats,
   trash,
+  trashed,
   upload,
 } from './other-paths.ts';
 import { type Json, toSchema } from './parts.ts';
@@ -70,6 +71,7 @@ export function toOpenApi(): Json {
       '/api/stats': stats,
       '/api/publishing': publishing,
       '/api/trash': trash,
+      ...Object.fromEntries(KINDS.map((kind) => [`/api/trash/${kind}/{id}`, trashed])),
       '/api/upload': upload('image', file, { url: address }),
       '/api/upload-multiple': upload(
         'images',

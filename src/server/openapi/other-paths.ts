@@ -9,6 +9,30 @@ export const trash = {
       ...problems(401),
     },
   },
+  delete: {
+    ...signedIn,
+    summary: 'Empty the trash: delete for good, with history and photos, what was in it at that time',
+    parameters: [
+      {
+        name: 'deletedUntil',
+        in: 'query',
+        required: true,
+        description: 'The last `deletedAt` to include; what was deleted after it stays',
+        schema: { type: 'string', format: 'date-time' },
+      },
+    ],
+    responses: { 204: { description: 'Deleted for good' }, ...problems(401, 403, 422) },
+  },
+};
+
+/** One record of the trash. */
+export const trashed: Json = {
+  parameters: [idParameter],
+  delete: {
+    ...signedIn,
+    summary: 'Delete for good: the record, its history, and the photos that nothing else uses',
+    responses: { 204: { description: 'Deleted for good' }, ...problems(401, 403, 404) },
+  },
 };
 
 const publishingState = {

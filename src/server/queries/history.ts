@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Kind, Restoration, Trashed, Version } from '#src/domain/history.ts';
+import type { Restoration, Version } from '#src/domain/history.ts';
 import type { Db } from '#src/server/db.ts';
 import type { Entity } from '#src/server/tables.ts';
 import type { Change, ContentTable, Source } from './content.ts';
 
 const VERSIONS_MAX = 100;
-const TRASH_MAX = 1_000;
+const REVISIONS_BATCH = 5_000;
 
 const ENTITIES: Record<ContentTable, Entity> = {
   fighters: 'fighter',
@@ -47,24 +47,20 @@ export async function restoreRecord<Row, T, Fields>(
     : { outcome: 'missing' };
 }
 
-const KINDS: Record<ContentTable, { kind: Kind; hasSlug: boolean }> = {
-  fighters: { kind: 'fighters', hasSlug: false },
-  gyms: { kind: 'gyms', hasSlug: true },
-  videos: { kind: 'videos', hasSlug: true },
-  weight_classes: { kind: 'weight-classes', hasSlug: true },
-};
-
-/** What is in the trash, the last first, at most 1,000. */
-export async function listTrash(db: Db): Promise<Trashed[]> {
-  const parts = Object.entries(KINDS).map(
-    ([table, { kind, hasSlug }]) => sql`
-      select ${kind}::text as kind, id, name, ${hasSlug ? sql`slug` : sql`null`} as slug, deleted_at
-      from ${sql.table(table)} where deleted_at is not null`,
-  );
-  const { rows } = await sql<Trashed>`
-    select kind, id, name, slug, to_char(deleted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt"
-    from (${sql.join(parts, sql` union all `)}) as trash
-    order by deleted_at desc, kind, id limit ${TRASH_MAX}::int
+/**
+ * Removes up to 5,000 revisions that are older than `days`, and returns how many. The newest revision of each record
+ * stays, whatever its age.
+ */
+export async function removeOldRevisions(db: Db, days: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from revisions where id in (
+      select r.id from revisions r
+      where r.at < now() - make_interval(days => ${days}::int) and exists (
+        select from revisions newer
+        where newer.entity = r.entity and newer.row_id = r.row_id and newer.id > r.id
+      )
+      limit ${REVISIONS_BATCH}::int
+    )
   `.execute(db);
-  return rows;
+  return Number(numAffectedRows);
 }

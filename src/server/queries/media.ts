@@ -3,9 +3,16 @@ import type { Db } from '#src/server/db.ts';
 import type { MediaHostName } from '#src/server/tables.ts';
 
 const UNUSED_DAYS = 30;
-const SWEEP_MAX = 200;
+const BATCH = 200;
 
-/** Writes down images that are about to be kept. */
+/** An uploaded photo and where its file is. */
+export type StoredPhoto = { key: string; host: MediaHostName };
+
+/** Written exactly as the indexes of migration 0009, so that Postgres uses them. */
+export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
+export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
+
+/** Records images before their files are stored. */
 export async function insertMedia(db: Db, host: MediaHostName, keys: readonly string[]): Promise<void> {
   await db
     .insertInto('media')
@@ -17,25 +24,46 @@ export async function removeMedia(db: Db, keys: readonly string[]): Promise<void
   await db.deleteFrom('media').where('key', 'in', keys).execute();
 }
 
+/** Notes that the host did not remove a photo, so that the sweep tries the others first. */
+export async function markRemovalFailed(db: Db, key: string): Promise<void> {
+  await sql`update media set removal_failed_at = now() where key = ${key}`.execute(db);
+}
+
 /**
- * The images, at most 200, that are older than a month and that no fighter has referred to for as long: neither one
- * that lives, nor one in the trash, nor any version of the last month, which may be restored. A key is random and
- * stands in its image's address whatever the host, so it is found there.
+ * Photos to remove from their hosts, at most 200. No fighter uses them, living or in the trash, and they are either
+ * erased and in nobody's history, or older than a month and in no version of the last month, which may be restored.
+ * Those that failed within the last hour are left out: the current sweep has tried them already.
  */
-export async function listUnusedMedia(db: Db): Promise<{ key: string; host: MediaHostName }[]> {
-  const { rows } = await sql<{ key: string; host: MediaHostName }>`
+export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
+  const monthAgo = sql`now() - make_interval(days => ${UNUSED_DAYS}::int)`;
+  const { rows } = await sql<StoredPhoto>`
     select m.key, m.host from media m
-    where m.created_at < now() - make_interval(days => ${UNUSED_DAYS}::int)
-      and not exists (
-        select from fighters f
-        where position(m.key in concat_ws(' ', f.featured_image, array_to_string(f.gallery_images, ' '))) > 0
-      )
+    where (m.erased_at is not null or m.created_at < ${monthAgo})
+      and (m.removal_failed_at between now() - interval '1 hour' and now()) is not true
+      and not exists (select from fighters f where ${fighterImageKeys} @> array[m.key])
       and not exists (
         select from revisions r
-        where r.entity = 'fighter' and r.at > now() - make_interval(days => ${UNUSED_DAYS}::int)
-          and position(m.key in concat_ws(' ', r.before, r.after)) > 0
+        where r.entity = 'fighter' and ${versionImageKeys} @> array[m.key]
+          and (m.erased_at is not null or r.at > ${monthAgo})
       )
-    order by m.created_at, m.key limit ${SWEEP_MAX}::int
+    order by m.removal_failed_at nulls first, m.erased_at, m.created_at, m.key limit ${BATCH}::int
   `.execute(db);
   return rows;
+}
+
+/**
+ * Whether visitors may see a photo: a living fighter uses it, or nothing says that it belongs to fighters in the trash
+ * (or in the history of one) or is erased. A photo that was just uploaded belongs to nobody yet and may be seen.
+ */
+export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ is_public: boolean }>`
+    select coalesce(
+      (select bool_or(f.deleted_at is null) from fighters f where ${fighterImageKeys} @> array[${key}::text]),
+      not exists (
+        select from revisions r join fighters f on f.id = r.row_id and f.deleted_at is not null
+        where r.entity = 'fighter' and ${versionImageKeys} @> array[${key}::text]
+      ) and not exists (select from media m where m.key = ${key} and m.erased_at is not null)
+    ) as is_public
+  `.execute(db);
+  return rows[0]?.is_public === true;
 }

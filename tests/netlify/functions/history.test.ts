@@ -25,6 +25,8 @@ async function create(handler: Handler, path: string, body: object): Promise<num
   return (await response.json()).data.id;
 }
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 const KINDS = [
   ['gyms', gyms, { name: 'Gym', slug: 'gym' }],
   ['fighters', fighters, { name: 'Ada' }],
@@ -45,7 +47,8 @@ describe.each(KINDS)('%s', (kind, handler, body) => {
         id,
         name: body.name,
         slug: 'slug' in body ? body.slug : null,
-        deletedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        deletedAt: expect.stringMatching(ISO_TIME),
+        erasedAfter: expect.stringMatching(ISO_TIME),
       },
     ]);
     statements.length = 0;

@@ -15,6 +15,8 @@ describe('the environment', () => {
       leadWebhookUrl: null,
       leadEmail: null,
       leadRetentionDays: 365,
+      trashRetentionDays: 30,
+      historyRetentionDays: 365,
       cloudinary: null,
     });
   });
@@ -28,6 +30,9 @@ describe('the environment', () => {
     ['SMTP_URL', { DATABASE_URL, SMTP_URL: 'hunter2' }],
     ['BUILD_HOOK_URL', { DATABASE_URL, BUILD_HOOK_URL: 'hunter2' }],
     ['LEAD_RETENTION_DAYS', { DATABASE_URL, LEAD_RETENTION_DAYS: 'hunter2' }],
+    ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '0' }],
+    ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '1.5' }],
+    ['HISTORY_RETENTION_DAYS', { DATABASE_URL, HISTORY_RETENTION_DAYS: '36501' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],
   ])('names %s when it is wrong, and never its value', (variable, variables) => {
     const read = () => readEnv(variables);

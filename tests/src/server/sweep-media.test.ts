@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import sweep, { config } from '../../../netlify/functions/sweep-media.ts';
 import { keepImages } from '../../../src/server/media/keep-images.ts';
 import { useBlobs } from '../../support/blobs.ts';
@@ -78,5 +78,49 @@ describe('the sweep', () => {
     await age();
     await sweep();
     expect(await isKept(url)).toBe(false);
+  });
+
+  it('removes an erased photo that its host refused to remove, as soon as the host answers again', async () => {
+    const [erased, other] = [await keep(0), await keep()];
+    await sql`update media set erased_at = now(), host = 'cloudinary' where position(key in ${erased}) > 0`.execute(
+      db(),
+    );
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await sweep();
+    expect(errors.mock.calls.join()).toContain('photo-removal-failed');
+    errors.mockRestore();
+    expect(await isKept(erased)).toBe(true);
+    expect(await isKept(other)).toBe(false);
+    await sql`update media set host = 'blobs', removal_failed_at = now() - interval '1 day'`.execute(db());
+    await sweep();
+    expect(await isKept(erased)).toBe(false);
+  });
+
+  it('tries a failed photo again although the clock was ahead when it failed', async () => {
+    const url = await keep();
+    await sql`update media set removal_failed_at = now() + interval '1 year'`.execute(db());
+    await sweep();
+    expect(await isKept(url)).toBe(false);
+  });
+
+  it('reaches the other photos when many of them fail', async () => {
+    await sql`insert into media (key, host, created_at)
+      select md5(n::text), 'cloudinary', now() - interval '1 year' from generate_series(1, 200) n`.execute(
+      db(),
+    );
+    const url = await keep();
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await sweep();
+    await sweep();
+    errors.mockRestore();
+    expect(await isKept(url)).toBe(false);
+  });
+
+  it('leaves an erased photo that a fighter has got again meanwhile', async () => {
+    const url = await keep(0);
+    await sql`update media set erased_at = now()`.execute(db());
+    await addFighter({ featured_image: url });
+    await sweep();
+    expect(await isKept(url)).toBe(true);
   });
 });

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind, Trashed } from '#src/domain/history.ts';
+import type { Db } from '#src/server/db.ts';
+import type { ContentTable } from './content.ts';
+import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
+
+const TRASH_MAX = 1_000;
+const BATCH = 200;
+
+const TABLES: Record<Kind, { table: ContentTable; hasSlug: boolean }> = {
+  fighters: { table: 'fighters', hasSlug: false },
+  gyms: { table: 'gyms', hasSlug: true },
+  videos: { table: 'videos', hasSlug: true },
+  'weight-classes': { table: 'weight_classes', hasSlug: true },
+};
+
+const trash = sql.join(
+  Object.entries(TABLES).map(
+    ([kind, { table, hasSlug }]) => sql`
+      select ${sql.lit(kind)} as kind, id, name, ${hasSlug ? sql`slug` : sql`null`} as slug, deleted_at
+      from ${sql.table(table)} where deleted_at is not null`,
+  ),
+  sql` union all `,
+);
+
+const toIso = (time: RawBuilder<unknown>) =>
+  sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const days = (count: number) => sql`make_interval(days => ${count}::int)`;
+
+/** The trash, last deleted first, at most 1,000 records, each with the time from which it may be erased. */
+export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[]> {
+  const { rows } = await sql<Trashed>`
+    select kind, id, name, slug, ${toIso(sql`deleted_at`)} as "deletedAt",
+      ${toIso(sql`deleted_at + ${days(retentionDays)}`)} as "erasedAfter"
+    from (${trash}) as trash
+    order by deleted_at desc, kind, id limit ${TRASH_MAX}::int
+  `.execute(db);
+  return rows;
+}
+
+/** What an erasure removed: the number of records, and the photos that are left to remove from their hosts. */
+export type Erasure = { erased: number; photos: StoredPhoto[] };
+
+/** Erases one record of the trash with its history, and marks the photos that nothing else uses. */
+export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
+  erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
+
+/** As `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601, milliseconds). */
+export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
+  erase(
+    db,
+    sql`select kind, id from (${trash}) as trash
+      where date_trunc('milliseconds', deleted_at) <= ${time}::timestamptz limit ${BATCH}::int`,
+  );
+
+/** As `eraseRecord`, for up to 200 records that have been in the trash for `retentionDays`. */
+export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
+  erase(
+    db,
+    sql`select kind, id from (${trash}) as trash
+      where deleted_at <= now() - ${days(retentionDays)} limit ${BATCH}::int`,
+  );
+
+/**
+ * Counts what was deleted "in the future" as deleted now: the clock was ahead then, and the record would stay for as
+ * long as the clock was wrong.
+ */
+export async function correctFutureDeletions(db: Db): Promise<void> {
+  for (const { table } of Object.values(TABLES)) {
+    await sql`update ${sql.table(table)} set deleted_at = now()
+      where deleted_at > now() + interval '1 hour'`.execute(db);
+  }
+}
+
+// One statement, so that no record goes without its photos being marked. A record that is restored at the same time
+// stays: each delete checks `deleted_at` again once it has the row's lock. The history goes by trigger.
+async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
+  const deletions = Object.entries(TABLES).map(
+    ([kind, { table }]) => sql`${sql.ref(`erased_${table}`)} as (
+      delete from ${sql.table(table)} as t using target
+      where target.kind = ${sql.lit(kind)} and t.id = target.id and t.deleted_at is not null
+      returning t.id
+    )`,
+  );
+  const counts = Object.values(TABLES).map(
+    ({ table }) => sql`(select count(*) from ${sql.ref(`erased_${table}`)})`,
+  );
+  const { rows } = await sql<Erasure>`
+    with target as (${target}),
+    ${sql.join(deletions)},
+    candidates as (
+      select unnest(${fighterImageKeys}) as key from fighters f join erased_fighters e on e.id = f.id
+      union
+      select unnest(${versionImageKeys}) from revisions r join erased_fighters e on e.id = r.row_id
+      where r.entity = 'fighter'
+    ),
+    orphaned as (
+      update media m set erased_at = now() from candidates c
+      where m.key = c.key
+        and not exists (
+          select from fighters f
+          where ${fighterImageKeys} @> array[c.key] and f.id not in (select id from erased_fighters)
+        )
+        and not exists (
+          select from revisions r
+          where r.entity = 'fighter' and ${versionImageKeys} @> array[c.key]
+            and r.row_id not in (select id from erased_fighters)
+        )
+      returning m.key, m.host
+    )
+    select (${sql.join(counts, sql` + `)})::int as erased,
+      (select coalesce(json_agg(json_build_object('key', key, 'host', host)), '[]') from orphaned) as photos
+  `.execute(db);
+  return rows[0] ?? { erased: 0, photos: [] };
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import sweepTrash, { config } from '../../../netlify/functions/sweep-trash.ts';
+import trash from '../../../netlify/functions/trash.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db, statements } = useDatabase();
+const owner = useOwnerSession();
+
+const KINDS = [
+  ['gyms', gyms, { name: 'Secret Gym', slug: 'secret-gym' }],
+  ['fighters', fighters, { name: 'Secret Ada', dateOfBirth: '01/02/2015' }],
+  ['videos', videos, { name: 'Secret Bout', slug: 'secret-bout', videoUrl: 'https://youtu.be/abcdefghijk' }],
+  ['weight-classes', weightClasses, { name: 'Secret Fly', slug: 'secret-fly', order: 2 }],
+] as const;
+
+async function create(handler: typeof gyms, path: string, body: object): Promise<number> {
+  const response = await owner.send(handler, 'POST', path, { body });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
+}
+
+async function trashGym(slug: string, deletedAt?: string): Promise<number> {
+  const id = await create(gyms, '/api/gyms', { name: slug, slug });
+  expect((await owner.send(gyms, 'DELETE', `/api/gyms/${id}`)).status).toBe(204);
+  if (deletedAt)
+    await db()
+      .updateTable('gyms')
+      .set({ deleted_at: new Date(deletedAt) })
+      .where('id', '=', id)
+      .execute();
+  return id;
+}
+
+const listTrash = async () => (await (await owner.send(trash, 'GET', '/api/trash')).json()).data;
+const namesInTrash = async () => (await listTrash()).map(({ name }: { name: string }) => name).sort();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Every row of every table, as text. */
+async function readEverything(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(db());
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify(await sql`select * from ${sql.table(name)}`.execute(db()))),
+  );
+  return texts.join('\n');
+}
+
+const readProgress = () =>
+  db()
+    .selectFrom('content_revision')
+    .select([
+      'revision',
+      (eb) => eb.selectFrom('outbox').select('content_revision').where('sent_at', 'is', null).as('wanted'),
+    ])
+    .executeTakeFirstOrThrow();
+
+describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
+  it('are deleted for good: no table holds anything of them, and the site is rebuilt', async () => {
+    const id = await create(handler, `/api/${kind}`, body);
+    await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
+    await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
+    const before = await readProgress();
+    statements.length = 0;
+    const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
+    expect(response.status).toBe(204);
+    expect(statements).toHaveLength(2); // The session, and the erasure.
+    expect(await readEverything()).not.toMatch(/secret/i);
+    const after = await readProgress();
+    expect(BigInt(after.revision)).toBe(BigInt(before.revision) + 1n);
+    expect(after.wanted).toBe(after.revision);
+    expect(await listTrash()).toEqual([]);
+    const history = await owner.send(handler, 'GET', `/api/${kind}/${id}/history`);
+    expect((await history.json()).data).toEqual([]);
+  });
+
+  it('are the only ones: a living record, an erased one and an unknown one answer 404 and nothing changes', async () => {
+    const living = await create(handler, `/api/${kind}`, body);
+    const before = await readEverything();
+    for (const id of [living, 2_000_000, 'x', 0]) {
+      const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+    }
+    expect(await readEverything()).toBe(before);
+    await owner.send(handler, 'DELETE', `/api/${kind}/${living}`);
+    const answers = await Promise.all(
+      [1, 2].map(() => owner.send(trash, 'DELETE', `/api/trash/${kind}/${living}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
+  it('are restored or erased, never half of both', async () => {
+    const id = await create(handler, `/api/${kind}`, body);
+    await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
+    const [restored, erased] = await Promise.all([
+      owner.send(handler, 'POST', `/api/${kind}/${id}/restore`, { body: {} }),
+      owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`),
+    ]);
+    expect([restored.status, erased.status].sort()).toEqual(restored.ok ? [200, 404] : [204, 404]);
+    expect((await send(handler, 'GET', `/api/${kind}/${id}`)).ok).toBe(restored.ok);
+  });
+
+  it('stay when somebody else asks', async () => {
+    const id = await create(handler, `/api/${kind}`, body);
+    await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
+    const path = `/api/trash/${kind}/${id}`;
+    expect((await send(trash, 'DELETE', path)).status).toBe(401);
+    const headers = { origin: 'https://evil.example' };
+    expect((await owner.send(trash, 'DELETE', path, { headers })).status).toBe(403);
+    expect((await owner.send(trash, 'GET', path)).status).toBe(405);
+    expect(await listTrash()).toHaveLength(1);
+  });
+});
+
+it('takes an erased gym out of its fighters, living and in the trash', async () => {
+  const gymId = await create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
+  const living = await create(fighters, '/api/fighters', { name: 'Living', gymId });
+  const trashed = await create(fighters, '/api/fighters', { name: 'Trashed', gymId });
+  await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
+  await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
+  expect((await owner.send(trash, 'DELETE', `/api/trash/gyms/${gymId}`)).status).toBe(204);
+  const rows = await db().selectFrom('fighters').select(['id', 'gym_id']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: living, gym_id: null },
+    { id: trashed, gym_id: null },
+  ]);
+});
+
+describe('emptying the trash', () => {
+  const empty = (query: string) => owner.send(trash, 'DELETE', `/api/trash${query}`);
+
+  it('deletes what the caller has seen for good, and leaves what was deleted since', async () => {
+    for (const [kind, handler, body] of KINDS) {
+      const id = await create(handler, `/api/${kind}`, body);
+      await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
+    }
+    await create(gyms, '/api/gyms', { name: 'Living', slug: 'living' });
+    const [latest] = await listTrash();
+    await sql`select pg_sleep(0.002)`.execute(db());
+    await trashGym('later');
+    expect((await empty(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
+    expect(await namesInTrash()).toEqual(['later']);
+    expect(await readEverything()).not.toMatch(/secret/i);
+    expect((await send(gyms, 'GET', '/api/gyms')).status).toBe(200);
+    expect(await db().selectFrom('gyms').select('name').where('deleted_at', 'is', null).execute()).toEqual([
+      { name: 'Living' },
+    ]);
+  });
+
+  it('empties a trash of more records than one statement erases', async () => {
+    await sql`insert into videos (name, slug, video_url, deleted_at)
+      select 'Video ' || n, 'video-' || n, 'https://youtu.be/abcdefghijk', now() from generate_series(1, 450) n`.execute(
+      db(),
+    );
+    const [latest] = await listTrash();
+    expect((await empty(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
+    expect(await listTrash()).toEqual([]);
+    expect(await db().selectFrom('revisions').select('id').execute()).toEqual([]);
+  });
+
+  it.each(['', '?deletedUntil=', '?deletedUntil=yesterday', "?deletedUntil=2026-01-01'--", '?all=1'])(
+    'refuses %j and deletes nothing',
+    async (query) => {
+      await trashGym('kept');
+      const response = await empty(query);
+      expect(response.status).toBe(422);
+      expect((await response.json()).issues.length).toBeGreaterThan(0);
+      expect(await namesInTrash()).toEqual(['kept']);
+    },
+  );
+
+  it('is for the owner alone', async () => {
+    await trashGym('kept');
+    const path = '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z';
+    expect((await send(trash, 'DELETE', path)).status).toBe(401);
+    expect(await namesInTrash()).toEqual(['kept']);
+  });
+});
+
+describe('the daily job', () => {
+  it('erases what has been in the trash for 30 days, or as long as TRASH_RETENTION_DAYS says', async () => {
+    expect(config.schedule).toBe('@daily');
+    await trashGym('old', daysAgo(30.1));
+    await trashGym('young', daysAgo(29.9));
+    expect((await sweepTrash()).status).toBe(204);
+    expect(await namesInTrash()).toEqual(['young']);
+    process.env.TRASH_RETENTION_DAYS = '5';
+    try {
+      const [{ deletedAt, erasedAfter }] = await listTrash();
+      expect(Date.parse(erasedAfter) - Date.parse(deletedAt)).toBe(5 * 86_400_000);
+      await sweepTrash();
+      expect(await namesInTrash()).toEqual([]);
+    } finally {
+      delete process.env.TRASH_RETENTION_DAYS;
+    }
+    expect(await readEverything()).not.toMatch(/young/);
+  });
+
+  it('counts what a clock that was ahead has dated in the future as deleted today', async () => {
+    const id = await trashGym('future', '2090-01-01T00:00:00Z');
+    await sweepTrash();
+    const [{ id: listed, erasedAfter }] = await listTrash();
+    expect(listed).toBe(id);
+    expect(Date.parse(erasedAfter)).toBeLessThan(Date.now() + 31 * 86_400_000);
+  });
+});
