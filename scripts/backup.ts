@@ -1,13 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { withDatabase } from '../local/database/database.ts';
-import { readBackup } from '../src/server/backup.ts';
-import { createDb } from '../src/server/db.ts';
+import { BACKUP_EXTENSION } from '../src/server/backup/format.ts';
+import { writeBackup } from '../src/server/backup/write-backup.ts';
 
-const [file = `backup-${new Date().toISOString().slice(0, 10)}.json`] = process.argv.slice(2);
-const backup = await withDatabase((env) => readBackup(createDb(env)));
-// It holds personal data: for its owner alone, and never over another one.
-writeFileSync(file, JSON.stringify(backup, null, 1), { mode: 0o600, flag: 'wx' });
-const counts = Object.entries(backup.tables).map(
-  ([table, { length }]) => `${length} ${table.replace('_', ' ')}`,
-);
-console.log(`Written to ${file}: ${counts.join(', ')}.`);
+const [file = `backup-${new Date().toISOString().slice(0, 10)}${BACKUP_EXTENSION}`] = process.argv.slice(2);
+try {
+  const { counts } = await withDatabase((env) => writeBackup(env, file));
+  const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replace('_', ' ')}`);
+  console.log(`Written to ${file}: ${rows.join(', ')}.`);
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(
+    isTaken ? `There is a file ${file} already. Nothing was written.` : `No backup was written. ${reason}`,
+  );
+  process.exitCode = 1;
+}

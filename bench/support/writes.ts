@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { gunzipSync } from 'node:zlib';
 import { randomClientIp } from './client-ip.ts';
 import { OWNER, signIn } from './platform.ts';
 
@@ -57,12 +58,21 @@ type Tables = {
   revisions: { entity: string; row_id: number }[];
 };
 
+/** The tables of a backup that `Tables` names; a table without rows is in no line. */
+function readTables(lines: string): Tables {
+  const tables: Tables = { gyms: [], leads: [], revisions: [] };
+  for (const line of lines.trim().split('\n')) {
+    const chunk: { table?: keyof Tables; rows?: never[] } = JSON.parse(line);
+    if (chunk.table && chunk.table in tables) tables[chunk.table].push(...(chunk.rows ?? []));
+  }
+  return tables;
+}
+
 /** What the site has kept, and how often each message, by its key. */
 export async function readKept(): Promise<{ tables: Tables; messages: Map<string, number> }> {
   const cookie = await signIn(ORIGIN);
-  const { tables }: { tables: Tables } = await (
-    await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } })
-  ).json();
+  const response = await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } });
+  const tables = readTables(gunzipSync(await response.arrayBuffer()).toString());
   const messages = new Map<string, number>();
   for (const { fields } of tables.leads) {
     const key = fields['First-Name'] ?? '';

@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { readBackup } from '#src/server/backup.ts';
+import { downloadBackup } from '#src/server/backup/download-backup.ts';
 import { serve } from '#src/server/http.ts';
-import { download } from '#src/server/operations.ts';
 
 export default serve({
-  '/api/backup': { GET: download('backup.json', ({ db }) => readBackup(db)) },
+  '/api/backup': { GET: downloadBackup },
 });
 
 export const config: Config = { path: '/api/backup' };

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { keepNightlyBackup } from '#src/server/nightly-backup.ts';
+import { storeNightlyBackup } from '#src/server/backup/nightly-backup.ts';
 import { runScheduled } from '#src/server/scheduled.ts';
 
-export default runScheduled('nightly-backup', keepNightlyBackup);
+export default runScheduled('nightly-backup', storeNightlyBackup);
 
 export const config: Config = { schedule: '@daily' };

@@ -142,15 +142,6 @@ export const readPrivately = (read: (call: Call) => Promise<unknown>): Operation
   run: async (call) => envelope(await read(call), 200, PRIVATE),
 });
 
-/** A file for the owner alone, as it is: no envelope, for it is not read by the site. */
-export const download = (name: string, read: (call: Call) => Promise<unknown>): Operation => ({
-  access: 'admin',
-  run: async (call) =>
-    Response.json(await read(call), {
-      headers: { ...PRIVATE, 'content-disposition': `attachment; filename="${name}"` },
-    }),
-});
-
 /** Brings a record back from the trash: 200 with it, 409 where its slug is taken meanwhile. */
 export function restore<T>(
   write: Write,

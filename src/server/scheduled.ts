@@ -1,7 +1,7 @@
 import { type Db, getDb } from './db.ts';
 import { describeError, log } from './log.ts';
 
-/** The handler of a function that runs by the clock: what it did, or why it could not, is in the log. */
+/** The handler of a scheduled function. The log says how much was done, or why it failed. */
 export const runScheduled =
   (name: string, run: (db: Db) => Promise<number>) => async (): Promise<Response> => {
     try {

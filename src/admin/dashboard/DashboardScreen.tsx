@@ -55,7 +55,7 @@ export function DashboardScreen() {
         <p className={styles['tools']}>
           <a href="/admin/trash">Trash</a>
           <a href="/admin/migrate-images">Migrate image URLs</a>
-          <a href="/api/backup" download="backup.json">
+          <a href="/api/backup" download>
             Download a backup
           </a>
         </p>

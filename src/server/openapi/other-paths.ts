@@ -56,7 +56,13 @@ export const backup = {
   get: {
     ...signedIn,
     summary: 'Everything in one file, for `npm run restore`',
-    responses: { 200: { description: 'The file', ...json({ type: 'object' }) }, ...problems(401) },
+    responses: {
+      200: {
+        description: 'Gzip-compressed JSON Lines',
+        content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...problems(401),
+    },
   },
 };
 

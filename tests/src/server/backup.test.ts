@@ -1,3 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -7,33 +11,24 @@ import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import nightly, { config } from '../../../netlify/functions/nightly-backup.ts';
 import { seedDemoContent } from '../../../scripts/demo/seed.ts';
-import { readBackup, restoreBackup } from '../../../src/server/backup.ts';
-import { createDb } from '../../../src/server/db.ts';
+import { type BackupTable, CHUNK_BYTES, TABLE_NAMES } from '../../../src/server/backup/format.ts';
+import { selectOutdated } from '../../../src/server/backup/nightly-backup.ts';
+import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/server/backup/write-backup.ts';
 import { takeDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
+import { makeFolder } from '../../support/process.ts';
 
 const { db, env } = useDatabase();
 useBlobs();
 const owner = useOwnerSession();
 
-const TABLES = [
-  'weight_classes',
-  'gyms',
-  'videos',
-  'fighters',
-  'demo_rows',
-  'revisions',
-  'leads',
-  'lead_deliveries',
-  'media',
-] as const;
-
 /** One sum over every row of every table, whatever their order. */
 async function checksums(): Promise<Record<string, string | null>> {
   const sums: Record<string, string | null> = {};
-  for (const table of TABLES) {
+  for (const table of TABLE_NAMES) {
     const { rows } = await sql<{ sum: string | null }>`
       select md5(string_agg(md5(to_jsonb(t)::text), '' order by md5(to_jsonb(t)::text))) as sum from ${sql.table(table)} t
     `.execute(db());
@@ -43,7 +38,7 @@ async function checksums(): Promise<Record<string, string | null>> {
 }
 
 async function emptyAll(): Promise<void> {
-  await sql`truncate ${sql.join([...TABLES].map((table) => sql.table(table)))} restart identity`.execute(
+  await sql`truncate ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))} restart identity`.execute(
     db(),
   );
 }
@@ -52,35 +47,74 @@ async function fillAll(): Promise<void> {
   await seedDemoContent(env());
   const { data } = await (await owner.send(gyms, 'GET', '/api/gyms')).json();
   await owner.send(gyms, 'PUT', `/api/gyms/${data[0].id}`, {
-    body: { name: 'Ümlaut "Gym" \\ 🥊', city: 'A\tB' },
+    body: { name: 'Ümlaut "Gym" \\ 🥊 \u2028', city: 'A\tB' },
   });
   await owner.send(gyms, 'DELETE', `/api/gyms/${data[1].id}`);
   await send(contactMessages, 'POST', '/api/contact-messages', {
-    body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline' },
+    body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline\u2029' },
   });
+  // A number that JavaScript would round.
+  await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());
   const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
-  await db().insertInto('lead_deliveries').values({ lead_id: lead.id, channel: 'email' }).execute();
-  await db().insertInto('media').values({ key: 'k', host: 'blobs' }).execute();
+  await db()
+    .insertInto('lead_deliveries')
+    .values([
+      { lead_id: lead.id, channel: 'email' },
+      { lead_id: lead.id, channel: 'webhook' },
+    ])
+    .execute();
+  await db()
+    .insertInto('media')
+    .values([
+      { key: 'k', host: 'blobs' },
+      { key: 'Ä', host: 'cloudinary', erased_at: new Date(), removal_failed_at: new Date() },
+    ])
+    .execute();
 }
 
-/** As a file holds it. */
-const read = async () => JSON.parse(JSON.stringify(await readBackup(createDb(env()))));
+/** Writes a backup of the test's database into a new file. */
+async function write(): Promise<string> {
+  const file = path.join(makeFolder(), 'backup.jsonl.gz');
+  await writeBackup(env(), file);
+  return file;
+}
+
+const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+
+/** A file beside the given one with other lines. */
+function writeLines(lines: string[]): string {
+  const file = path.join(makeFolder(), 'changed.jsonl.gz');
+  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
+  return file;
+}
+
+function writeBytes(bytes: Uint8Array | string): string {
+  const file = path.join(makeFolder(), 'bytes');
+  writeFileSync(file, bytes);
+  return file;
+}
 
 describe('a backup', () => {
   it('brings everything back, byte for byte, into an empty database', async () => {
     await fillAll();
     const before = await checksums();
-    for (const table of TABLES) expect(before[table], table).not.toBeNull();
-    const backup = await read();
+    for (const table of TABLE_NAMES) expect(before[table], table).not.toBeNull();
+    const file = await write();
+    const { contentRevision } = JSON.parse(linesOf(file)[0] ?? '');
+    const { id: lastId } = await db()
+      .selectFrom('fighters')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     await emptyAll();
-    const counts = await restoreBackup(db(), backup);
+    const counts = await restoreBackup(db(), file);
     expect(await checksums()).toEqual(before);
-    expect(counts['fighters']).toBe(backup.tables.fighters.length);
-    // What is added next takes no number twice, and has its history.
+    expect(counts).toEqual(JSON.parse(linesOf(file).at(-1) ?? '').counts);
+    // New rows get new ids and a history.
     const added = await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Next' } });
     expect(added.status).toBe(201);
     const { data } = await added.json();
-    expect(data.id).toBe(Math.max(...backup.tables.fighters.map(({ id }: { id: number }) => id)) + 1);
+    expect(data.id).toBe(lastId + 1);
     const history = await db()
       .selectFrom('revisions')
       .selectAll()
@@ -88,41 +122,13 @@ describe('a backup', () => {
       .where('entity', '=', 'fighter')
       .execute();
     expect(history).toHaveLength(1);
-    // A list that a browser kept is not taken for the new one.
+    // A list that a browser has cached is not mistaken for the restored one.
     const { revision } = await db()
       .selectFrom('content_revision')
       .select('revision')
       .executeTakeFirstOrThrow();
-    expect(BigInt(revision)).toBeGreaterThan(BigInt(backup.contentRevision));
-    // And the pages are made anew.
+    expect(BigInt(revision)).toBeGreaterThan(BigInt(contentRevision));
     expect(await takeDueRebuild(db())).toBeDefined();
-  });
-
-  it('is refused by a database that is not empty, and changes nothing there', async () => {
-    await fillAll();
-    const backup = await read();
-    const before = await checksums();
-    await expect(restoreBackup(db(), backup)).rejects.toThrow(
-      /not empty: there is something in weight_classes, gyms/,
-    );
-    expect(await checksums()).toEqual(before);
-  });
-
-  it('is refused when it is none, of another schema, or broken, and leaves nothing behind', async () => {
-    await fillAll();
-    const backup = await read();
-    await emptyAll();
-    await expect(restoreBackup(db(), { hello: 1 })).rejects.toThrow(/no backup/);
-    await expect(restoreBackup(db(), { ...backup, schema: '0000_other' })).rejects.toThrow(
-      /made with the migrations up to 0000_other/,
-    );
-    const [first] = backup.tables.fighters;
-    const twice = { ...backup, tables: { ...backup.tables, fighters: [first, first] } };
-    await expect(restoreBackup(db(), twice)).rejects.toThrow();
-    for (const sum of Object.values(await checksums())) expect(sum).toBeNull();
-    // Its triggers are on again: a change still has its history.
-    await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Next' } });
-    expect(await db().selectFrom('revisions').selectAll().execute()).toHaveLength(1);
   });
 
   it('has every table but those that nobody would miss', async () => {
@@ -131,29 +137,276 @@ describe('a backup', () => {
     `.execute(db());
     const leftOut = ['content_revision', 'devices', 'login_throttle', 'outbox', 'sessions'];
     const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
-    expect(ours).toEqual([...TABLES, ...leftOut].sort());
+    expect(ours).toEqual([...TABLE_NAMES, ...leftOut].sort());
   });
 
+  it('is of one moment, although the site goes on writing', async () => {
+    await fillAll();
+    const before = await checksums();
+    const writing = write();
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Later', slug: `later-${n}` } }),
+    );
+    const file = await writing;
+    await Promise.all(writes);
+    await emptyAll();
+    const counts = await restoreBackup(db(), file);
+    // All of a write or nothing of it: each gym has its revision.
+    const { rows } = await sql<{ gyms: number; revisions: number }>`
+      select (select count(*) from gyms where name = 'Later')::int as gyms,
+        (select count(*) from revisions where after ->> 'name' = 'Later')::int as revisions`.execute(db());
+    expect(rows[0]?.gyms).toBe(rows[0]?.revisions);
+    if (rows[0]?.gyms === 0) expect(await checksums()).toEqual(before);
+    expect(counts.gyms).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('a backup of large rows', () => {
+  it('is read and restored in messages of at most 2 MB, in the order of the keys', async () => {
+    const text = (length: number) => sql`repeat(md5(random()::text), ${length / 32}::int)`;
+    await sql`insert into fighters (name, personal_note)
+      select 'Small ' || n, ${text(3_200)} from generate_series(1, 1500) n`.execute(db());
+    await sql`insert into fighters (name, personal_note)
+      select 'Large ' || n, ${text(640_000)} from generate_series(1, 6) n`.execute(db());
+    await sql`insert into fighters (name) select 'Tiny ' || n from generate_series(1, 3000) n`.execute(db());
+    // A revision of a large row holds it twice, and is larger than a chunk.
+    await sql`update fighters set weight = '140' where name like 'Large%'`.execute(db());
+    const before = await checksums();
+    const sizes: number[] = [];
+    class MeasuredSocket extends WebSocket {
+      constructor(url: string) {
+        super(url);
+        this.addEventListener('message', ({ data }) => sizes.push(data.byteLength ?? data.size));
+      }
+      override send(data: Uint8Array<ArrayBuffer>): void {
+        sizes.push(data.byteLength);
+        super.send(data);
+      }
+    }
+    neonConfig.webSocketConstructor = MeasuredSocket;
+    try {
+      const file = await write();
+      const lines = linesOf(file);
+      for (const line of lines.slice(1, -1)) {
+        const { rows } = JSON.parse(line);
+        if (rows.length > 1) expect(Buffer.byteLength(line)).toBeLessThan(CHUNK_BYTES * 1.1);
+      }
+      const ids = lines
+        .filter((line) => line.startsWith('{"table":"fighters"'))
+        .flatMap((line) => JSON.parse(line).rows.map(({ id }: { id: number }) => id));
+      expect(ids).toHaveLength(4506);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+      await emptyAll();
+      const { createPooledDb } = await import('../../../src/server/db.ts');
+      const measured = createPooledDb(env());
+      await restoreBackup(measured, file);
+      await measured.destroy();
+    } finally {
+      neonConfig.webSocketConstructor = WebSocket;
+    }
+    expect(await checksums()).toEqual(before);
+    expect(Math.max(...sizes)).toBeGreaterThan(CHUNK_BYTES);
+    expect(Math.max(...sizes)).toBeLessThan(2_000_000);
+  });
+});
+
+describe('a restore refuses', () => {
+  const expectRefused = async (file: string, reason: RegExp) => {
+    await expect(restoreBackup(db(), file)).rejects.toMatchObject({
+      name: 'RestoreError',
+      message: expect.stringMatching(reason),
+    });
+  };
+  const expectNothing = async () => {
+    for (const sum of Object.values(await checksums())) expect(sum).toBeNull();
+    // The triggers are on: a change still has its history.
+    expect((await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Next' } })).status).toBe(
+      201,
+    );
+    expect(await db().selectFrom('revisions').selectAll().execute()).toHaveLength(1);
+  };
+
+  it('a database that is not empty, and changes nothing there', async () => {
+    await fillAll();
+    const file = await write();
+    const before = await checksums();
+    await expectRefused(file, /not empty: there are rows in weight_classes, gyms/);
+    expect(await checksums()).toEqual(before);
+  });
+
+  const oldFormat = JSON.stringify({ format: 'boxing-media-platform-backup', schema: '0007', tables: {} });
+  it.each([
+    ['a file that does not exist', () => '/nowhere/backup', /can't be read: ENOENT/],
+    ['a folder', () => makeFolder(), /can't be read: EISDIR/],
+    ['an empty file', () => writeBytes(''), /not gzip-compressed/],
+    ['a file that is not gzip', () => writeBytes('hello'), /not gzip-compressed/],
+    ['a backup in the old format', () => writeBytes(oldFormat), /old format, plain JSON/],
+    ['an old backup that is compressed', () => writeBytes(gzipSync(oldFormat)), /first line does not say so/],
+    ['a gzip file of nothing', () => writeBytes(gzipSync('')), /first line does not say so/],
+    [
+      'a gzip file of something else',
+      () => writeBytes(gzipSync('{"hello":1}')),
+      /first line does not say so/,
+    ],
+    [
+      'a gzip file of one endless line',
+      () => writeBytes(gzipSync(Buffer.alloc(40_000_000, 'a'))),
+      /a line is too long/,
+    ],
+  ])('%s', async (_case, toFile, reason) => {
+    await expectRefused(toFile(), reason);
+    await expectNothing();
+  });
+
+  it.each<[string, (lines: string[], bytes: Buffer) => string, RegExp]>([
+    ['a file cut in the middle', (_, bytes) => writeBytes(bytes.subarray(0, bytes.length / 2)), /truncated/],
+    ['a file without its last byte', (_, bytes) => writeBytes(bytes.subarray(0, -1)), /truncated/],
+    ['a file without its last line', (lines) => writeLines(lines.slice(0, -1)), /truncated/],
+    ['a header alone', (lines) => writeLines(lines.slice(0, 1)), /truncated/],
+    [
+      'flipped bits in the middle',
+      (_, bytes) => {
+        const middle = Math.floor(bytes.length / 2);
+        return writeBytes(bytes.map((byte, at) => (at === middle ? byte ^ 0xff : byte)));
+      },
+      /damaged/,
+    ],
+    ['garbage between two lines', (lines) => writeLines(lines.toSpliced(3, 0, '\0garbage')), /line 4 is not/],
+    [
+      'garbage in a chunk',
+      (lines) => writeLines(lines.with(2, lines[2]?.replace('"name"', 'name') ?? '')),
+      /refuses line 3/,
+    ],
+    [
+      'a chunk of an unknown table',
+      (lines) => writeLines(lines.toSpliced(2, 0, '{"table":"sessions","rows":[{}]}')),
+      /line 3 is not/,
+    ],
+    ['a chunk twice', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /refuses line 3/],
+    ['a chunk too few', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|refuses/],
+    ['lines after the last one', (lines) => writeLines([...lines, lines[1] ?? '']), /goes on after/],
+    [
+      'another schema',
+      (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"0001_a"') ?? '')),
+      /made with the migrations up to 0001_a/,
+    ],
+    [
+      'a later version of the format',
+      (lines) => writeLines(lines.with(0, lines[0]?.replace('"version":2', '"version":3') ?? '')),
+      /first line/,
+    ],
+  ])('%s, and leaves nothing behind', async (_case, toFile, reason) => {
+    await fillAll();
+    const file = await write();
+    const bad = toFile(linesOf(file), readFileSync(file));
+    await emptyAll();
+    await expectRefused(bad, reason);
+    await expectNothing();
+  });
+});
+
+describe('the download', () => {
   it('is for the owner alone, as a file', async () => {
     expect((await send(backupFunction, 'GET', '/api/backup')).status).toBe(401);
+    await fillAll();
     const response = await owner.send(backupFunction, 'GET', '/api/backup');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="backup.json"');
-    const text = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/gzip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="backup-\d{4}-\d\d-\d\d\.jsonl\.gz"$/,
+    );
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    const text = gunzipSync(bytes).toString();
     expect(text).toContain('boxing-media-platform-backup');
     expect(text).not.toMatch(/token_hash|scrypt/);
+    const before = await checksums();
+    await emptyAll();
+    await restoreBackup(db(), writeBytes(bytes));
+    expect(await checksums()).toEqual(before);
   });
 
-  it('is kept every night, and the last fourteen stay', async () => {
+  it('leaves the database free while a client does not read it', async () => {
+    await fillAll();
+    const response = await owner.send(backupFunction, 'GET', '/api/backup');
+    const added = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Free', slug: 'free' } });
+    expect(added.status).toBe(201);
+    await response.body?.cancel();
+  });
+
+  it('has no body for HEAD', async () => {
+    const response = await owner.send(backupFunction, 'HEAD', '/api/backup');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('the nightly backup', () => {
+  it('is stored every night and can be restored', async () => {
     expect(config.schedule).toBe('@daily');
+    await fillAll();
+    const before = await checksums();
     const store = getStore('backups');
     for (let day = 10; day < 30; day += 1) await store.setJSON(`2020-01-${day}.json`, {});
     expect((await nightly()).status).toBe(204);
     const keys = (await store.list()).blobs.map(({ key }) => key).sort();
     expect(keys).toHaveLength(14);
     expect(keys[0]).toBe('2020-01-17.json');
-    const kept = await store.get(keys.at(-1) ?? '', { type: 'json' });
-    expect(kept.format).toBe('boxing-media-platform-backup');
+    const latest = await store.get(keys.at(-1) ?? '', { type: 'arrayBuffer' });
+    await emptyAll();
+    await restoreBackup(db(), writeBytes(new Uint8Array(latest)));
+    expect(await checksums()).toEqual(before);
   });
+
+  const nights = (month: string, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => `${month}-${String(from + n).padStart(2, '0')}.jsonl.gz`);
+
+  it.each<[string, string[], string, string[]]>([
+    ['nothing while there are at most 14', nights('2026-11', 1, 14), '2026-11-14', []],
+    ['all but the latest 14', nights('2026-11', 1, 16), '2026-11-16', nights('2026-11', 1, 2)],
+    [
+      'no backup of today when the clock was ahead before',
+      [...nights('2027-05', 1, 14), '2026-11-21.jsonl.gz'],
+      '2026-11-21',
+      [],
+    ],
+    [
+      'those of a clock that was ahead once there are 14 others',
+      [...nights('2026-11', 1, 15), ...nights('2027-05', 1, 3)],
+      '2026-11-15',
+      [...nights('2026-11', 1, 1), ...nights('2027-05', 1, 3)],
+    ],
+    [
+      'one for each night in which the clock is ahead',
+      [...nights('2026-11', 1, 14), '2099-01-01.jsonl.gz'],
+      '2099-01-01',
+      nights('2026-11', 1, 1),
+    ],
+    [
+      'none of the others when the clock is behind',
+      [...nights('2026-11', 1, 14), '2020-01-01.jsonl.gz'],
+      '2020-01-01',
+      [],
+    ],
+    [
+      'old-format files by their dates',
+      ['2026-10-01.json', ...nights('2026-11', 1, 14)],
+      '2026-11-14',
+      ['2026-10-01.json'],
+    ],
+  ])('removes %s', (_case, keys, today, outdated) => {
+    expect(selectOutdated(keys, today)).toEqual(outdated);
+  });
+});
+
+it('knows every table by its primary key', async () => {
+  const { TABLES } = await import('../../../src/server/backup/format.ts');
+  for (const table of Object.keys(TABLES) as BackupTable[]) {
+    const { rows } = await sql<{ columns: string[] }>`
+      select array_agg(a.attname::text order by array_position(i.indkey::int[], a.attnum::int)) as columns
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = ${table}::regclass and i.indisprimary`.execute(db());
+    expect(rows[0]?.columns, table).toEqual([...TABLES[table].key]);
+  }
 });

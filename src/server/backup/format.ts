@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+/**
+ * A backup is gzip-compressed JSON Lines: a header, then chunks of rows, then a last line with the number of rows of
+ * each table, without which the file is truncated. docs/backup.md describes it.
+ */
+export const BACKUP_FORMAT = 'boxing-media-platform-backup';
+export const BACKUP_VERSION = 2;
+export const BACKUP_EXTENSION = '.jsonl.gz';
+
+/** How many bytes of rows one line holds, unless a single row has more. */
+export const CHUNK_BYTES = 1_000_000;
+
+type TableInfo = {
+  /** The primary key, by which the table is read in pages. */
+  key: readonly string[];
+  /** Its triggers write history and outbox. A backup brings its own history, so they are off during a restore. */
+  hasTriggers?: true;
+  hasSequence?: true;
+};
+
+/** The tables of a backup, in an order in which foreign keys hold while they are filled. */
+export const TABLES = {
+  weight_classes: { key: ['id'], hasTriggers: true, hasSequence: true },
+  gyms: { key: ['id'], hasTriggers: true, hasSequence: true },
+  videos: { key: ['id'], hasTriggers: true, hasSequence: true },
+  fighters: { key: ['id'], hasTriggers: true, hasSequence: true },
+  demo_rows: { key: ['entity', 'row_id'] },
+  revisions: { key: ['id'], hasSequence: true },
+  leads: { key: ['id'], hasSequence: true },
+  lead_deliveries: { key: ['lead_id', 'channel'] },
+  media: { key: ['key'] },
+} as const satisfies Record<string, TableInfo>;
+
+export type BackupTable = keyof typeof TABLES;
+/** The number of rows by table. */
+export type Counts = Record<BackupTable, number>;
+
+// The keys of a constant object literal are known.
+export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
+
+/** The names of the tables that have a property. */
+export const tablesWith = (property: 'hasTriggers' | 'hasSequence'): BackupTable[] =>
+  TABLE_NAMES.filter((table) => property in TABLES[table]);
+
+// One entry for each name.
+export const noRows = (): Counts => Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Counts;
+
+/** The first line. `schema` is the last migration of the database that the backup was made from. */
+export const backupHeader = z.strictObject({
+  format: z.literal(BACKUP_FORMAT),
+  version: z.literal(BACKUP_VERSION),
+  schema: z.string(),
+  createdAt: z.iso.datetime(),
+  contentRevision: z.string().regex(/^\d+$/),
+});
+export type BackupHeader = z.output<typeof backupHeader>;
+
+/** The last line. */
+export const backupEnd = z.strictObject({
+  end: z.literal(true),
+  counts: z.record(z.enum(TABLE_NAMES), z.int().min(0)),
+});
+
+// A chunk goes to the database as the text that it is: numbers keep every digit, and no row is parsed here.
+const CHUNK_START = /^\{"table":"([a-z_]+)","rows":\[/;
+
+export const toChunkLine = (table: BackupTable, rows: readonly string[]): string =>
+  `{"table":"${table}","rows":[${rows.join(',')}]}\n`;
+
+/** The table of a line that holds rows; null for any other line. */
+export function chunkTable(line: string): BackupTable | null {
+  const name = CHUNK_START.exec(line)?.[1];
+  return TABLE_NAMES.find((table) => table === name) ?? null;
+}

@@ -1,0 +1,91 @@
+import { open } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { BACKUP_FORMAT } from './format.ts';
+
+/** Why a backup can't be restored, as a sentence for the person who restores it. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
+
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
+const START_BYTES = 1_024;
+// Rows are small: a request has at most 1 MB. Anything beyond this is not a line that we wrote.
+const LINE_MAX_BYTES = 32_000_000;
+const NEWLINE = 0x0a;
+
+/** The lines of a backup file, without their ends. Throws a `RestoreError` where it is not one, or is damaged. */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const input = await openBackup(file);
+  const output = new PassThrough();
+  const unpacked = pipeline(input, createGunzip(), output);
+  // Its failure also ends the loop below, which reports it.
+  unpacked.catch(() => undefined);
+  try {
+    yield* splitLines(output);
+  } catch (error) {
+    throw toRestoreError(error);
+  } finally {
+    output.destroy();
+  }
+}
+
+async function openBackup(file: string) {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new RestoreError(`The file ${file} can't be read: ${toMessage(error)}.`);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
+    requireGzip(buffer.subarray(0, bytesRead));
+  } catch (error) {
+    await handle.close();
+    if (error instanceof RestoreError) throw error;
+    throw new RestoreError(`The file ${file} can't be read: ${toMessage(error)}.`);
+  }
+  return handle.createReadStream({ start: 0 });
+}
+
+function requireGzip(start: Buffer): void {
+  if (start.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) return;
+  throw new RestoreError(
+    start.includes(BACKUP_FORMAT)
+      ? 'This is a backup in the old format, plain JSON. Only the version of the site that wrote it can restore it.'
+      : 'This is not a backup of this platform: it is not gzip-compressed.',
+  );
+}
+
+/** Splits bytes at line feeds only: other line separators are ordinary characters of JSON. */
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      yield Buffer.concat([...pieces, chunk.subarray(start, end)]).toString('utf8');
+      pieces = [];
+      size = 0;
+      start = end + 1;
+    }
+    const rest = chunk.subarray(start);
+    size += rest.length;
+    if (size > LINE_MAX_BYTES)
+      throw new RestoreError('This is not a backup of this platform: a line is too long.');
+    if (rest.length > 0) pieces.push(rest);
+  }
+  if (size > 0) yield Buffer.concat(pieces).toString('utf8');
+}
+
+const isZlibError = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
+
+function toRestoreError(error: unknown): unknown {
+  if (!isZlibError(error)) return error;
+  return new RestoreError(
+    error.code === 'Z_BUF_ERROR' ? TRUNCATED : `The file is damaged: ${error.message}.`,
+  );
+}
+
+export const TRUNCATED = 'The file is truncated: its last part is missing.';
+
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/server/db.ts';
+import { wantRebuild } from '#src/server/queries/outbox.ts';
+import {
+  type BackupHeader,
+  type BackupTable,
+  backupEnd,
+  backupHeader,
+  type Counts,
+  chunkTable,
+  noRows,
+  TABLE_NAMES,
+  tablesWith,
+} from './format.ts';
+import { RestoreError, readLines, TRUNCATED } from './read-lines.ts';
+
+/**
+ * Fills an empty database with a backup file: all of it or, throwing, nothing. `db` needs transactions. Returns the
+ * number of rows by table. Throws a `RestoreError` where the file is not a complete backup of this schema, or the
+ * database is not empty.
+ */
+export async function restoreBackup(db: Db, file: string): Promise<Counts> {
+  return db.transaction().execute(async (transaction) => {
+    const lines = readLines(file);
+    try {
+      const header = await readHeader(lines);
+      await requireEmpty(transaction, header.schema);
+      await setTriggers(transaction, 'disable');
+      const counts = await fill(transaction, lines);
+      await setTriggers(transaction, 'enable');
+      await finish(transaction, header);
+      return counts;
+    } finally {
+      await lines.return(undefined);
+    }
+  });
+}
+
+async function readHeader(lines: AsyncGenerator<string>): Promise<BackupHeader> {
+  const { value, done } = await lines.next();
+  const { data } = backupHeader.safeParse(done ? null : parseJson(value));
+  if (data) return data;
+  throw new RestoreError('This is not a backup of this platform: its first line does not say so.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function requireEmpty(db: Db, schema: string): Promise<void> {
+  const { rows } = await sql<{ schema: string; full: string | null }>`
+    select (select max(name) from kysely_migration) as schema, concat_ws(', ', ${sql.join(
+      TABLE_NAMES.map(
+        (table) => sql`case when exists (select from ${sql.table(table)}) then ${sql.lit(table)} end`,
+      ),
+    )}) as full
+  `.execute(db);
+  const [now] = rows;
+  if (now?.schema !== schema) {
+    throw new RestoreError(
+      `The backup was made with the migrations up to ${schema}, and this database has them up to ${now?.schema}. ` +
+        'Restore it with the version of the site that made it, then update.',
+    );
+  }
+  if (now.full) throw new RestoreError(`The database is not empty: there are rows in ${now.full}.`);
+}
+
+async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
+  for (const table of tablesWith('hasTriggers')) {
+    await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(db);
+  }
+}
+
+async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
+  const counts = noRows();
+  // The first line was the header.
+  let number = 1;
+  for (;;) {
+    const { value: line, done } = await lines.next();
+    if (done) throw new RestoreError(TRUNCATED);
+    number += 1;
+    const table = chunkTable(line);
+    if (table) counts[table] += await insertRows(db, table, line, number);
+    else {
+      requireCounts(line, number, counts);
+      if (!(await lines.next()).done) throw new RestoreError('The file goes on after its last line.');
+      return counts;
+    }
+  }
+}
+
+function requireCounts(line: string, number: number, restored: Counts): void {
+  const { data: end } = backupEnd.safeParse(parseJson(line));
+  if (!end) throw new RestoreError(`The file is damaged: line ${number} is not one of a backup.`);
+  const wrong = TABLE_NAMES.filter((table) => end.counts[table] !== restored[table]);
+  if (wrong.length > 0)
+    throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
+}
+
+async function insertRows(db: Db, table: BackupTable, line: string, number: number): Promise<number> {
+  try {
+    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} overriding system value
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')`.execute(
+      db,
+    );
+    return Number(numAffectedRows);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new RestoreError(`The file is damaged: the database refuses line ${number} (${error.message}).`);
+  }
+}
+
+// Postgres' classes 22 (data exceptions) and 23 (broken constraints): the rows are wrong, and not the connection.
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+async function finish(db: Db, { contentRevision }: BackupHeader): Promise<void> {
+  for (const table of tablesWith('hasSequence')) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1),
+      exists (select from ${sql.table(table)}))`.execute(db);
+  }
+  // Past every revision that a browser may know; the pages still show what was there before.
+  await sql`update content_revision set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(
+    db,
+  );
+  await wantRebuild(db);
+}
