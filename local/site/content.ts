@@ -5,10 +5,13 @@ import { migrateToLatest } from '#src/server/migrate.ts';
 import { markBuildFailed, markRebuildBegun } from '#src/server/queries/outbox.ts';
 import { seedDemoContent } from '../../scripts/demo/seed.ts';
 
-/** Brings the tables up to date, and fills an empty database with demo content where that is wanted. */
+/**
+ * Brings the tables up to date, and fills a new database with demo content where that is wanted. One that the owner has
+ * emptied stays empty.
+ */
 export async function prepareContent(env: Env, demoContent: boolean): Promise<void> {
   await migrateToLatest(env);
-  if (demoContent) await seedDemoContent(env);
+  if (demoContent) await seedDemoContent(env, { onlyIfNew: true });
 }
 
 /** What a platform that rebuilds by itself reads of the content, and tells the owner of its builds. */

@@ -9,12 +9,15 @@ import { demoWeightClasses } from './weight-classes.ts';
 
 type Db = Transaction<Database>;
 
-/** Fills an empty database with demo content, all or nothing; returns whether it was empty, the trash included. */
-export async function seedDemoContent(env: Env): Promise<boolean> {
+/**
+ * Fills an empty database with demo content, all or nothing, and returns whether it did. One with anything in its trash
+ * is not empty. With `onlyIfNew` it also has to be one that never had any content.
+ */
+export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Promise<boolean> {
   const db = createPooledDb(env);
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (!(await isEmpty(transaction))) return false;
+      if (!(await isEmpty(transaction, onlyIfNew))) return false;
       await insertDemoContent(transaction);
       return true;
     });
@@ -23,10 +26,11 @@ export async function seedDemoContent(env: Env): Promise<boolean> {
   }
 }
 
-async function isEmpty(db: Db): Promise<boolean> {
+async function isEmpty(db: Db, onlyIfNew: boolean): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from fighters) or exists (select from gyms) or exists (select from videos)
-      or exists (select from weight_classes) or exists (select from demo_rows) as taken
+      or exists (select from weight_classes) or exists (select from demo_rows)
+      or (${onlyIfNew} and exists (select from content_revision where revision > 0)) as taken
   `.execute(db);
   return rows[0]?.taken === false;
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepareContent } from '../../local/site/content.ts';
 import { demoFighters } from '../../scripts/demo/fighters.ts';
 import { demoGyms } from '../../scripts/demo/gyms.ts';
 import { removeDemoContent } from '../../scripts/demo/remove.ts';
@@ -123,6 +124,37 @@ describe('seeding', () => {
     await database.db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
     expect(await seedDemoContent(database.env())).toBe(false);
     expect(await countRows()).toEqual([1, 0, 0, 0]);
+  });
+});
+
+describe('starting the site', () => {
+  const setRevision = (revision: number) =>
+    database
+      .db()
+      .updateTable('content_revision')
+      .set({ revision: String(revision) })
+      .execute();
+
+  it('fills a new database', async () => {
+    await setRevision(0);
+    await prepareContent(database.env(), true);
+    expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
+  });
+
+  it('leaves a new database empty where no demo content is wanted', async () => {
+    await setRevision(0);
+    await prepareContent(database.env(), false);
+    expect(await countRows()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('leaves a site empty whose demo content was removed, until it is asked to fill it again', async () => {
+    await setRevision(0);
+    await prepareContent(database.env(), true);
+    await removeDemoContent(database.env());
+    await prepareContent(database.env(), true);
+    expect(await countRows()).toEqual([0, 0, 0, 0]);
+    expect(await seedDemoContent(database.env())).toBe(true);
+    expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
   });
 });
 
