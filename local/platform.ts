@@ -53,7 +53,7 @@ async function start(options: PlatformOptions, closers: Closers): Promise<Platfo
   const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, closers });
   const site = siteFolder
     ? openFixedSite(siteFolder, netlifyToml)
-    : await openBuiltSite({ ...options, dataDir: settings.dataDir, env, closers });
+    : await openBuiltSite({ ...options, ...settings, env, closers });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.noteWrite });
   closers.add(functions.settle);
   const { routes, scheduled } = await loadFunctions(functionsDir);

@@ -23,6 +23,10 @@ const schema = z.object({
     .optional(),
   DEMO_CONTENT: z.enum(['0', '1'], { error: 'DEMO_CONTENT must be 0 or 1' }).default('1'),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 0 or 1' }).default('0'),
+  REBUILD_DEBOUNCE_MS: z
+    .string()
+    .regex(/^(?:off|\d{1,6})$/, 'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off')
+    .default('3000'),
 });
 
 /** How this machine runs the platform. */
@@ -36,6 +40,8 @@ export type Settings = {
   demoContent: boolean;
   /** A proxy in front names the visitor's address in X-Forwarded-For. */
   trustProxy: boolean;
+  /** How long the site waits after a change before it rebuilds its pages; null: it never rebuilds by itself. */
+  rebuildDebounceMs: number | null;
 };
 
 /**
@@ -54,7 +60,7 @@ export function readSettings(variables: Record<string, string | undefined> = loa
     );
     throw new StartError([...new Set(sentences)].join('\n'));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUST_PROXY } = result.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUST_PROXY, REBUILD_DEBOUNCE_MS } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -62,6 +68,7 @@ export function readSettings(variables: Record<string, string | undefined> = loa
     databaseUrl: DATABASE_URL ?? null,
     demoContent: DEMO_CONTENT === '1',
     trustProxy: TRUST_PROXY === '1',
+    rebuildDebounceMs: REBUILD_DEBOUNCE_MS === 'off' ? null : Number(REBUILD_DEBOUNCE_MS),
   };
 }
 

@@ -1,11 +1,15 @@
 import { describeError, log } from '#src/server/log.ts';
 import type { BuildLog } from './content.ts';
 
-const QUIET_MS = 3000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 const LOOK_MS = 15_000;
 
-export type RebuildsOptions = { buildLog: BuildLog; rebuild: () => Promise<void> };
+export type RebuildsOptions = {
+  buildLog: BuildLog;
+  rebuild: () => Promise<void>;
+  /** How long after the last write a rebuild starts; null: never. */
+  debounceMs: number | null;
+};
 
 export type Rebuilds = { noteWrite: () => void; stop: () => void };
 
@@ -15,8 +19,9 @@ export type Rebuilds = { noteWrite: () => void; stop: () => void };
  */
 export function startRebuilds(
   built: string,
-  { buildLog: { readRevision, noteBegun, noteFailed }, rebuild }: RebuildsOptions,
+  { buildLog: { readRevision, noteBegun, noteFailed }, rebuild, debounceMs }: RebuildsOptions,
 ): Rebuilds {
+  if (debounceMs === null) return { noteWrite: () => undefined, stop: () => undefined };
   let shown = built;
   let tried = built;
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +59,7 @@ export function startRebuilds(
     clearTimeout(timer);
     timer = setTimeout(
       () => (isBuilding ? schedule() : void run()),
-      Math.max(0, Math.min(QUIET_MS, longest)),
+      Math.max(0, Math.min(debounceMs, longest)),
     );
     timer.unref();
   };

@@ -9,6 +9,8 @@ import { createSiteBuilder } from './site-build.ts';
 
 export type SiteOptions = {
   dataDir: string;
+  /** How long after the last write a rebuild starts; null: the site is built once. */
+  rebuildDebounceMs: number | null;
   netlifyToml: string;
   env: Env;
   openBuildLog: (env: Env) => BuildLog;
@@ -26,7 +28,7 @@ export type Site = {
 
 /** Builds the site, then again after its content has changed; a build that fails leaves the last one in place. */
 export async function openBuiltSite(options: SiteOptions): Promise<Site> {
-  const { dataDir, netlifyToml, env, signal, closers } = options;
+  const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, closers } = options;
   const buildLog = options.openBuildLog(env);
   const builder = createSiteBuilder(path.join(dataDir, 'site'));
   const stop = () => builder.stop();
@@ -44,6 +46,7 @@ export async function openBuiltSite(options: SiteOptions): Promise<Site> {
 
   const rebuilds = startRebuilds(revision, {
     buildLog,
+    debounceMs: rebuildDebounceMs,
     rebuild: async () => {
       host = await buildHost();
     },

@@ -11,6 +11,7 @@ it('has defaults for everything', () => {
     databaseUrl: null,
     demoContent: true,
     trustProxy: false,
+    rebuildDebounceMs: 3000,
   });
 });
 
@@ -19,11 +20,29 @@ it('takes an empty variable as one that is not set', () => {
 });
 
 it.each([
+  ['0', 0],
+  ['250', 250],
+  ['off', null],
+])('reads REBUILD_DEBOUNCE_MS=%s', (value, rebuildDebounceMs) => {
+  expect(readSettings({ REBUILD_DEBOUNCE_MS: value })).toMatchObject({ rebuildDebounceMs });
+});
+
+it.each([
   ['PORT', 'abc', 'PORT must be a number from 0 to 65535, not "abc".'],
   ['PORT', '70000', 'PORT must be a number from 0 to 65535, not "70000".'],
   ['PORT', '80.5', 'PORT must be a number from 0 to 65535, not "80.5".'],
   ['HOST', 'a b', 'HOST must be a host name or an address, not "a b".'],
   ['DEMO_CONTENT', 'yes', 'DEMO_CONTENT must be 0 or 1, not "yes".'],
+  [
+    'REBUILD_DEBOUNCE_MS',
+    'soon',
+    'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off, not "soon".',
+  ],
+  [
+    'REBUILD_DEBOUNCE_MS',
+    '-1',
+    'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off, not "-1".',
+  ],
   ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// address.'],
 ])('refuses %s=%s in a sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new StartError(sentence));

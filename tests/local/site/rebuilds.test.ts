@@ -11,14 +11,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   revision = '1';
   for (const told of [rebuild, noteBegun, noteFailed]) told.mockReset().mockResolvedValue();
-  const buildLog = { readRevision: async () => revision, noteBegun, noteFailed };
-  rebuilds = startRebuilds('1', { buildLog, rebuild });
+  rebuilds = start(3000);
 });
 afterEach(() => {
   rebuilds.stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+function start(debounceMs: number | null): Rebuilds {
+  const buildLog = { readRevision: async () => revision, noteBegun, noteFailed };
+  return startRebuilds('1', { buildLog, rebuild, debounceMs });
+}
 
 /** A write that makes the content's revision another one. */
 function write(): void {
@@ -34,6 +38,24 @@ it('rebuilds once after a burst of writes', async () => {
   expect(rebuild).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3000);
   expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('waits as long as it is set to', async () => {
+  rebuilds.stop();
+  rebuilds = start(250);
+  write();
+  await vi.advanceTimersByTimeAsync(249);
+  expect(rebuild).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('never rebuilds when rebuilds are off, whoever writes', async () => {
+  rebuilds.stop();
+  rebuilds = start(null);
+  write();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rebuild).not.toHaveBeenCalled();
 });
 
 it('does not wait for quiet longer than five minutes', async () => {
