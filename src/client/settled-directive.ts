@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { replayPresses } from './replay-presses.ts';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
@@ -26,5 +27,8 @@ const directive: ClientDirective = async (load, _options, island) => {
   // Somebody may have gone to another page meanwhile.
   if (island.isConnected) await hydrate();
 };
+
+// Every public page has an island of this kind, so this covers the islands of all kinds.
+replayPresses();
 
 export default directive;
