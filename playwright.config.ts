@@ -1,21 +1,27 @@
 import { defineConfig, devices } from '@playwright/test';
 import { requireChromium } from './scripts/chromium.ts';
-import { E2E } from './tests/support/e2e.ts';
+import type { SiteOptions } from './tests/support/site.ts';
 
-export default defineConfig({
+const PUBLISHING = '**/publishing/*.spec.ts';
+const ADMIN = '**/admin*.spec.ts';
+
+export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
-  fullyParallel: false,
-  workers: 1,
+  // Each worker has a site and a database of its own (tests/support/site.ts): no test can meet another one's records.
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  // Machines are shared: what fails once and then holds is told apart in the report as flaky.
-  retries: 1,
+  // Only a hang is to run into these: machines are shared, and no test may depend on speed.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // A test that fails once and then passes hides a race.
+  retries: 0,
   reporter: 'list',
+  globalSetup: './tests/support/e2e-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: E2E.origin,
     video: 'off',
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: requireChromium(),
       args: [
@@ -26,12 +32,9 @@ export default defineConfig({
       ],
     },
   },
-  // The site as its owner runs it: a new data folder, filled with demo content, built and served.
-  webServer: {
-    command: 'node tests/support/e2e-server.ts',
-    url: `${E2E.origin}/api/health`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+  projects: [
+    { name: 'publishing', testMatch: PUBLISHING, workers: 1, use: { rebuilds: true } },
+    { name: 'admin', testMatch: ADMIN, testIgnore: PUBLISHING },
+    { name: 'public', testIgnore: [PUBLISHING, ADMIN] },
+  ],
 });

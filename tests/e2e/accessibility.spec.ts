@@ -1,37 +1,6 @@
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
-const PUBLIC = [
-  '/',
-  '/services',
-  '/mission',
-  '/about',
-  '/rising-stars',
-  '/rising-stars/2000000',
-  '/portfolio',
-  '/gyms',
-  '/gyms?state=Texas',
-  '/join-us',
-  '/get-started',
-  '/contact',
-  '/nothing-here',
-  '/admin/login',
-];
-
-test('the public pages have no barrier that axe can find, narrow and wide', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const path of PUBLIC) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page), `${path}, ${width} px wide`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} scrolls sideways, ${width} px wide`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
 test('the menu of a phone opens, holds Home first, and closes by Escape and by going somewhere', async ({
   page,
 }) => {
@@ -51,7 +20,6 @@ test('the menu of a phone opens, holds Home first, and closes by Escape and by g
 });
 
 test('no state of a page has a barrier that axe can find', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/services');
   await page.getByRole('tab', { name: 'Pro' }).click();
   expect(await findViolations(page), 'the pro prices').toEqual([]);

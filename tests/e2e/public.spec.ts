@@ -100,39 +100,3 @@ test('a tab of the list is an address that can be shared, and an edge weight is 
   await expect(page).toHaveURL(/weight=198/);
   await expect(page.getByRole('link', { name: new RegExp(name, 'i') })).toHaveCount(0);
 });
-
-test('without scripts every fighter and gym can be reached', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
-  const page = await context.newPage();
-  await page.goto('/rising-stars');
-  const hrefs = await page
-    .getByRole('main')
-    .locator('a[href^="/rising-stars/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(hrefs).size).toBeGreaterThanOrEqual(38);
-  await page.goto(hrefs[0] ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await context.close();
-});
-
-test('the pages follow a change that the owner saves, also without scripts', async ({ browser, request }) => {
-  const name = `Rebuilt ${stamp()}`;
-  const id = await create(request, '/api/fighters', { name, weight: '150 lbs' });
-  await expect
-    .poll(async () => (await (await request.get(`/rising-stars/${id}`)).text()).includes(name), {
-      timeout: 60_000,
-    })
-    .toBe(true);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
-  const page = await context.newPage();
-  await page.goto(`/rising-stars/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
-  await context.close();
-});
-
-test('a share image that no build has drawn yet is the site’s own', async ({ request }) => {
-  const own = await (await request.get('/share/default.jpg')).body();
-  const missing = await request.get('/share/fighters/999999.jpg');
-  expect(missing.status()).toBe(200);
-  expect((await missing.body()).equals(own)).toBe(true);
-});

@@ -1,26 +1,23 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { E2E } from './e2e.ts';
+import { startPlatform } from '../../local/platform.ts';
+import { runUntilStopped } from '../../local/run-until-stopped.ts';
+import { readSettings } from '../../local/settings.ts';
+import { openBuildLog, prepareContent } from '../../local/site/content.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'e2e-data-'));
-const site = spawn(process.execPath, ['local/start.ts'], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PORT: String(E2E.port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    DEMO_CONTENT: '1',
-    ADMIN_USERNAME: E2E.username,
-    ADMIN_PASSWORD: E2E.password,
-    ADMIN_PASSWORD_HASH: '',
-  },
-});
-process.once('SIGTERM', () => site.kill('SIGTERM'));
-process.once('SIGINT', () => site.kill('SIGINT'));
-site.once('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 0);
+// The platform as `npm start` runs it, except that SITE_FOLDER names pages that were built before.
+
+// Its parent may be killed: it must not be left behind.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+await runUntilStopped(async (signal) => {
+  const platform = await startPlatform({
+    settings: readSettings(),
+    functionsDir: 'netlify/functions',
+    netlifyToml: 'netlify.toml',
+    prepareDatabase: (env) => prepareContent(env, true),
+    openBuildLog,
+    ...(process.env.SITE_FOLDER && { siteFolder: process.env.SITE_FOLDER }),
+    signal,
+  });
+  process.send?.(platform.url);
+  return platform;
 });

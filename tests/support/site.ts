@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { startSite } from './demo-site.ts';
 import { E2E } from './e2e.ts';
 import { fakeThirdParties } from './third-parties.ts';
 
@@ -10,6 +11,12 @@ type Options = {
 };
 type Fixtures = { thirdParties: string[]; vigilance: undefined };
 
+export type SiteOptions = {
+  /** Whether the site builds its pages again after a change. Tests of other things use pages that never change. */
+  rebuilds: boolean;
+};
+type WorkerFixtures = { site: undefined };
+
 /** React's word for a root that is taken away, with its page, before it was hydrated: nothing is wrong then. */
 const LEFT_EARLY = 'Minified React error #424';
 
@@ -17,7 +24,24 @@ const LEFT_EARLY = 'Minified React error #424';
  * A visitor's browser: third parties are faked, and a test fails on whatever the content security policy refuses and
  * on any error that a script does not catch.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures>({
+  rebuilds: [false, { option: true, scope: 'worker' }],
+  site: [
+    async ({ rebuilds }, use) => {
+      const { E2E_PAGES: pages = '', E2E_DATA: data = '' } = process.env;
+      const site = await startSite({
+        data,
+        port: E2E.port,
+        ...(!rebuilds && { pages }),
+        variables: { ADMIN_USERNAME: E2E.username, ADMIN_PASSWORD_HASH: E2E.passwordHash },
+      });
+      await use(undefined);
+      await site.stop();
+    },
+    { auto: true, scope: 'worker', timeout: 300_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  baseURL: async ({}, use) => use(E2E.origin),
   intro: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   thirdParties: [

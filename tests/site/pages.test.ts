@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { listElements, listLocations, readText, request } from '../support/built-site.ts';
+import { ROUTES } from '../support/routes.ts';
+
+const metaOf = (html: string, key: string) =>
+  listElements(html, 'meta').find(({ name, property }) => name === key || property === key)?.['content'];
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+it.each(ROUTES)('%s has a description, a canonical URL and a share image', async (route) => {
+  const html = await readText(route);
+  expect(metaOf(html, 'description')?.length).toBeGreaterThan(20);
+  const canonical = listElements(html, 'link').find(({ rel }) => rel === 'canonical')?.['href'];
+  expect(new URL(canonical ?? '').pathname).toBe(route);
+  expect(metaOf(html, 'og:url')).toBe(canonical);
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+  const image = await request(new URL(metaOf(html, 'og:image') ?? '').pathname);
+  expect(image.headers.get('content-type')).toBe('image/jpeg');
+  expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+});
+
+it('gives every route a title of its own', async () => {
+  const titles = await Promise.all(ROUTES.map(async (route) => titleOf(await readText(route))));
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(ROUTES.length);
+});
+
+it.each([
+  ['/', ['Organization']],
+  ['/rising-stars/19', ['Person', 'VideoObject', 'BreadcrumbList']],
+  ['/gyms/9', ['SportsActivityLocation', 'VideoObject', 'BreadcrumbList']],
+])('%s has structured data without a birth date', async (route, types) => {
+  const html = await readText(route);
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => json,
+  );
+  expect(things.map((json) => JSON.parse(json)['@type'])).toEqual(expect.arrayContaining(types));
+  expect(things.join()).not.toMatch(/birth/i);
+});
+
+it('describes only the organization on the home page', async () => {
+  expect((await readText('/')).match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
+});
+
+async function readSitemap(): Promise<string[]> {
+  const robots = await readText('/robots.txt');
+  const index = await readText(new URL(/Sitemap: (.+)/.exec(robots)?.[1] ?? '').pathname);
+  return listLocations(await readText(listLocations(index)[0] ?? ''));
+}
+
+it('lists every public route in the sitemap, and nothing else', async () => {
+  const paths = await readSitemap();
+  expect(paths).toEqual(expect.arrayContaining(ROUTES));
+  expect(paths.filter((path) => /admin|fallback|404|thanks|share/.test(path))).toEqual([]);
+});
+
+it('has a feed of new videos, newest first', async () => {
+  const feed = await readText('/feed.xml');
+  const dates = [...feed.matchAll(/<pubDate>(.+?)<\/pubDate>/g)].map(([, date]) => Date.parse(date ?? ''));
+  expect(dates.length).toBeGreaterThanOrEqual(20);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  expect(feed).toContain('<link>https://');
+});
+
+it('has icons and a manifest', async () => {
+  const links = listElements(await readText('/about'), 'link')
+    .filter(({ rel = '' }) => /^(?:icon|apple-touch-icon|manifest)$/.test(rel))
+    .map(({ href = '' }) => href);
+  expect(links).toHaveLength(4);
+  const { icons } = await (await request('/manifest.webmanifest')).json();
+  for (const path of [...links, ...icons.map(({ src }: { src: string }) => src)])
+    expect([path, (await request(path)).status]).toEqual([path, 200]);
+});
+
+it('answers with the default share image where the build has none', async () => {
+  const missing = await request('/share/fighters/999999.jpg');
+  expect(missing.status).toBe(200);
+  const own = await request('/share/default.jpg');
+  expect(Buffer.from(await missing.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
+});
+
+it.each(['/admin/videos/new', '/admin/fighters/new', '/admin/gyms/new', '/admin/weight-classes/new'])(
+  'serves %s',
+  async (path) => {
+    expect((await request(path)).status).toBe(200);
+  },
+);
+
+it('links every fighter and gym in HTML alone, without scripts', async () => {
+  const pathsOf = async (list: string) =>
+    new Set(
+      listElements(await readText(list), 'a')
+        .map(({ href = '' }) => href)
+        .filter((href) => href.startsWith(`${list}/`)),
+    );
+  // A fighter whose weight is not known is in no tab.
+  const fighters = await pathsOf('/rising-stars');
+  expect(fighters.size).toBeGreaterThanOrEqual(38);
+  const gyms = (await readSitemap()).filter((path) => /^\/gyms\/\d/.test(path));
+  expect([...(await pathsOf('/gyms'))].sort()).toEqual(gyms.sort());
+  expect(await readText([...fighters][0] ?? '')).toMatch(/<h1[^>]*>[^<]/);
+});

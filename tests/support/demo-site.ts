@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type DemoSite = {
+  /** The built pages. */
+  pages: string;
+  /** A data folder with the demo content, for copies. */
+  data: string;
+  remove: () => void;
+};
+
+/** Builds the demo site once for all tests; `TEST_SITE_DIR` names finished pages to use instead of a new build. */
+export async function prepareDemoSite(): Promise<DemoSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'demo-site-'));
+  const finished = process.env.TEST_SITE_DIR;
+  const data = path.join(folder, 'data');
+  const pages = finished || path.join(folder, 'pages');
+  const script = path.join(import.meta.dirname, 'prepare-demo-site.ts');
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [script, data, ...(finished ? [] : [pages])], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (code === 0) return { pages, data, remove };
+  remove();
+  throw new Error('The demo site could not be prepared: see the output above.');
+}
+
+export type RunningSite = { url: string; stop: () => Promise<void> };
+
+export type SiteProcessOptions = {
+  /** The data folder to start from. */
+  data: string;
+  /** The pages to serve; without them the site builds its own, and builds them again after each change. */
+  pages?: string;
+  port?: number;
+  variables: Record<string, string>;
+};
+
+/** Starts a site on a copy of a data folder, in a process of its own that never outlives this one. */
+export async function startSite({
+  data,
+  pages,
+  port = 0,
+  variables,
+}: SiteProcessOptions): Promise<RunningSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-site-'));
+  cpSync(data, dataDir, { recursive: true });
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'e2e-server.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_FOLDER: pages ?? '',
+      ...variables,
+    },
+  });
+  const exited = once(child, 'exit').then(() => rmSync(dataDir, { recursive: true, force: true }));
+  const url = await Promise.race([once(child, 'message').then(([message]) => String(message)), exited]);
+  if (!url) throw new Error('The site under test could not be started: see the output above.');
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The routes of the product spec, each once. */
+export const ROUTES = [
+  '/',
+  '/services',
+  '/mission',
+  '/about',
+  '/rising-stars',
+  '/rising-stars/1',
+  '/portfolio',
+  '/gyms',
+  '/gyms/1',
+  '/join-us',
+  '/get-started',
+  '/contact',
+];

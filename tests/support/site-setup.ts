@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { prepareDemoSite, startSite } from './demo-site.ts';
+import { E2E } from './e2e.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site under test listens. */
+    siteUrl: string;
+  }
+}
+
+/** Starts the demo site for the whole run of the project. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const demo = await prepareDemoSite();
+  const site = await startSite({ ...demo, variables: { ADMIN_PASSWORD_HASH: E2E.passwordHash } });
+  project.provide('siteUrl', site.url);
+  return async () => {
+    await site.stop();
+    demo.remove();
+  };
+}
