@@ -3,8 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 // Only a hang may reach these limits: machines are shared, and no test may depend on speed.
 const LIMITS = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 100_000 } },
 };
 
@@ -70,6 +70,7 @@ const LOCAL: TestProjectInlineConfiguration = {
     name: 'local',
     include: ['tests/local/**/*.test.ts'],
     exclude: hasPostgres ? [] : ['tests/local/database/own-postgres.test.ts'],
+    globalSetup: 'tests/support/empty-postgres-setup.ts',
     ...LIMITS,
   },
 };
@@ -79,7 +80,7 @@ const PLATFORM: TestProjectInlineConfiguration = {
   test: {
     name: 'platform',
     include: ['tests/platform/**/*.test.ts'],
-    globalSetup: 'tests/support/demo-build-setup.ts',
+    globalSetup: ['tests/support/empty-postgres-setup.ts', 'tests/support/demo-build-setup.ts'],
     ...LIMITS,
   },
 };

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 import { makeFolder, type Process, runScript } from '../support/process.ts';
 
 const START = 'tests/local/fixtures/start.ts';
@@ -13,6 +15,13 @@ function start(variables: Record<string, string>): Process {
 
 const readyUrl = async (platform: Process) => (await platform.prints(/READY (\S+)/))[1] ?? '';
 const listNotes = async (url: string): Promise<number[]> => (await fetch(`${url}/api/notes`)).json();
+
+/** A data folder whose database was opened before. */
+async function makeDataDir(): Promise<string> {
+  const dataDir = makeFolder();
+  await copyEmptyPostgres(path.join(dataDir, 'postgres'));
+  return dataDir;
+}
 
 /** Writes notes from `first` on, several at a time, until all are written or the platform is gone. */
 async function writeNotes(
@@ -58,7 +67,7 @@ it('keeps every write that it has acknowledged when it is killed in the middle o
 });
 
 it('ends cleanly on SIGTERM: requests finish, the lock goes, the data is there again', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeDataDir();
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);
   await fetch(`${url}/api/notes`, { method: 'POST', body: '1' });
@@ -76,7 +85,7 @@ it('ends cleanly on SIGTERM: requests finish, the lock goes, the data is there a
 });
 
 it('says who serves a folder already, and lets scripts in meanwhile', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeDataDir();
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);
   await fetch(`${url}/api/notes`, { method: 'POST', body: '7' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { createPooledDb, type Db } from '../../src/server/db.ts';
@@ -56,14 +57,20 @@ export function useDatabase({ keep = false, migrated = true }: DatabaseOptions =
   return { env: () => readEnv(), db: createdDb, statements };
 }
 
-const CONTENT = ['fighters', 'gyms', 'videos', 'weight_classes'] as const;
+const EMPTIED_TABLES = [
+  'fighters',
+  'gyms',
+  'videos',
+  'weight_classes',
+  // The triggers of those above write to these.
+  'revisions',
+  'outbox',
+  'demo_rows',
+  'login_throttle',
+  'leads',
+  'media',
+] as const;
 
-async function emptyTables(db: Db): Promise<void> {
-  for (const table of CONTENT) await db.deleteFrom(table).execute();
-  await db.deleteFrom('revisions').execute();
-  await db.deleteFrom('outbox').execute();
-  await db.deleteFrom('demo_rows').execute();
-  await db.deleteFrom('login_throttle').execute();
-  await db.deleteFrom('leads').execute();
-  await db.deleteFrom('media').execute();
-}
+/** In one round trip, because it runs before every test. */
+const emptyTables = (db: Db) =>
+  sql.raw(EMPTIED_TABLES.map((table) => `delete from ${table}`).join('; ')).execute(db);

@@ -8,8 +8,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of a project that runs on one; it has a migrated database to copy. */
     postgresUrl?: string;
-    /** The file of a migrated embedded database, for a project that runs on that engine. */
-    embeddedSnapshot?: string;
+    /** The files of an empty and of a migrated embedded database, for a project that runs on that engine. */
+    emptySnapshot?: string;
+    migratedSnapshot?: string;
   }
 }
 
@@ -31,10 +32,8 @@ export async function openEngine({ migrated }: EngineOptions): Promise<TestEngin
     const url = await createDatabase(postgresUrl, migrated ? TEMPLATE_DATABASE : 'template0');
     return { url, close: async () => undefined };
   }
-  const snapshot = migrated ? inject('embeddedSnapshot') : undefined;
-  const postgres = await EmbeddedPostgres.open(
-    undefined,
-    snapshot ? { snapshot: await openAsBlob(snapshot) } : {},
-  );
+  const snapshot = inject(migrated ? 'migratedSnapshot' : 'emptySnapshot');
+  if (!snapshot) throw new Error('The setup of this project provides no database');
+  const postgres = await EmbeddedPostgres.open(undefined, { snapshot: await openAsBlob(snapshot) });
   return { url: EMBEDDED_DATABASE_URL, connect: postgres.connect, close: () => postgres.close() };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -15,7 +16,7 @@ it('goes on after Postgres has ended itself, as soon as it can write its log aga
   cleanUps.push(() => said.mockRestore());
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await EmbeddedPostgres.open(folder);
+  const postgres = await EmbeddedPostgres.open(await copyEmptyPostgres(folder));
   cleanUps.push(() => postgres.close());
   const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect, max: 2 });
   pool.on('error', () => undefined);

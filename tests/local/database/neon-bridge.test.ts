@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { neon, neonConfig, Pool } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
+import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 
 const statements: string[] = [];
 const cleanUps: (() => Promise<void>)[] = [];
@@ -10,7 +15,8 @@ let bridgeUrl = '';
 const sql = neon(EMBEDDED_DATABASE_URL);
 
 beforeAll(async () => {
-  const database = await EmbeddedPostgres.open();
+  const folder = await copyEmptyPostgres(mkdtempSync(join(tmpdir(), 'neon-bridge-')));
+  const database = await EmbeddedPostgres.open(folder);
   const bridge = await startNeonBridge({
     connect: database.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
@@ -22,7 +28,11 @@ beforeAll(async () => {
   neonConfig.useSecureWebSocket = false;
   neonConfig.pipelineTLS = false;
   neonConfig.pipelineConnect = false;
-  cleanUps.push(bridge.close, () => database.close());
+  cleanUps.push(
+    bridge.close,
+    () => database.close(),
+    () => rm(folder, { recursive: true }),
+  );
   await sql`create table boxers (id integer primary key, name text not null)`;
 });
 beforeEach(async () => {
