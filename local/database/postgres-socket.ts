@@ -25,7 +25,7 @@ export class PostgresSocket extends Duplex {
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(settings: ConnectionSettings, idleTransactionMs = IDLE_TRANSACTION_MS) {
-    super();
+    super({ allowHalfOpen: false });
     this.#settings = settings;
     this.#idleTransactionMs = idleTransactionMs;
   }
@@ -60,9 +60,14 @@ export class PostgresSocket extends Duplex {
   #adopt(socket: Socket): void {
     this.#socket = socket;
     socket.on('data', (chunk) => this.#receive(chunk));
-    socket.on('end', () => this.push(null));
+    // Not destroyed at once: the reason that the server gave last may not be read yet.
+    let isOpen = true;
+    const end = () => {
+      if (isOpen) this.push(null);
+      isOpen = false;
+    };
+    socket.on('end', end).on('close', end);
     socket.on('error', (error) => this.destroy(error));
-    socket.on('close', () => this.destroy());
   }
 
   #receive(chunk: Buffer): void {

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lockDataDir, readLockRecord, tryLockDataDir } from '../../../local/database/data-lock.ts';
@@ -55,4 +55,26 @@ it('gives the folder to one of several that start at the same moment', async () 
   const locks = await Promise.all(Array.from({ length: 8 }, () => tryLockDataDir(folder)));
   expect(locks.filter((lock) => lock !== null)).toHaveLength(1);
   for (const lock of locks) await lock?.release();
+});
+
+it('tells the URL of the database to its own user alone', async () => {
+  const folder = makeFolder();
+  const lock = await lockDataDir(folder);
+  const neonProxyUrl = 'http://127.0.0.1:1/secret';
+  await lock.announce({ siteUrl: 'http://localhost:1234', neonProxyUrl });
+  expect((await stat(path.join(folder, 'running.json'))).mode & 0o777).toBe(0o600);
+  expect(await readLockRecord(folder)).toMatchObject({ neonProxyUrl });
+  await lock.release();
+});
+
+it('asks a script to try again when the site has a new URL or is just stopping', async () => {
+  const folder = makeFolder();
+  const lock = await lockDataDir(folder);
+  await lock.announce({ siteUrl: 'http://localhost:1234', neonProxyUrl: 'http://127.0.0.1:1/secret' });
+  const script = runScript('tests/local/fixtures/count-notes.ts', { DATA_DIR: folder });
+  expect(await script.ended).toBe(1);
+  expect(script.output().trim()).toBe(
+    `The site of process ${process.pid} did not let this script use its database. Try again.`,
+  );
+  await lock.release();
 });

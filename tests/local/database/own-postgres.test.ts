@@ -181,6 +181,12 @@ describe('a server without TLS', () => {
     await holdTransactionInSilence({ databaseUrl: plain.url, neonProxyUrl: bridge.url });
   });
 
+  it('tells a client why it ends its connection', async () => {
+    const { pooled } = await open(plain.url);
+    const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
+    await expect(ended).rejects.toThrow('terminating connection due to administrator command');
+  });
+
   it('may be gone for a while: the next statement dials again', async () => {
     const { http, pooled } = await open(plain.url);
     expect(await isEncrypted(http)).toBe(false);
