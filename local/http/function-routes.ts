@@ -26,11 +26,22 @@ const moduleSchema = z.object({
     'its default export is no function',
   ),
   config: z
-    .object({ path: oneOrMore.optional(), method: oneOrMore.optional(), schedule: z.string().optional() })
+    .object({
+      path: oneOrMore.optional(),
+      excludedPath: oneOrMore.optional(),
+      method: oneOrMore.optional(),
+      schedule: z.string().optional(),
+    })
     .default({}),
 });
 
-type Route = { prefix: string; pattern: URLPattern; methods: Set<string> | null; handler: FunctionHandler };
+type Route = {
+  prefix: string;
+  pattern: URLPattern;
+  excluded: URLPattern[];
+  methods: Set<string> | null;
+  handler: FunctionHandler;
+};
 
 const importFile = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 const isFunctionFile = (name: string) => /^[\w-]+\.(?:ts|mts|js|mjs)$/.test(name);
@@ -51,11 +62,13 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
       scheduled.push({ name: segment, schedule: config.schedule, handler });
       continue;
     }
+    const excluded = (config.excludedPath ?? []).map((pathname) => new URLPattern({ pathname }));
     const methods = config.method ? new Set(config.method.map((method) => method.toUpperCase())) : null;
     for (const pathname of config.path ?? [`/.netlify/functions/${segment}`]) {
       const route = {
         prefix: literalPrefix(pathname),
         pattern: new URLPattern({ pathname }),
+        excluded,
         methods,
         handler,
       };
@@ -63,6 +76,8 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
       else patterns.push(route);
     }
   }
+  // Exclusions take long to check: first the routes without.
+  patterns.sort((one, other) => one.excluded.length - other.excluded.length);
   return {
     routes: (pathname, method) =>
       find(literals.get(pathname) ?? [], pathname, method) ?? find(patterns, pathname, method),
@@ -79,11 +94,12 @@ async function loadModule(file: string, load: (file: string) => Promise<unknown>
 }
 
 function find(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
-  for (const { prefix, pattern, methods, handler } of routes) {
+  for (const { prefix, pattern, excluded, methods, handler } of routes) {
     // Matching a pattern takes long beside this; every page's request comes by here.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
     const match = pattern.exec({ pathname });
-    if (match) return { handler, params: toParams(match.pathname.groups) };
+    if (match && !excluded.some((one) => one.test({ pathname })))
+      return { handler, params: toParams(match.pathname.groups) };
   }
   return null;
 }

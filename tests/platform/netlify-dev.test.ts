@@ -49,8 +49,8 @@ describe("the built site under Netlify's own emulator", () => {
     rmSync(project, { recursive: true, force: true });
   });
 
-  async function read(path: string): Promise<Response> {
-    const response = await dev.handle(new Request(new URL(path, 'http://localhost:8888')));
+  async function read(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await dev.handle(new Request(new URL(path, 'http://localhost:8888'), init));
     if (!response) throw new Error(`Nothing answers ${path}`);
     return response;
   }
@@ -71,6 +71,16 @@ describe("the built site under Netlify's own emulator", () => {
 
   it('finds the function of a record by its path', async () => {
     expect((await read('/api/gyms/999999')).status).toBe(404);
+  });
+
+  it.each([
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/nothing', 404],
+    ['DELETE', '/api/gyms/1', 401],
+  ])('answers %s %s with problem %i', async (method, path, status) => {
+    const response = await read(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
   it('redirects and rewrites by netlify.toml', async () => {

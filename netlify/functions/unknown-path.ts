@@ -1,0 +1,44 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#src/server/http.ts';
+
+// Without routes, every request gets the API's own 404.
+export default serve({});
+
+// Netlify does not document which of two functions with a common path runs, so this one excludes the paths of all others.
+export const config: Config = {
+  path: ['/api', '/api/*'],
+  excludedPath: [
+    '/api/backup',
+    '/api/contact-messages',
+    '/api/contact-messages/:id',
+    '/api/contact-messages/:id/restore',
+    '/api/fighters',
+    '/api/fighters/:id',
+    '/api/fighters/:id/history',
+    '/api/fighters/:id/restore',
+    '/api/gyms',
+    '/api/gyms/:id',
+    '/api/gyms/:id/history',
+    '/api/gyms/:id/restore',
+    '/api/health',
+    '/api/highlight-requests',
+    '/api/highlight-requests/:id',
+    '/api/highlight-requests/:id/restore',
+    '/api/inbox',
+    '/api/openapi.json',
+    '/api/publishing',
+    '/api/session',
+    '/api/stats',
+    '/api/trash',
+    '/api/upload',
+    '/api/upload-multiple',
+    '/api/videos',
+    '/api/videos/:id',
+    '/api/videos/:id/history',
+    '/api/videos/:id/restore',
+    '/api/weight-classes',
+    '/api/weight-classes/:id',
+    '/api/weight-classes/:id/history',
+    '/api/weight-classes/:id/restore',
+  ],
+};
