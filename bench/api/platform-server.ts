@@ -1,12 +1,18 @@
+import { channel } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';
+import { PURGE_CHANNEL } from '../../src/server/purge.ts';
 
 // The functions as the local platform runs them, on a database of another process, like the floor's.
 const { routes } = await loadFunctions('netlify/functions');
 const functions = createFunctionsHost({ trustProxy: false });
 
+const purges = channel(PURGE_CHANNEL);
+
 const server = createServer((incoming, outgoing) => {
+  // Without this the cache would answer most requests, and the statements would not be measured.
+  purges.publish([]);
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const match = routes(url.pathname, incoming.method ?? 'GET');
   if (match) void functions.run(match, incoming, outgoing, url);
