@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
-import { toClientNetwork } from '#src/server/client-ip.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { ProblemError } from '#src/server/problem.ts';
 import { PURGE_CHANNEL } from '#src/server/purge.ts';
+import { type Client, readClient } from './client.ts';
 import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';
 import { toProblemResponse } from './problem-response.ts';
 import { PublicCache, type SharedResponse } from './public-cache.ts';
 import { BodyReader, hasBody } from './request-body.ts';
 import { answerWithFile } from './static-answer.ts';
-import { readClientIp, toWebRequest, writeWebResponse } from './web-request.ts';
+import { toWebRequest, writeWebResponse } from './web-request.ts';
 
 export type FunctionsHostOptions = {
   trustProxy: boolean;
@@ -34,7 +34,7 @@ export const RUNNING_MAX = 256;
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Requests that are made for all clients count as a client network of their own. */
-const ALL_CLIENTS = 'all';
+const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
@@ -51,17 +51,17 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     background.add(tracked);
   };
 
-  const call = ({ handler, params }: FunctionMatch, request: Request, ip: string, network: string) =>
+  const call = ({ handler, params }: FunctionMatch, request: Request, { ip, network }: Client) =>
     withSlot(slots, network, async () => {
       const url = new URL(request.url);
       return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
     });
 
   const read = (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
-    const ip = readClientIp(incoming, trustProxy);
+    const own = () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy));
     return cache.find(url, {
-      own: () => call(match, toWebRequest(incoming, outgoing, url), ip, toClientNetwork(ip)),
-      anonymous: (path) => call(match, new Request(new URL(path, url)), '', ALL_CLIENTS),
+      own,
+      anonymous: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
     });
   };
 
@@ -72,12 +72,11 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     outgoing: ServerResponse,
     url: URL,
   ) => {
-    const ip = readClientIp(incoming, trustProxy);
-    const network = toClientNetwork(ip);
-    const body = hasBody(incoming) ? await bodies.read(incoming, network) : undefined;
+    const client = readClient(incoming, trustProxy);
+    const body = hasBody(incoming) ? await bodies.read(incoming, client.network) : undefined;
     if (body === null) return null;
     try {
-      const response = await call(match, toWebRequest(incoming, outgoing, url, body?.stream), ip, network);
+      const response = await call(match, toWebRequest(incoming, outgoing, url, body?.content), client);
       if (response.ok && !READ_ONLY.has(incoming.method ?? 'GET')) onWrite?.();
       return response;
     } finally {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toClientNetwork } from '#src/server/client-ip.ts';
 import { secured } from '#src/server/http.ts';
 import { ProblemError } from '#src/server/problem.ts';
+import { readClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
 import { withSlot } from './functions-host.ts';
 import { parseImageRequest } from './image-request.ts';
@@ -9,7 +9,7 @@ import { ImageResizer } from './image-resizer.ts';
 import { type ImageSources, readSourceImage } from './image-source.ts';
 import { toProblemResponse } from './problem-response.ts';
 import { answerWithFile } from './static-answer.ts';
-import { readClientIp, writeWebResponse } from './web-request.ts';
+import { writeWebResponse } from './web-request.ts';
 
 export type ImageCdnOptions = ImageSources & { trustProxy: boolean; slots: ClientQuota };
 
@@ -48,7 +48,7 @@ async function respond(
     throw new ProblemError('method-not-allowed', 'Images take GET and HEAD.', [], { allow: 'GET, HEAD' });
   }
   const request = parseImageRequest(url.searchParams);
-  const network = toClientNetwork(readClientIp(incoming, trustProxy));
+  const { network } = readClient(incoming, trustProxy);
   const isWanted = () => !outgoing.destroyed;
   const resized = await withSlot(slots, network, async () => {
     const source = await readSourceImage(sources, new URL(request.url, url));

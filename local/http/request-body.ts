@@ -19,7 +19,7 @@ const BUFFERED_MAX_BYTES = 128_000_000;
 const CHUNK_OVERHEAD_BYTES = 256;
 
 export type RequestBody = {
-  stream: ReadableStream<Uint8Array>;
+  content: BodyInit;
   /** Must be called once when the request is done. */
   release: () => void;
 };
@@ -56,7 +56,7 @@ export class BodyReader {
     };
     const release = () => this.#buffered.release(network, reserved);
     try {
-      if (await receive(incoming, add)) return { stream: toStream(chunks), release };
+      if (await receive(incoming, add)) return { content: toContent(chunks), release };
       release();
       return null;
     } catch (error) {
@@ -106,8 +106,11 @@ function receive(incoming: IncomingMessage, add: (chunk: Uint8Array) => void): P
   });
 }
 
-/** Streams the chunks, and forgets each so that its memory is freed while the body is read. */
-function toStream(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+/** A small body as it is. A large one is a stream that forgets each chunk, to free its memory while it is read. */
+function toContent(chunks: Uint8Array[]): BodyInit {
+  const [first = new Uint8Array(), second] = chunks;
+  // Bytes from a socket are never in shared memory, which is what the wider type would allow.
+  if (!second) return first as Uint8Array<ArrayBuffer>;
   function* take() {
     for (const [index, chunk] of chunks.entries()) {
       chunks[index] = new Uint8Array();

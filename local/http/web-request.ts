@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { parseClientIp } from '#src/server/client-ip.ts';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Our own proxy wrote the last entry; a client can forge the entries before it. */
-const lastHop = (header: string | string[] | undefined) =>
+export const lastHop = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')
     .at(-1)
@@ -47,18 +46,12 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** The client's IP address in canonical form: from the trusted proxy's header where that has one, else the socket's. */
-export function readClientIp(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? parseClientIp(lastHop(incoming.headers['x-forwarded-for'])) : null;
-  return forwarded ?? parseClientIp(incoming.socket.remoteAddress ?? '') ?? '';
-}
-
 /** A web `Request` whose signal aborts when the client disconnects. */
 export function toWebRequest(
   { method = 'GET', rawHeaders }: IncomingMessage,
   outgoing: ServerResponse,
   url: URL,
-  body: ReadableStream<Uint8Array> | null = null,
+  body: BodyInit | null = null,
 ): Request {
   const headers: [string, string][] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -41,7 +41,7 @@ it('hands over the bytes of a body as they were sent', async () => {
   for (const piece of ['one ', 'two ', 'three']) request.connection.write(piece);
   request.connection.end();
   const body = await request.result;
-  expect(await new Response(body?.stream ?? null).text()).toBe('one two three');
+  expect(await new Response(body?.content ?? null).text()).toBe('one two three');
 });
 
 it('refuses a body that stalls', async () => {
