@@ -69,6 +69,70 @@ test.describe('the highlight request', () => {
     await expect(page.getByText(THANKS)).toBeVisible();
   });
 
+  test('keeps what was typed before the scripts of the page ran', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await scripts.promise;
+      await route.fallback();
+    });
+    await page.goto('/get-started', { waitUntil: 'commit' });
+    await page.getByLabel('Instagram Handle').fill('@early');
+    scripts.resolve();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('form:highlight-request')))
+      .toContain('@early');
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue('@early');
+  });
+
+  test('stores an edited text after an answer that was lost', async ({ page }) => {
+    let isLost = true;
+    await page.route('**/api/highlight-requests', async (route) => {
+      if (!isLost) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    const handle = `@lost${Date.now()}`;
+    await page.goto('/get-started');
+    await fillRequest(page, handle);
+    const send = () => page.getByRole('button', { name: 'Submit Request' }).click();
+    await send();
+    await expect(page.getByRole('alert')).toHaveText(FAILED);
+    await page.reload();
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
+    isLost = false;
+    await page.getByLabel('About You').fill('Edited');
+    await send();
+    await expect(page.getByText(THANKS)).toBeVisible();
+
+    const leads = (await readLeads(page, '/api/highlight-requests')).filter(({ fields }) =>
+      JSON.stringify(fields).includes(handle),
+    );
+    expect(leads).toMatchObject([{ fields: { About: 'Edited' } }, { fields: { About: '' } }]);
+  });
+
+  test('is stored once when the answer is lost and the visitor reloads and sends it again', async ({
+    page,
+  }) => {
+    let isLost = true;
+    await page.route('**/api/highlight-requests', async (route) => {
+      if (!isLost) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    const handle = `@again${Date.now()}`;
+    await page.goto('/get-started');
+    await fillRequest(page, handle);
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByRole('alert')).toHaveText(FAILED);
+    await page.reload();
+    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
+    isLost = false;
+    await page.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    const leads = JSON.stringify(await readLeads(page, '/api/highlight-requests'));
+    expect(leads.split(handle)).toHaveLength(2);
+  });
+
   test('says which price it comes from, and what was agreed to', async ({ page }) => {
     const handle = `@option${Date.now()}`;
     await page.goto('/services');
@@ -153,6 +217,63 @@ test.describe('the contact form', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/thanks$/);
     await context.close();
+  });
+
+  test('stores one message when the button is pressed twice', async ({ page }) => {
+    const words = `Pressed twice ${Date.now()}`;
+    await page.goto('/contact');
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Send Message' }).dblclick();
+    await expect(page).toHaveURL(/\/contact\/thanks$/);
+    const messages = JSON.stringify(await readLeads(page, '/api/contact-messages'));
+    expect(messages.split(words)).toHaveLength(2);
+  });
+
+  test('stores each message of a visitor who goes back to the cached form', async ({
+    playwright,
+    launchOptions,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL: E2E.origin });
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted);
+      });
+    });
+    const words = `Sent ${Date.now()}`;
+    const message = page.getByRole('textbox', { name: 'Message' });
+    const send = async () => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page).toHaveURL(/\/contact\/thanks$/);
+      // Its scripts have run: one of them forgets what has arrived.
+      await page.waitForLoadState();
+    };
+    const goBack = async () => {
+      // Playwright would wait for the load of a page that is restored without one.
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    };
+    await page.goto('/contact');
+    await fillMessage(page, words);
+    await send();
+    await goBack();
+    await expect(message).toHaveValue(words);
+    await message.fill(`${words} once more`);
+    await send();
+    await goBack();
+    await send();
+    const messages = (await readLeads(page, '/api/contact-messages')).filter(({ fields }) =>
+      JSON.stringify(fields).includes(words),
+    );
+    expect(messages).toMatchObject([
+      { fields: { Message: `${words} once more` } },
+      { fields: { Message: `${words} once more` } },
+      { fields: { Message: words } },
+    ]);
+    await browser.close();
   });
 
   test('keeps what was typed when it did not arrive', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, secondsOpen } from '#src/client/form-draft.ts';
+import { forgetDraft, keepDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
 import { request } from '#src/copy/get-started.ts';
@@ -48,7 +48,10 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     const { currentTarget } = event;
     setState('submitting');
     try {
-      await sendRequest(endpoint, new FormData(currentTarget), secondsOpen(DRAFT));
+      await sendRequest(endpoint, new FormData(currentTarget), {
+        seconds: secondsOpen(DRAFT),
+        key: submissionKey(DRAFT),
+      });
       currentTarget.reset();
       forgetDraft(DRAFT);
       setState('success');

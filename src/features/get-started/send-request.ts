@@ -1,8 +1,12 @@
 import { request } from '#src/copy/get-started.ts';
 import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/robot-check.ts';
 
-/** The key of the request that is being sent: the same until it has arrived, so that a second try is not a second lead. */
-let key: string | null = null;
+type Submission = {
+  /** How long the form was open; null where that is not known. */
+  seconds: number | null;
+  /** The same for a second try, so that it is not a second lead. */
+  key: string;
+};
 
 /** Whether a form goes to the site's own intake, and not to a form-collection service. */
 export const isOurs = (endpoint: string): boolean => endpoint.startsWith('/');
@@ -11,12 +15,15 @@ export const isOurs = (endpoint: string): boolean => endpoint.startsWith('/');
  * Sends the request as JSON (spec, point 7); throws when the answer is not ok or none came. What only our own intake
  * knows is not sent to a third party: what tells robots from visitors, the key, and the wording that was agreed to.
  */
-export async function sendRequest(endpoint: string, fields: FormData, seconds: number | null): Promise<void> {
+export async function sendRequest(
+  endpoint: string,
+  fields: FormData,
+  { seconds, key }: Submission,
+): Promise<void> {
   const body = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
   body['Agreement'] = fields.has('Agreement') ? 'Yes' : 'No';
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
   if (isOurs(endpoint)) {
-    key ??= crypto.randomUUID();
     headers['idempotency-key'] = key;
     body['Agreement-Wording'] = request.agreement;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
@@ -25,5 +32,4 @@ export async function sendRequest(endpoint: string, fields: FormData, seconds: n
   }
   const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`The request was answered with ${response.status}`);
-  key = null;
 }

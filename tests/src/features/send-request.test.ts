@@ -12,6 +12,7 @@ const service = createServer((request, response) => {
     response.writeHead(status).end();
   });
 });
+const SUBMISSION = { seconds: 5, key: 'a-key' };
 const received: { request: IncomingMessage; body: unknown }[] = [];
 let status = 200;
 let endpoint = '';
@@ -44,7 +45,7 @@ function fields(more: Record<string, string> = {}): FormData {
 
 describe('a highlight request to a form-collection service', () => {
   it('is JSON with the fields of the form, and nothing that only our own intake knows', async () => {
-    await sendRequest(endpoint, fields({ Agreement: 'Yes' }), 5);
+    await sendRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
     const [one] = received;
     expect(one?.request.method).toBe('POST');
     expect(one?.request.headers).toMatchObject({
@@ -56,13 +57,13 @@ describe('a highlight request to a form-collection service', () => {
   });
 
   it("says 'No' without the agreement", async () => {
-    await sendRequest(endpoint, fields(), 5);
+    await sendRequest(endpoint, fields(), SUBMISSION);
     expect(received[0]?.body).toMatchObject({ Agreement: 'No' });
   });
 
   it('fails when the service says anything but ok, or nothing', async () => {
     status = 500;
-    await expect(sendRequest(endpoint, fields(), 5)).rejects.toThrow('answered with 500');
-    await expect(sendRequest('http://localhost:9/', fields(), 5)).rejects.toThrow();
+    await expect(sendRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow('answered with 500');
+    await expect(sendRequest('http://localhost:9/', fields(), SUBMISSION)).rejects.toThrow();
   });
 });
