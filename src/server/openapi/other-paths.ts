@@ -77,7 +77,7 @@ export const session = {
     requestBody: { required: true, ...json(ref('Credentials')) },
     responses: {
       201: { description: 'Signed in; see Set-Cookie' },
-      ...problems(400, 401, 403, 413, 415, 422, 429),
+      ...problems(400, 401, 403, 413, 415, 422, 429, 503),
     },
   },
   delete: { summary: 'Sign out', responses: { 204: { description: 'Signed out' }, ...problems(403) } },
@@ -110,8 +110,8 @@ export const intake = (name: string, form: string): Json => ({
     },
   },
   post: {
-    summary: `Send a ${form}; the same Idempotency-Key twice is one`,
-    parameters: [header('Idempotency-Key', 'Up to 64 characters')],
+    summary: `Send a ${form}; the same fields with the same Idempotency-Key are stored once`,
+    parameters: [header('Idempotency-Key', 'Any text; another body with the same key is stored as well')],
     requestBody: { required: true, ...json(ref(name)) },
     responses: {
       201: { description: 'Stored', ...enveloped({ type: 'object', properties: { id } }) },

@@ -26,7 +26,7 @@ const PROBLEMS = {
   422: 'A field is not valid',
   429: 'Too many attempts; see Retry-After',
   502: 'A service behind us failed',
-  503: 'The database does not answer',
+  503: 'The database does not answer, or the server is busy; see Retry-After',
 } as const;
 
 export const header = (name: string, description: string) => ({
