@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './confirm.module.css';
 
 type Question = {
@@ -52,7 +52,12 @@ export function Confirmation() {
 
 function ConfirmationDialog({ question: { sentence, action, about, answer } }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // A layout effect is cleaned up while the dialog is still in the page: only a dialog that closes gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
