@@ -54,7 +54,8 @@ test('the trash brings back what was deleted, under another slug where its own w
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByRole('heading', { name: 'TRASH' })).toBeVisible();
   const record = page.getByRole('form', { name });
-  await expect(record).toContainText('Gym, deleted');
+  await expect(record).toContainText('Gym');
+  await expect(record).toContainText(/Deleted for good on [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await record.getByRole('button', { name: 'Restore' }).click();
   await expect(record).toContainText(`The slug ${slug} is taken by now.`);
   await expect(record.getByLabel('New slug')).toHaveValue(`${slug}-2`);
@@ -63,6 +64,36 @@ test('the trash brings back what was deleted, under another slug where its own w
   await expect(record).toHaveCount(0);
   const restored = (await listRows(page, 'gyms')).find((row) => row.id === id);
   expect(restored).toMatchObject({ slug: `${slug}-2`, city: 'Toledo' });
+});
+
+test('a record is deleted for good after a question that names it, by keyboard alone', async ({ page }) => {
+  const [{ id, name }, other] = [
+    await create(page, 'fighters', { name: nameIt(), dateOfBirth: '01/02/2015' }),
+    await create(page, 'fighters', { name: nameIt() }),
+  ];
+  for (const fighter of [id, other.id]) await page.request.delete(`/api/fighters/${fighter}`);
+  await page.goto('/admin/trash');
+  const erase = page.getByRole('button', { name: `Delete for good ${name}` });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this fighter for good?' });
+  await erase.press('Enter');
+  await expect(dialog).toContainText(`${name}. The fighter, every earlier version and the photos`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(erase).toBeFocused();
+  await erase.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(noticeOf(page, 'Fighter deleted for good')).toBeVisible();
+  await expect(page.getByRole('form', { name })).toHaveCount(0);
+  await expect(page.getByRole('form', { name: other.name })).toBeVisible();
+  await expect(page.locator('#trash-list')).toBeFocused();
+  expect((await page.request.get(`/api/fighters/${id}/history`)).ok()).toBe(true);
+  expect((await (await page.request.get(`/api/fighters/${id}/history`)).json()).data).toEqual([]);
+
+  await page.getByRole('button', { name: 'Empty the trash' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete everything in the trash for good?' });
+  await question.getByRole('button', { name: 'Empty the trash' }).click();
+  await expect(noticeOf(page, 'Trash emptied')).toBeVisible();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
 });
 
 test('the trash says that it is empty, or could not be read', async ({ page }) => {

@@ -1,11 +1,19 @@
+import { useState } from 'react';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
+import { confirm } from '#src/admin/shared/confirm.tsx';
 import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
+import { focusOn } from '#src/admin/shared/leave-form.ts';
+import { notify } from '#src/admin/shared/notify.tsx';
 import { useResource } from '#src/admin/shared/use-resource.ts';
+import { adminApi } from '#src/client/admin-session.ts';
 import type { Trashed } from '#src/domain/history.ts';
 import { TrashedRecord } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
+import { emptyQuestion } from './trash-words.ts';
 
-/** What was deleted, and the way back. */
+const LIST_ID = 'trash-list';
+
+/** What was deleted: the owner can restore it, or delete it for good. */
 export function TrashScreen() {
   return (
     <AdminShell title="TRASH" back={BACK_TO_DASHBOARD} actions={null}>
@@ -16,22 +24,66 @@ export function TrashScreen() {
 
 function Trash() {
   const { load, reload } = useResource<Trashed[]>('/api/trash');
+  async function onGone() {
+    await reload();
+    focusOn(LIST_ID);
+  }
   return (
-    <LoadedList
-      load={load}
-      loading="Loading the trash..."
-      empty="The trash is empty."
-      failed="Failed to load the trash. Please try again later."
-      heading={(count) => `Deleted (${count})`}
-      onRetry={reload}
-    >
-      {(records) => (
-        <ul className={styles['records']}>
-          {records.map((record) => (
-            <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onRestored={reload} />
-          ))}
-        </ul>
-      )}
-    </LoadedList>
+    <div id={LIST_ID} tabIndex={-1} className={styles['list']}>
+      <LoadedList
+        load={load}
+        loading="Loading the trash..."
+        empty="The trash is empty."
+        failed="Failed to load the trash. Please try again later."
+        heading={(count) => `Deleted (${count})`}
+        onRetry={reload}
+      >
+        {(records) => (
+          <>
+            <EmptyTrash records={records} onEmptied={onGone} />
+            <ul className={styles['records']}>
+              {records.map((record) => (
+                <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onGone={onGone} />
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedList>
+    </div>
+  );
+}
+
+type EmptyTrashProps = { records: readonly Trashed[]; onEmptied: () => Promise<void> };
+
+function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
+  const [busy, setBusy] = useState(false);
+  const [latest] = records;
+
+  async function empty() {
+    if (busy || !latest) return;
+    const { sentence, about } = emptyQuestion(records.length);
+    if (!(await confirm(sentence, 'Empty the trash', about))) return;
+    setBusy(true);
+    try {
+      // The last deletion in this list: what was deleted since then, in another tab, stays.
+      await adminApi.remove(`/api/trash?deletedUntil=${encodeURIComponent(latest.deletedAt)}`, null);
+      notify.success('Trash emptied');
+    } catch (failure) {
+      notify.failure('The trash could not be emptied.', failure);
+    } finally {
+      setBusy(false);
+      await onEmptied();
+    }
+  }
+  return (
+    <div className={styles['toolbar']}>
+      <p>
+        Restore a record, or delete it for good. What stays in the trash is deleted for good on the date that
+        is shown.
+      </p>
+      <button type="button" className={styles['action']} data-danger onClick={empty} aria-disabled={busy}>
+        Empty the trash
+      </button>
+    </div>
   );
 }

@@ -1,24 +1,25 @@
 import { type FormEvent, useState } from 'react';
+import { confirm } from '#src/admin/shared/confirm.tsx';
 import { Field } from '#src/admin/shared/Field.tsx';
 import { notify } from '#src/admin/shared/notify.tsx';
 import { adminApi } from '#src/client/admin-session.ts';
 import { ApiError } from '#src/client/api.ts';
-import { type Kind, nextSlug, type Trashed } from '#src/domain/history.ts';
+import { nextSlug, type Trashed } from '#src/domain/history.ts';
 import styles from './TrashScreen.module.css';
+import { eraseQuestion, KIND_NAMES, toDate, toTime } from './trash-words.ts';
 
-const NAMES: Record<Kind, string> = {
-  videos: 'Video',
-  fighters: 'Fighter',
-  gyms: 'Gym',
-  'weight-classes': 'Weight class',
-};
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const TAKEN = 409;
+const NOT_FOUND = 404;
 
-type Props = { record: Trashed; onRestored: () => Promise<void> };
+type Props = {
+  record: Trashed;
+  /** Called when the record has left the trash, one way or the other. */
+  onGone: () => Promise<void>;
+};
 
 /** One deleted record; where its slug was taken meanwhile, another one is offered. */
-export function TrashedRecord({ record: { kind, id, name, slug, deletedAt }, onRestored }: Props) {
+export function TrashedRecord({ record, onGone }: Props) {
+  const { kind, id, name, slug, deletedAt, erasedAfter } = record;
   const [offered, setOffered] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -29,8 +30,8 @@ export function TrashedRecord({ record: { kind, id, name, slug, deletedAt }, onR
     setBusy(true);
     try {
       await adminApi.post(`/api/${kind}/${id}/restore`, offered === null ? {} : { slug: offered.trim() });
-      notify.success(`${NAMES[kind]} restored`);
-      await onRestored();
+      notify.success(`${KIND_NAMES[kind]} restored`);
+      await onGone();
     } catch (failure) {
       explain(failure);
     } finally {
@@ -50,14 +51,37 @@ export function TrashedRecord({ record: { kind, id, name, slug, deletedAt }, onR
     notify.failure(`${name} could not be restored.`, failure);
   }
 
+  async function erase() {
+    if (busy) return;
+    const { sentence, about } = eraseQuestion(record);
+    if (!(await confirm(sentence, 'Delete for good', about))) return;
+    setBusy(true);
+    try {
+      await adminApi.remove(`/api/trash/${kind}/${id}`, null);
+      notify.success(`${KIND_NAMES[kind]} deleted for good`);
+      await onGone();
+    } catch (failure) {
+      notify.failure(`${name} could not be deleted.`, failure);
+      if (failure instanceof ApiError && failure.status === NOT_FOUND) await onGone();
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <li>
       <form className={styles['record']} onSubmit={restore} aria-label={name}>
-        <div>
+        <div className={styles['words']}>
+          <p className={styles['kind']}>{KIND_NAMES[kind]}</p>
           <h3>{name}</h3>
-          <p className={styles['when']}>
-            {NAMES[kind]}, deleted {WHEN.format(new Date(deletedAt))}
-          </p>
+          <div className={styles['when']}>
+            <p>
+              Deleted <time dateTime={deletedAt}>{toTime(deletedAt)}</time>
+            </p>
+            <p>
+              Deleted for good on <time dateTime={erasedAfter}>{toDate(erasedAfter)}</time>
+            </p>
+          </div>
         </div>
         {offered !== null && (
           <div className={styles['slug']}>
@@ -73,9 +97,14 @@ export function TrashedRecord({ record: { kind, id, name, slug, deletedAt }, onR
             />
           </div>
         )}
-        <button type="submit" className="button" data-quiet aria-disabled={busy}>
-          Restore<span className="visually-hidden"> {name}</span>
-        </button>
+        <div className={styles['actions']}>
+          <button type="submit" className={styles['action']} aria-disabled={busy}>
+            Restore<span className="visually-hidden"> {name}</span>
+          </button>
+          <button type="button" className={styles['action']} data-danger onClick={erase} aria-disabled={busy}>
+            Delete for good <span className="visually-hidden">{name}</span>
+          </button>
+        </div>
       </form>
     </li>
   );
