@@ -5,8 +5,11 @@ import { slug } from './fields.ts';
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A version of a record: as it was from `at` on (ISO 8601), in the trash or not. */
-export type Version<T> = { id: string; at: string; trashed: boolean; record: T };
+/**
+ * A version of a record: as it was from `at` on (ISO 8601), in the trash or not. `created` is false for the oldest one
+ * as well once the versions before it are too old to be kept.
+ */
+export type Version<T> = { id: string; at: string; created: boolean; trashed: boolean; record: T };
 
 /** A record in the trash; fighters have no slug. From `erasedAfter` on the server may delete it for good (ISO 8601). */
 export type Trashed = {

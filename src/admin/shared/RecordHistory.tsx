@@ -89,7 +89,7 @@ function Versions<Row extends { id: number; name: string }, Form extends { name:
 }
 
 function toEvent(version: Version<unknown>, older: Version<unknown> | undefined): string {
-  if (!older) return 'Created';
+  if (version.created) return 'Created';
   if (version.trashed) return 'Deleted';
-  return older.trashed ? 'Brought back' : 'Changed';
+  return older?.trashed ? 'Brought back' : 'Changed';
 }

@@ -20,9 +20,9 @@ export async function listVersions<Row, T, Fields>(
   { table, image, toRecord }: Source<Row, T, Fields>,
   id: number,
 ): Promise<Version<T>[]> {
-  const { rows } = await sql<{ id: string; at: string; trashed: boolean; row: Row }>`
+  const { rows } = await sql<{ id: string; at: string; created: boolean; trashed: boolean; row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      r.after ->> 'deleted_at' is not null as trashed, ${image} as row
+      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${image} as row
     from revisions r
     where r.entity = ${ENTITIES[table]} and r.row_id = ${id} and r.after is not null
     order by r.id desc limit ${VERSIONS_MAX}::int
