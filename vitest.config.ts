@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findChromium } from './scripts/chromium.ts';
 
 // Only a hang may reach these limits: machines are shared, and no test may depend on speed.
 const LIMITS = {
@@ -85,6 +87,57 @@ const PLATFORM: TestProjectInlineConfiguration = {
   },
 };
 
+/** The built demo site over HTTP. */
+const SITE: TestProjectInlineConfiguration = {
+  test: {
+    name: 'site',
+    include: ['tests/site/**/*.test.ts'],
+    globalSetup: 'tests/support/site-setup.ts',
+    ...LIMITS,
+  },
+};
+
+/** React components in a real browser, with the API faked (tests/support/fake-api.ts). */
+const COMPONENT: TestProjectInlineConfiguration = {
+  // Vite reloads the page under its tests when it discovers a package in the middle of a run.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
+      '@base-ui/react/toast',
+      '@tanstack/react-query',
+      'papaparse',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'component',
+    include: ['tests/src/{admin,components,features,client}/**/*.test.tsx'],
+    setupFiles: ['tests/support/component-setup.ts'],
+    ...LIMITS,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // Matches part of a name or a text, as in Playwright.
+      locators: { exact: false },
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: findChromium(),
+          // No test depends on a third party.
+          args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     // One more than the cores of a small machine: the tests also wait for databases.
@@ -92,6 +145,6 @@ export default defineConfig({
     reporters: process.env.CI ? ['dot'] : ['default'],
     // The server logs every login and failure that a test causes.
     silent: 'passed-only',
-    projects: [UNIT, API, ...(hasPostgres ? [API_SMOKE] : []), LOCAL, PLATFORM],
+    projects: [UNIT, API, ...(hasPostgres ? [API_SMOKE] : []), LOCAL, PLATFORM, SITE, COMPONENT],
   },
 });

@@ -9,7 +9,8 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const find = () =>
+/** Where a Chromium is on this machine; undefined where there is none. */
+export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   );
@@ -19,7 +20,7 @@ const find = () =>
  * none. Throws an error that says what to do.
  */
 export function requireChromium(): string {
-  const found = find();
+  const found = findChromium();
   if (found) return found;
   console.log('No Chromium here yet: installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -32,7 +33,7 @@ export function requireChromium(): string {
   } else {
     spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
   }
-  const installed = find();
+  const installed = findChromium();
   if (installed) return installed;
   throw new Error(
     'The browser tests need a Chromium, and none could be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',

@@ -49,6 +49,13 @@ test('a gym is added with its fields and its videos, and its row says N/A for no
   await page.getByLabel('Video URLs').fill(`${ONE}, ${TWO}\n\n  ,`);
   await expect(page.getByText('2 video(s) detected')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Video Gallery' })).toBeVisible();
+  await expect(cardOf(page, 1).locator('img')).toHaveAttribute(
+    'src',
+    'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
+  );
+  expect((await cardOf(page, 1).boundingBox())?.width).toBeGreaterThanOrEqual(280);
+  await expect(cardOf(page, 2).getByText('TikTok', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 2).locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create Gym' }).click();
   await expect(noticeOf(page, 'Gym created')).toBeVisible();
   await page.getByLabel('Search gyms').fill(name);
@@ -60,131 +67,6 @@ test('a gym is added with its fields and its videos, and its row says N/A for no
     state: '',
     videos: JSON.stringify([ONE, TWO]),
   });
-});
-
-test('each video is a card with its picture, or a play icon and its platform, at least 280 px wide', async ({
-  page,
-}) => {
-  await openGym(page, { videos: JSON.stringify([ONE, TWO]) });
-  await expect(cardOf(page, 1).locator('img')).toHaveAttribute(
-    'src',
-    'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
-  );
-  await expect(cardOf(page, 2).getByText('TikTok', { exact: true })).toBeVisible();
-  await expect(cardOf(page, 2).locator('img')).toHaveCount(0);
-  expect((await cardOf(page, 1).boundingBox())?.width).toBeGreaterThanOrEqual(280);
-});
-
-test('a video is edited and deleted in its card; what is saved is the list', async ({ page }) => {
-  const { id } = await openGym(page, { videos: JSON.stringify([ONE, TWO]) });
-  await page.getByRole('button', { name: 'Edit video 1' }).click();
-  const field = page.getByLabel('Video URL 1');
-  await expect(field).toBeFocused();
-  await field.fill('');
-  await page.getByRole('button', { name: 'Save video 1' }).click();
-  await expect(page.getByText('Video URL cannot be empty')).toBeVisible();
-  await field.press('Escape');
-  await expect(cardOf(page, 1)).toContainText(ONE);
-  await expect(page.getByRole('button', { name: 'Edit video 1' })).toBeFocused();
-  await page.getByRole('button', { name: 'Edit video 1' }).click();
-  await field.fill('https://youtu.be/bbbbbbbbbbb');
-  await field.press('Enter');
-  await expect(page.getByLabel('Video URLs')).toHaveValue(`https://youtu.be/bbbbbbbbbbb\n${TWO}`);
-  await page.getByRole('button', { name: 'Delete video 2' }).click();
-  await expect(page.getByText('1 video(s) detected')).toBeVisible();
-  await expect(page.getByLabel('Video URLs')).toBeFocused();
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
-  expect((await readGym(page, id)).videos).toBe('["https://youtu.be/bbbbbbbbbbb"]');
-});
-
-test('a link that is still being edited is not left behind by saving', async ({ page }) => {
-  const { id } = await openGym(page, { videos: JSON.stringify([ONE]) });
-  await page.getByRole('button', { name: 'Edit video 1' }).click();
-  await page.getByLabel('Video URL 1').fill('https://youtu.be/ccccccccccc');
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(page.getByText('Save or cancel the link that you are editing first')).toBeVisible();
-  await page.getByRole('button', { name: 'Save video 1' }).click();
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
-  expect((await readGym(page, id)).videos).toBe('["https://youtu.be/ccccccccccc"]');
-});
-
-test('a link that the server refuses is named by its place', async ({ page }) => {
-  await openGym(page);
-  await page.getByLabel('Video URLs').fill(`${ONE}\nnot a link`);
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(page.getByText('Number 2: Must be a full http:// or https:// address')).toBeVisible();
-});
-
-test('the same video in two spellings is pointed out', async ({ page }) => {
-  await openGym(page);
-  await page.getByLabel('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
-  await expect(cardOf(page, 2)).toContainText('The same video stands higher up already.');
-});
-
-test('every failure has its words, and keeps what was typed', async ({ page }) => {
-  const { id, name } = await openGym(page);
-  await page.route(`**/api/gyms/${id}*`, (route) => route.abort());
-  await page.getByLabel('City').fill('Akron');
-  await page.keyboard.press('Control+s');
-  await expect(noticeOf(page, 'Error saving gym. Please try again.')).toBeVisible();
-  await expect(noticeOf(page, 'The server could not be reached')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Akron');
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this gym?' });
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(noticeOf(page, 'Error deleting gym. Please try again.')).toBeVisible();
-  await expect(rowOf(page, name)).toBeVisible();
-});
-
-test('two presses save once', async ({ page }) => {
-  const name = nameIt();
-  await page.goto('/admin/gyms/new');
-  await page.getByLabel('Gym Name').fill(name);
-  await page.route('**/api/gyms', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Create Gym' }).dblclick();
-  await expect(noticeOf(page, 'Gym created')).toBeVisible();
-  expect((await listRows(page, 'gyms')).filter((row) => row.name === name)).toHaveLength(1);
-  await expect(page).toHaveURL(/\/admin\/gyms$/);
-});
-
-test('what is typed while a form is being saved is not lost with it', async ({ page }) => {
-  const name = nameIt();
-  await page.goto('/admin/gyms/new');
-  await page.getByLabel('Gym Name').fill(name);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/gyms', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Create Gym' }).click();
-  await page.getByLabel('City').fill('Late');
-  answer();
-  await expect(noticeOf(page, 'Gym created')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Edit Gym' })).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Late');
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
-  expect((await listRows(page, 'gyms')).filter((row) => row.name === name)).toMatchObject([{ city: 'Late' }]);
-});
-
-test('a list that could not be read again after a save says so', async ({ page }) => {
-  await page.goto('/admin/gyms');
-  await expect(page.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Add New Gym' }).click();
-  await page.getByLabel('Gym Name').fill(nameIt());
-  await page.route('**/api/gyms?view=edit', (route) => route.abort());
-  await page.getByRole('button', { name: 'Create Gym' }).click();
-  await expect(noticeOf(page, 'Gym created')).toBeVisible();
-  await expect(noticeOf(page, 'The list may be out of date')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
 });
 
 test('two tabs that edit one gym: the second sees both versions, and nothing is overwritten', async ({
@@ -221,6 +103,8 @@ test('a session that ends in the middle of an edit leads back to the form as it 
   await page.getByLabel('City').fill('Halfway');
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/half');
+  // The publishing line asks every few seconds: its 401 would lead to the login before the steps below are done.
+  await page.route('**/api/publishing', (route) => route.abort());
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
   await page.getByRole('button', { name: 'Edit video 1' }).click();
@@ -239,6 +123,20 @@ test('a session that ends in the middle of an edit leads back to the form as it 
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(noticeOf(page, 'Gym updated')).toBeVisible();
   expect((await readGym(page, id)).city).toBe('Halfway');
+});
+
+test('a session that ends while the owner types leads to the login by itself, and back to the form', async ({
+  page,
+}) => {
+  await openGym(page);
+  await page.getByLabel('City').fill('Still typing');
+  await page.context().clearCookies();
+  // Nothing is pressed: what the screen reads in the background is refused.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+  await fillLogin(page);
+  await expect(noticeOf(page, 'Your form is as you left it')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Still typing');
 });
 
 test('a closed tab leaves a draft, which is offered and not applied, and can be discarded', async ({
@@ -280,23 +178,4 @@ test('the browser asks before a page with changes is left', async ({ page }) => 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Unsaved');
   expect(asked).toBe(1);
-});
-
-test('the list says that it loads, is empty, or could not be read', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/gyms?view=edit', async (route) => {
-    await held;
-    await route.fulfill({ json: { data: [] } });
-  });
-  await page.goto('/admin/gyms');
-  await expect(page.getByText('Loading gyms...')).toBeVisible();
-  answer();
-  await expect(page.getByText('No gyms found. Click "Add New Gym" to get started.')).toBeVisible();
-  await page.unroute('**/api/gyms?view=edit');
-  await page.route('**/api/gyms?view=edit', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('Failed to load gyms. Please try again later.');
 });

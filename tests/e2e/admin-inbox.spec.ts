@@ -118,20 +118,6 @@ test('notes that were saved elsewhere meanwhile are shown, and nothing is overwr
   await expect(notes).toHaveValue('Called on Friday. Wants a quote');
 });
 
-test('a reply opens the mail program with a subject', async ({ page }) => {
-  const card = await open(page, await write(page));
-  await expect(card.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
-    'href',
-    'mailto:ada%2B1%40example.com?subject=Your%20message%20to%20us',
-  );
-});
-
-test('links that were not asked for are pointed out', async ({ page }) => {
-  const card = await open(page, await request(page));
-  await expect(card).toContainText('A link that a transfer service sent by e-mail');
-  await expect(card).toContainText('A link to a video site, which is not accepted.');
-});
-
 test('a fighter is begun from a request', async ({ page }) => {
   const handle = await request(page);
   const card = await open(page, handle);
@@ -160,10 +146,4 @@ test('what is found is exported, and no cell is a formula', async ({ page }) => 
   expect(csv.split('\r\n')).toHaveLength(2);
   expect(csv).toContain(name);
   expect(csv).toContain(`'=HYPERLINK(`);
-});
-
-test('an inbox of which half could not be read is not shown as the whole', async ({ page }) => {
-  await page.route('**/api/highlight-requests', (route) => route.abort());
-  await page.goto('/admin/inbox');
-  await expect(page.getByRole('alert')).toHaveText('Failed to load the inbox. Please try again later.');
 });

@@ -23,25 +23,6 @@ const read = async (page: import('@playwright/test').Page, id: number) => {
   return { featuredImage: data.featuredImage, galleryImages: data.galleryImages };
 };
 
-test('says that nothing is left to migrate', async ({ page }) => {
-  await page.goto('/admin/migrate-images');
-  await expect(page.getByRole('heading', { name: 'Migrate Image URLs to Cloudinary' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin');
-  await expect(page.getByText(BASE)).toBeVisible();
-  await expect(
-    page.getByText('✓ No items found with old /uploads/ URLs. All images are already migrated!'),
-  ).toBeVisible();
-});
-
-test('says that the data could not be loaded, and loads it again', async ({ page }) => {
-  await page.route('**/api/fighters?view=edit', (route) => route.abort());
-  await page.goto('/admin/migrate-images');
-  await expect(page.getByRole('alert')).toHaveText('Error loading data');
-  await page.unroute('**/api/fighters?view=edit');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('All images are already migrated!')).toBeVisible();
-});
-
 test('suggests an address for each old path, shows what loads, updates in turn, and goes to the dashboard', async ({
   page,
 }) => {
@@ -76,43 +57,6 @@ test('suggests an address for each old path, shows what loads, updates in turn, 
   });
   expect((await read(page, second.id)).galleryImages).toEqual([`${BASE}g3.jpg`]);
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
-});
-
-test('ignores edits of a gallery while they are no valid JSON', async ({ page }) => {
-  const { second } = await twoOldFighters(page);
-  await page.goto('/admin/migrate-images');
-  const box = page.getByLabel(`Gallery images of ${second.name}`);
-  await box.fill('["https://example.com/new.jpg"');
-  await expect(page.getByText('This is no valid JSON list')).toBeVisible();
-  await page.getByRole('button', { name: 'Update All Images' }).click();
-  await expect(page.getByText('2 fighter(s) still have old addresses')).toBeVisible();
-  expect((await read(page, second.id)).galleryImages).toEqual(['/uploads/g3.jpg']);
-  await expect(box).toHaveValue('["https://example.com/new.jpg"');
-});
-
-test('a failure in the middle tells what was done, and the second press goes on there', async ({ page }) => {
-  const { first, second } = await twoOldFighters(page);
-  await page.goto('/admin/migrate-images');
-  await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
-  const puts: string[] = [];
-  let broken = true;
-  await page.route('**/api/fighters/*', (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    puts.push(route.request().url().split('/').at(-1) ?? '');
-    return broken && route.request().url().endsWith(String(second.id)) ? route.abort() : route.continue();
-  });
-  await page.getByRole('button', { name: 'Update All Images' }).click();
-  const status = page.getByRole('alert').filter({ hasText: 'Error updating images' });
-  await expect(status).toContainText('1 of 2 failed');
-  await expect(status).toHaveAttribute('data-kind', 'error');
-  await expect(page.getByText(`✓ ${first.name} is updated`)).toBeVisible();
-  await expect(
-    page.getByText(`${second.name} is not updated: The server could not be reached`),
-  ).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'Update All Images' }).click();
-  await expect(page.getByText('✓ All images updated successfully!')).toBeVisible();
-  expect(puts).toEqual([String(first.id), String(second.id), String(second.id)]);
 });
 
 test('does not write over images that somebody changed meanwhile, and keeps what was typed over a reload', async ({

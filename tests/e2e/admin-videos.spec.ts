@@ -55,68 +55,6 @@ test('videos are added with a slug of their name and a preview of their link, ed
   await expect(page.getByText('No videos match.')).toBeVisible();
 });
 
-test('a slug that was typed by hand stays as the name goes on', async ({ page }) => {
-  await page.goto('/admin/videos/new');
-  await page.getByLabel('Video Name').fill('A');
-  await page.getByLabel('Slug').fill('my-own');
-  await page.getByLabel('Video Name').fill('A bout');
-  await expect(page.getByLabel('Slug')).toHaveValue('my-own');
-});
-
-test('a video needs a name, a slug and an address, and says which is missing', async ({ page }) => {
-  await page.goto('/admin/videos/new');
-  for (const label of ['Video Name', 'Slug', 'Video URL']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('required', '');
-  }
-  await expect(page.getByLabel('Video URL')).toHaveAttribute('type', 'url');
-  await page.getByLabel('Video Name').fill(nameIt());
-  await page.getByLabel('Video URL').fill('ftp://example.com/a');
-  await page.getByRole('button', { name: 'Create Video' }).click();
-  await expect(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
-  await expect(page.getByLabel('Video URL')).toBeFocused();
-});
-
-test('a short TikTok link is told to be made long', async ({ page }) => {
-  await page.goto('/admin/videos/new');
-  await page.getByLabel('Video URL').fill('https://vm.tiktok.com/ZM123/');
-  await expect(page.getByText('A short TikTok link holds no video')).toBeVisible();
-});
-
-test('an error of saving or deleting says so in its words, with the reason beneath, and loses nothing', async ({
-  page,
-}) => {
-  const { id, name } = await create(page, 'videos', {
-    name: nameIt(),
-    slug: stamp(),
-    videoUrl: 'https://youtu.be/abcdefghijk',
-  });
-  await page.goto(`/admin/videos?q=${encodeURIComponent(name)}`);
-  await page.route(`**/api/videos/${id}`, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
-  );
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(noticeOf(page, 'Error deleting video. Please try again.')).toBeVisible();
-  await expect(noticeOf(page, 'The server answered 500.')).toBeVisible();
-  await expect(rowOf(page, name)).toBeVisible();
-  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Video Name').fill(`${name} 2`);
-  await page.getByRole('button', { name: 'Update Video' }).click();
-  await expect(noticeOf(page, 'Error saving video. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Video Name')).toHaveValue(`${name} 2`);
-});
-
-test('the list says so when it is empty and when it could not be read', async ({ page }) => {
-  await page.route('**/api/videos?view=edit', (route) => route.fulfill({ json: { data: [] } }));
-  await page.goto('/admin/videos');
-  await expect(page.getByText('No videos found. Click "Add New Video" to get started.')).toBeVisible();
-  await page.unroute('**/api/videos?view=edit');
-  await page.route('**/api/videos?view=edit', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('Failed to load videos. Please try again later.');
-  await expect(page.getByText('No videos found')).toHaveCount(0);
-});
-
 test('a video of the portfolio leads to its place there, and another one nowhere', async ({ page }) => {
   const name = nameIt();
   const add = (suffix: string, videoUrl: string) =>

@@ -38,7 +38,7 @@ test.describe('the intro', () => {
       window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
     });
     await page.goto('/about');
-    await expect(page.locator('[data-intro-cover]')).toBeHidden({ timeout: 6000 });
+    await expect(page.locator('[data-intro-cover]')).toBeHidden();
   });
 
   test('is a still with reduced motion', async ({ browser, baseURL }) => {

@@ -43,7 +43,7 @@ test.describe('the rising stars', () => {
     await page.goto('/rising-stars?weight=198-999');
     const held = page.locator('[data-choice]');
     await expect(held).toBeHidden();
-    await expect(held).toBeVisible({ timeout: 5000 });
+    await expect(held).toBeVisible();
   });
 
   test('have cards with links of their own to three profiles', async ({ page }) => {

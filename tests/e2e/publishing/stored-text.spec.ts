@@ -75,7 +75,6 @@ const listActive = (page: Page, paths: readonly string[]) =>
   }, paths);
 
 test('no text of a record ever runs, on any page or screen', async ({ page }) => {
-  test.setTimeout(300_000);
   await asOwner(page);
   let hits = 0;
   await page.exposeFunction('hit', () => {

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { emptyFighter } from '../../../support/empty-fighter.ts';
+import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectNotice, field, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const TWO = 'https://www.instagram.com/p/Abcdef/';
+let gymId = 0;
+beforeEach(() => {
+  gymId = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' }).id;
+});
+
+const stored = () => api().rows('fighters').at(-1);
+const gymField = () => page.getByRole('combobox', { name: 'Gym', exact: true });
+
+async function openFighter(fields: Record<string, unknown> = {}) {
+  api().add('fighters', { ...emptyFighter(0, 'Ada'), ...fields, id: 50, name: 'Ada' });
+  await render(<FightersScreen initial="list" />);
+  await button('Edit Ada').click();
+  await expect.element(heading('Edit Fighter')).toBeVisible();
+}
+
+it('needs a name alone, and shows N/A in the list for what is missing', async () => {
+  await render(<FightersScreen initial="add" />);
+  await field('Fighter Name').fill('Nobody Yet');
+  await button('Create Fighter').click();
+  await expectNotice('Fighter created');
+  const texts = (role: 'cell' | 'columnheader') =>
+    page
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.element(heading('All Fighters (1)')).toBeVisible();
+  expect(texts('cell').slice(0, 4)).toEqual(['Nobody Yet', 'N/A', 'N/A', 'N/A']);
+  expect(texts('columnheader').map((text) => text.replace(/[^\w ]/g, '').trim())).toEqual([
+    'Name',
+    'Gym',
+    'Weight Class',
+    'Weight',
+    'Actions',
+  ]);
+});
+
+it('stores no gym when the gym is taken away', async () => {
+  await openFighter({ gymId });
+  await expect.element(gymField()).toHaveValue(String(gymId));
+  await gymField().selectOptions('No gym');
+  await button('Update Fighter').click();
+  await expectNotice('Fighter updated');
+  expect(stored()?.['gymId']).toBeNull();
+});
+
+it('keeps the choice of a gym while the gyms cannot be read', async () => {
+  api().answer('GET', /gyms\?view=edit/, offline);
+  await openFighter({ gymId });
+  await expect.element(page.getByText('The choices could not be loaded.')).toBeVisible();
+  await field('Style').fill('Slick');
+  await button('Update Fighter').click();
+  await expectNotice('Fighter updated');
+  expect(stored()).toMatchObject({ gymId, style: 'Slick' });
+});
+
+it('edits a featured video in place, refuses an empty one, and deletes one', async () => {
+  await openFighter({ featuredVideos: [ONE, TWO] });
+  await button('Edit video 2').click();
+  await field('Video URL 2').fill('   ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Video URL cannot be empty')).toBeVisible();
+  await button('Cancel editing video 2').click();
+  await button('Edit video 2').click();
+  await field('Video URL 2').fill('https://youtu.be/zzzzzzzzzzz');
+  await button('Save video 2').click();
+  await button('Delete video 1').click();
+  await button('Update Fighter').click();
+  await expectNotice('Fighter updated');
+  expect(stored()?.['featuredVideos']).toEqual(['https://youtu.be/zzzzzzzzzzz']);
+});
+
+it('names every field that is wrong, and focuses the first', async () => {
+  await render(<FightersScreen initial="add" />);
+  await field('Fighter Name').fill('Ada');
+  await field('Date of Birth').fill('2004-02-29');
+  await field('Instagram').fill('javascript:alert(1)');
+  await button('Create Fighter').click();
+  await expect.element(page.getByText('Must be a date written as MM/DD/YYYY')).toBeVisible();
+  await expect.element(page.getByText('Must be a handle such as @name or a full http(s) link')).toBeVisible();
+  await expect.element(field('Date of Birth')).toHaveFocus();
+  expect(api().writes).toEqual([]);
+});
+
+it('keeps the form when saving or deleting fails, and closes it with its record', async () => {
+  await openFighter();
+  const restore = ['PUT', 'DELETE'].map((method) =>
+    api().answer(method, /fighters/, () => problem(500, 'Something went wrong.')),
+  );
+  await field('Style').fill('Slick');
+  await button('Update Fighter').click();
+  await expectNotice('Error saving fighter. Please try again.');
+  await expect.element(field('Style')).toHaveValue('Slick');
+  await button('Delete Ada').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expectNotice('Error deleting fighter. Please try again.');
+  for (const undo of restore) undo();
+  await button('Delete Ada').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expectNotice('Fighter deleted');
+  await expect.element(heading('Edit Fighter')).not.toBeInTheDocument();
+});

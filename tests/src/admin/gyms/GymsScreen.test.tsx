@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
+import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectNotice, expectText, field, form, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
+
+const cardOf = (place: number) =>
+  form()
+    .getByRole('listitem')
+    .nth(place - 1);
+const stored = () => api().rows('gyms').at(-1);
+
+async function openGym(videos: string[] = []) {
+  const videoList = JSON.stringify(videos);
+  const gym = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: videoList });
+  await render(<GymsScreen initial="list" />);
+  await button('Edit Southside').click();
+  await expect.element(heading('Edit Gym')).toBeVisible();
+  return gym;
+}
+
+async function beginGym(name: string) {
+  await render(<GymsScreen initial="add" />);
+  await field('Gym Name').fill(name);
+}
+
+it('edits and deletes a video in its card, and saves the list', async () => {
+  await openGym([ONE, TWO]);
+  await button('Edit video 1').click();
+  await expect.element(field('Video URL 1')).toHaveFocus();
+  await field('Video URL 1').clear();
+  await button('Save video 1').click();
+  await expect.element(page.getByText('Video URL cannot be empty')).toBeVisible();
+  await field('Video URL 1').click();
+  await userEvent.keyboard('{Escape}');
+  await expectText(cardOf(1), ONE);
+  await expect.element(button('Edit video 1')).toHaveFocus();
+  await button('Edit video 1').click();
+  await field('Video URL 1').fill('https://youtu.be/bbbbbbbbbbb');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Video URLs')).toHaveValue(`https://youtu.be/bbbbbbbbbbb\n${TWO}`);
+  await button('Delete video 2').click();
+  await expect.element(page.getByText('1 video(s) detected')).toBeVisible();
+  await expect.element(field('Video URLs')).toHaveFocus();
+  await button('Update Gym').click();
+  await expectNotice('Gym updated');
+  expect(stored()?.['videos']).toBe('["https://youtu.be/bbbbbbbbbbb"]');
+});
+
+it('does not save while a link is being edited', async () => {
+  await openGym([ONE]);
+  await button('Edit video 1').click();
+  await field('Video URL 1').fill('https://youtu.be/ccccccccccc');
+  await button('Update Gym').click();
+  await expect.element(page.getByText('Save or cancel the link that you are editing first')).toBeVisible();
+  expect(api().writes).toEqual([]);
+  await button('Save video 1').click();
+  await button('Update Gym').click();
+  await expectNotice('Gym updated');
+  expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
+});
+
+it('names a refused link by its position', async () => {
+  await openGym();
+  await field('Video URLs').fill(`${ONE}\nnot a link`);
+  await button('Update Gym').click();
+  await expect.element(page.getByText('Number 2: Must be a full http:// or https:// address')).toBeVisible();
+});
+
+it('points out the same video in two spellings', async () => {
+  await openGym();
+  await field('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
+  await expectText(cardOf(2), 'The same video stands higher up already.');
+});
+
+it('says what failed and keeps what was typed', async () => {
+  await openGym();
+  api().answer('PUT', /gyms/, offline);
+  api().answer('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
+  await field('City').fill('Akron');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectNotice('Error saving gym. Please try again.');
+  await expectNotice('The server could not be reached');
+  await expect.element(field('City')).toHaveValue('Akron');
+  await button('Delete Southside').click();
+  await expectText(dialog(), 'Are you sure you want to delete this gym?');
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expectNotice('Error deleting gym. Please try again.');
+  await expect.element(button('Edit Southside')).toBeVisible();
+});
+
+it('saves once when the button is pressed twice', async () => {
+  await beginGym('Twice');
+  const release = api().hold('POST', /gyms/);
+  await button('Create Gym').dblClick();
+  release();
+  await expectNotice('Gym created');
+  expect(api().writes).toHaveLength(1);
+  await expect.element(button('Add New Gym')).toBeVisible();
+});
+
+it('keeps what is typed while the form is being saved', async () => {
+  await beginGym('Late');
+  const release = api().hold('POST', /gyms/);
+  await button('Create Gym').click();
+  await field('City').fill('Late City');
+  release();
+  await expectNotice('Gym created');
+  await expect.element(heading('Edit Gym')).toBeVisible();
+  await expect.element(field('City')).toHaveValue('Late City');
+  await button('Update Gym').click();
+  await expectNotice('Gym updated');
+  expect(stored()).toMatchObject({ name: 'Late', city: 'Late City' });
+  expect(api().rows('gyms')).toHaveLength(1);
+});
+
+it('says that the list may be out of date when it cannot be read again after a save', async () => {
+  api().add('gyms', { name: 'Old', slug: 'old', state: '', city: '', videos: '[]' });
+  await render(<GymsScreen initial="list" />);
+  await expect.element(heading('All Gyms (1)')).toBeVisible();
+  await button('Add New Gym').click();
+  await field('Gym Name').fill('New');
+  api().answer('GET', /gyms\?view=edit/, offline);
+  await button('Create Gym').click();
+  await expectNotice('Gym created');
+  await expectNotice('The list may be out of date');
+  await expect.element(heading('All Gyms (1)')).toBeVisible();
+});
+
+it('offers both versions when somebody else saved first, and overwrites nothing', async () => {
+  const { id } = await openGym([ONE]);
+  await field('City').fill('Mine');
+  api().change('gyms', id, { city: 'Theirs', videos: JSON.stringify([ONE, TWO]) });
+  await button('Update Gym').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this first' });
+  await expectText(notice.getByRole('row', { name: /City/ }), 'MineTheirs');
+  await expectText(notice.getByRole('row', { name: /Video URLs/ }), TWO);
+  expect(stored()?.['city']).toBe('Theirs');
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(field('City')).toHaveValue('Theirs');
+  await field('City').fill('Both');
+  await button('Update Gym').click();
+  await expectNotice('Gym updated');
+  expect(stored()).toMatchObject({ city: 'Both', videos: JSON.stringify([ONE, TWO]) });
+});
+
+it('overwrites the version of somebody else only on demand', async () => {
+  const { id } = await openGym();
+  await field('City').fill('Mine');
+  api().change('gyms', id, { city: 'Theirs' });
+  await button('Update Gym').click();
+  await button('Keep mine').click();
+  await expectNotice('Gym updated');
+  expect(stored()?.['city']).toBe('Mine');
+});
+
+it('says that the list loads, is empty, or could not be read', async () => {
+  const release = api().hold('GET', /gyms\?view=edit/);
+  const screen = await render(<GymsScreen initial="list" />);
+  await expect.element(page.getByText('Loading gyms...')).toBeVisible();
+  release();
+  await expect.element(page.getByText('No gyms found. Click "Add New Gym" to get started.')).toBeVisible();
+  await screen.unmount();
+});
+
+it('does not show an empty list when the list could not be read, and reads it again on demand', async () => {
+  const restore = api().answer('GET', /gyms\?view=edit/, () => problem(503, 'Not available'));
+  await render(<GymsScreen initial="list" />);
+  await expectText(page.getByRole('alert'), 'Failed to load gyms. Please try again later.');
+  await expect.element(page.getByText('No gyms found')).not.toBeInTheDocument();
+  restore();
+  api().answer('GET', /gyms\?view=edit/, () => json([]));
+  await button('Try again').click();
+  await expect.element(page.getByText('No gyms found')).toBeVisible();
+});

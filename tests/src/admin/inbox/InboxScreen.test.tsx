@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
+import type { Lead, LeadKind } from '#src/domain/lead.ts';
+import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectText } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => ({
+  id: 1,
+  kind,
+  status: 'new',
+  notes: '',
+  notesTag: 'a',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  fields,
+});
+const MESSAGE = toLead('contact-messages', {
+  'First-Name': 'Ada',
+  'Last-Name': 'Marlowe',
+  Email: 'ada+1@example.com',
+  Message: 'Bout on Friday',
+});
+const REQUEST = toLead('highlight-requests', {
+  'Instagram-Handle': '@bo',
+  Email: 'bo@example.com',
+  'File-Link-1': 'https://we.tl/t-abc',
+  'File-Link-2': 'https://youtu.be/abcdefghijk',
+  'Glove-Color': 'Red',
+  Agreement: 'Yes',
+});
+
+beforeEach(() => {
+  api().answer('GET', /contact-messages/, () => json([MESSAGE]));
+  api().answer('GET', /highlight-requests/, () => json([REQUEST]));
+});
+
+it('offers a reply by e-mail with a subject', async () => {
+  await render(<InboxScreen />);
+  await button(/Ada/).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Reply by e-mail' }))
+    .toHaveAttribute('href', 'mailto:ada%2B1%40example.com?subject=Your%20message%20to%20us');
+});
+
+it('points out links that were not asked for', async () => {
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(page.getByText('A link that a transfer service sent by e-mail')).toBeVisible();
+  await expect.element(page.getByText('A link to a video site, which is not accepted.')).toBeVisible();
+});
+
+it.each([/contact-messages/, /highlight-requests/])(
+  'does not show half of the inbox as the whole when %s cannot be read',
+  async (path) => {
+    api().answer('GET', path, offline);
+    await render(<InboxScreen />);
+    await expectText(page.getByRole('alert'), 'Failed to load the inbox. Please try again later.');
+    expect(page.getByRole('listitem').elements()).toEqual([]);
+  },
+);

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MigrateImagesScreen } from '#src/admin/migrate-images/MigrateImagesScreen.tsx';
+import { emptyFighter } from '../../../support/empty-fighter.ts';
+import { offline, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectText, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const BASE = 'https://res.cloudinary.com/your-account/image/upload/';
+const ALL_DONE = '✓ No items found with old /uploads/ URLs. All images are already migrated!';
+
+const openScreen = () => render(<MigrateImagesScreen baseUrl={BASE} />);
+const alert = () => page.getByRole('alert');
+const imagesOf = (index: number) => api().rows('fighters')[index];
+
+function addTwoOldFighters() {
+  const add = (id: number, name: string, images: object) =>
+    api().add('fighters', { ...emptyFighter(id, name), ...images });
+  add(1, 'Ada', {
+    featuredImage: '/uploads/2021/a.jpg',
+    galleryImages: ['/uploads/g1.jpg', 'https://example.com/g2.jpg'],
+  });
+  add(2, 'Bo', { galleryImages: ['/uploads/g3.jpg'] });
+}
+
+it('says that nothing is left to migrate', async () => {
+  await openScreen();
+  await expect.element(heading('Migrate Image URLs to Cloudinary')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin');
+  await expect.element(page.getByText(BASE)).toBeVisible();
+  await expect.element(page.getByText(ALL_DONE)).toBeVisible();
+});
+
+it('says that the fighters could not be loaded, and loads them again on demand', async () => {
+  const restore = api().answer('GET', /fighters\?view=edit/, offline);
+  await openScreen();
+  await expectText(alert(), 'Error loading data');
+  restore();
+  await button('Try again').click();
+  await expect.element(page.getByText(ALL_DONE)).toBeVisible();
+});
+
+it('suggests a URL for each old path, and fills in only those', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  await expect.element(heading('Fighters (2)')).toBeVisible();
+  await expect.element(page.getByLabelText('Featured image of Ada')).toHaveValue('/uploads/2021/a.jpg');
+  await expect.element(page.getByLabelText('Featured image of Bo')).not.toBeInTheDocument();
+  await button('Fill in all suggestions').click();
+  await expect.element(page.getByLabelText('Featured image of Ada')).toHaveValue(`${BASE}2021/a.jpg`);
+  await expect
+    .element(page.getByLabelText('Gallery images of Ada'))
+    .toHaveValue(JSON.stringify([`${BASE}g1.jpg`, 'https://example.com/g2.jpg'], null, 2));
+});
+
+it('ignores what is typed for a gallery while it is not valid JSON', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  const box = page.getByLabelText('Gallery images of Bo');
+  await box.fill('["https://example.com/new.jpg"');
+  await expect.element(page.getByText('This is no valid JSON list')).toBeVisible();
+  await button('Update All Images').click();
+  await expect.element(page.getByText('2 fighter(s) still have old addresses')).toBeVisible();
+  expect(imagesOf(1)?.['galleryImages']).toEqual(['/uploads/g3.jpg']);
+  await expect.element(box).toHaveValue('["https://example.com/new.jpg"');
+});
+
+it('says which updates failed, and does not repeat those that succeeded', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  const restore = api().answer('PUT', /fighters\/2$/, offline);
+  await button('Fill in all suggestions').click();
+  // A gallery that keeps an old path: the screen stays when all is sent.
+  await page.getByLabelText('Gallery images of Ada').fill('["/uploads/g1.jpg"]');
+  await button('Update All Images').click();
+  await expectText(alert(), '1 of 2 failed');
+  await expect.element(page.getByText('✓ Ada is updated')).toBeVisible();
+  await expect.element(page.getByText('Bo is not updated: The server could not be reached')).toBeVisible();
+  restore();
+  await button('Update All Images').click();
+  await expect.element(page.getByText('1 fighter(s) still have old addresses')).toBeVisible();
+  expect(api().writes.map(({ path }) => path)).toEqual([
+    '/api/fighters/1',
+    '/api/fighters/2',
+    '/api/fighters/2',
+  ]);
+});
+
+it('does not overwrite images that somebody changed meanwhile', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  await button('Fill in all suggestions').click();
+  api().change('fighters', 1, { featuredImage: 'https://example.com/new.jpg' });
+  await button('Update All Images').click();
+  await expect
+    .element(page.getByText('Ada is not updated: Somebody else changed these images'))
+    .toBeVisible();
+  expect(imagesOf(0)?.['featuredImage']).toBe('https://example.com/new.jpg');
+});

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
+import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
+import { emptyFighter } from '../../../support/empty-fighter.ts';
+import { type Noun, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectNotice, field, form } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const BOX = 'Instagram/TikTok/YouTube URLs';
+const [ONE, TWO, THREE] = ['a', 'b', 'c'].map((mark) => `https://youtu.be/${mark.repeat(11)}`);
+const REEL = 'https://www.instagram.com/reel/Cabc123/';
+
+const box = () => page.getByLabelText(BOX);
+
+async function openBulk(screen: ReactNode) {
+  await render(screen);
+  await button('Switch to Bulk Mode').click();
+}
+
+describe('videos', () => {
+  it('adds nothing when all links are duplicates, and keeps the form', async () => {
+    api().add('videos', { name: 'Old', slug: 'old', videoUrl: ONE });
+    await openBulk(<VideosScreen initial="add" />);
+    await box().fill(`${ONE}\n${ONE}`);
+    await button('Add 2 Video(s)').click();
+    await expectNotice('All URLs are duplicates. No videos were added.');
+    await expect.element(box()).toHaveValue(`${ONE}\n${ONE}`);
+    expect(api().writes).toEqual([]);
+  });
+
+  it('asks for at least one link', async () => {
+    await openBulk(<VideosScreen initial="add" />);
+    await box().fill(' ,\n, ');
+    await button('Add 0 Video(s)').click();
+    await expect.element(page.getByText('Please enter at least one valid URL')).toBeVisible();
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('keeps an entry that is not a URL in the box, with its reason', async () => {
+    await openBulk(<VideosScreen initial="add" />);
+    await box().fill('javascript:alert(1)\nhttps//half');
+    await button('Add 2 Video(s)').click();
+    await expectNotice('0 added, 2 not');
+    expect(page.getByText('Must be a full http:// or https:// address').elements()).toHaveLength(2);
+    await expect.element(box()).toHaveValue('javascript:alert(1)\nhttps//half');
+    expect(api().writes).toEqual([]);
+  });
+});
+
+type Screen = {
+  noun: Noun;
+  open: (initial: 'list' | 'add') => ReactNode;
+  button: string;
+  add: string;
+  label: string;
+  success: string;
+  none: string;
+  failure: string;
+  /** A record with these links. */
+  toRow: (links: (string | undefined)[]) => Omit<Row, 'id'> & { name: string };
+  linksOf: (row: Row | undefined) => unknown;
+};
+
+const SCREENS: Screen[] = [
+  {
+    noun: 'gyms',
+    open: (initial) => <GymsScreen initial={initial} />,
+    button: 'Bulk Add Gym Videos',
+    add: 'Gym Video(s)',
+    label: 'Gym Name',
+    success: 'Successfully added 2 gym video(s). Skipped 1 duplicate(s).',
+    none: 'All URLs are duplicates. No gym videos were added.',
+    failure: 'Error saving gym videos. Please try again.',
+    toRow: (links) => ({
+      name: 'Target',
+      slug: 'target',
+      state: '',
+      city: '',
+      videos: JSON.stringify(links),
+    }),
+    linksOf: (row) => JSON.parse(String(row?.['videos'])),
+  },
+  {
+    noun: 'fighters',
+    open: (initial) => <FightersScreen initial={initial} />,
+    button: 'Bulk Add Fighter Videos',
+    add: 'Fighter Video(s)',
+    label: 'Fighter Name',
+    success: 'Successfully added 2 fighter video(s). Skipped 1 duplicate(s).',
+    none: 'All URLs are duplicates. No fighter videos were added.',
+    failure: 'Error saving fighter videos. Please try again.',
+    toRow: (links) => ({ ...emptyFighter(0, 'Target'), featuredVideos: links, id: 50 }),
+    linksOf: (row) => row?.['featuredVideos'],
+  },
+];
+
+describe.each(SCREENS)(
+  '$noun',
+  ({ noun, open, add, label, success, none, failure, toRow, linksOf, ...screen }) => {
+    it('adds one entry per link, named from the link', async () => {
+      await render(open('list'));
+      await button(screen.button).click();
+      await expect.element(box()).toHaveAttribute('rows', '8');
+      await box().fill(`${ONE}, ${REEL}\n${ONE}`);
+      await button(`Add 3 ${add}`).click();
+      await dialog().getByRole('button', { name: 'Add' }).click();
+      await expectNotice(success);
+      const added = api().rows(noun);
+      expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
+      expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
+      await button(screen.button).click();
+      await box().fill(ONE ?? '');
+      await button(`Add 1 ${add}`).click();
+      await expectNotice(none);
+    });
+
+    it("gives all new links to one record in one save with 'Add to'", async () => {
+      const target = api().add(noun, toRow([ONE]));
+      await openBulk(open('add'));
+      await box().fill(`${ONE}\n${TWO}\n${THREE}`);
+      await page.getByLabelText('Add to').selectOptions('Target');
+      const restore = api().answer('PUT', new RegExp(noun), offline);
+      await button(`Add 3 ${add}`).click();
+      await dialog().getByRole('button', { name: 'Add' }).click();
+      await expectNotice(failure);
+      await expect.element(box()).toHaveValue(`${TWO}\n${THREE}`);
+      restore();
+      await button(`Add 2 ${add}`).click();
+      await expectNotice(`Successfully added 2 ${add.toLowerCase()}`);
+      expect(
+        linksOf(
+          api()
+            .rows(noun)
+            .find(({ id }) => id === target.id),
+        ),
+      ).toEqual([ONE, TWO, THREE]);
+      expect(api().writes.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+    });
+
+    it('keeps what is typed in single and in bulk mode', async () => {
+      await render(open('add'));
+      await field(label).fill('Half typed');
+      await button('Switch to Bulk Mode').click();
+      await box().fill(ONE ?? '');
+      await button('Switch to Single Mode').click();
+      await expect.element(field(label)).toHaveValue('Half typed');
+      await button('Switch to Bulk Mode').click();
+      await expect.element(box()).toHaveValue(ONE ?? '');
+      await form().getByRole('button', { name: 'Cancel' }).click();
+      await dialog().getByRole('button', { name: 'Discard' }).click();
+      await expect.element(button(screen.button)).toBeVisible();
+    });
+  },
+);

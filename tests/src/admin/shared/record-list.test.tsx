@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
+import { setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectText } from '../../../support/screen.ts';
+
+const STATES = ['', 'Ohio', 'Texas'];
+
+const api = setUpFakeApi();
+beforeEach(() => {
+  for (let number = 1; number <= 120; number += 1)
+    api().add('gyms', {
+      name: `José Número ${number}`,
+      slug: `jose-${number}`,
+      state: STATES[(number - 1) % 3],
+      city: '',
+      videos: '[]',
+    });
+});
+
+const openList = () => render(<GymsScreen initial="list" />);
+const listNames = () =>
+  [...document.querySelectorAll('tbody td[data-label="Name"]')].map(({ textContent }) => textContent);
+const expectCount = (count: number) => expect.poll(() => listNames().length).toBe(count);
+const expectSearch = (search: string) =>
+  expect
+    .poll(() => {
+      const params = new URLSearchParams(location.search);
+      for (const name of ['sessionId', 'iframeId', 'vitest-ui']) params.delete(name);
+      return params.toString();
+    })
+    .toBe(search);
+const search = () => page.getByLabelText('Search gyms');
+
+/** Opens the list again as a reload of its URL does. */
+async function reload(screen: Awaited<ReturnType<typeof openList>>) {
+  await screen.unmount();
+  return openList();
+}
+
+/** Opens the list by a link with these parameters. */
+function openAt(params: Record<string, string>) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  history.replaceState(null, '', url);
+  return openList();
+}
+
+describe('a list', () => {
+  it('is searched by words without regard to accents, and the URL keeps the search', async () => {
+    const screen = await openList();
+    await expectCount(50);
+    await search().fill('numero jose 11');
+    await expect.element(page.getByText('11 of 120 gyms found')).toBeVisible();
+    await expectSearch('q=numero+jose+11');
+    await reload(screen);
+    await expect.element(search()).toHaveValue('numero jose 11');
+    await expectCount(11);
+    await search().fill('nobody');
+    await expect.element(page.getByText('No gyms match.')).toBeVisible();
+    await button('Show all').click();
+    await expectCount(50);
+    await expectSearch('');
+  });
+
+  it('is filtered, and the choices show how many rows they have', async () => {
+    const screen = await openList();
+    const filter = page.getByLabelText('Filter');
+    await expect.element(filter).toBeVisible();
+    expect([...filter.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'State: all',
+      'N/A (40)',
+      'Ohio (40)',
+      'Texas (40)',
+    ]);
+    await filter.selectOptions('N/A (40)');
+    await expectCount(40);
+    await expectSearch('filter=');
+    await reload(screen);
+    await expectCount(40);
+  });
+
+  it('is sorted by its headers, numbers as numbers', async () => {
+    await openList();
+    const header = page.getByRole('columnheader', { name: 'Name' });
+    await header.getByRole('button').click();
+    await expect.poll(() => listNames()[1]).toBe('José Número 2');
+    await header.getByRole('button').click();
+    await expect.poll(() => listNames()[0]).toBe('José Número 120');
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    await expectSearch('sort=-Name');
+  });
+
+  it.each(['State', '-State'])('sorts empty values last, by %s', async (sort) => {
+    await openAt({ sort, page: '3' });
+    await expectText(page.getByRole('row').last(), 'N/A');
+  });
+
+  it('has pages, and the URL says which', async () => {
+    const screen = await openList();
+    await expect.element(page.getByText('Showing 1–50 of 120')).toBeVisible();
+    await button('Next').click();
+    await expect.element(page.getByText('Showing 51–100 of 120')).toBeVisible();
+    await expectSearch('page=2');
+    await button('Next').click();
+    await expectCount(20);
+    await expect.element(button('Next')).toBeDisabled();
+    await screen.unmount();
+    await openAt({ page: '99' });
+    await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
+import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectNotice, expectText, field } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const openForm = () => render(<VideosScreen initial="add" />);
+
+it('lets the slug follow the name until the slug is typed', async () => {
+  await openForm();
+  await field('Video Name').fill('A Bout');
+  await expect.element(field('Slug')).toHaveValue('a-bout');
+  await field('Slug').fill('my-own');
+  await field('Video Name').fill('A Bout on Friday');
+  await expect.element(field('Slug')).toHaveValue('my-own');
+});
+
+it('requires a name, a slug and a URL, and says which is wrong', async () => {
+  await openForm();
+  for (const label of ['Video Name', 'Slug', 'Video URL'])
+    await expect.element(field(label)).toHaveAttribute('required');
+  await expect.element(field('Video URL')).toHaveAttribute('type', 'url');
+  await field('Video Name').fill('A Bout');
+  await field('Video URL').fill('ftp://example.com/a');
+  await button('Create Video').click();
+  await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
+  await expect.element(field('Video URL')).toHaveFocus();
+  expect(api().writes).toEqual([]);
+});
+
+it('warns of a short TikTok link', async () => {
+  await openForm();
+  await field('Video URL').fill('https://vm.tiktok.com/ZM123/');
+  await expect.element(page.getByText('A short TikTok link holds no video')).toBeVisible();
+});
+
+it('says what failed with the reason beneath, and loses nothing', async () => {
+  const videoUrl = 'https://youtu.be/abcdefghijk';
+  api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl });
+  await render(<VideosScreen initial="list" />);
+  for (const method of ['PUT', 'DELETE'])
+    api().answer(method, /videos/, () => new Response('', { status: 500 }));
+  await button('Delete A Bout').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expectNotice('Error deleting video. Please try again.');
+  await expectNotice('The server answered 500.');
+  await button('Edit A Bout').click();
+  await field('Video Name').fill('A Bout 2');
+  await button('Update Video').click();
+  await expectNotice('Error saving video. Please try again.');
+  await expect.element(field('Video Name')).toHaveValue('A Bout 2');
+});
+
+it('says that the list is empty', async () => {
+  api().answer('GET', /view=edit/, () => json([]));
+  await render(<VideosScreen initial="list" />);
+  await expect
+    .element(page.getByText('No videos found. Click "Add New Video" to get started.'))
+    .toBeVisible();
+});
+
+it.each([
+  ['offline', offline],
+  ['a server error', () => problem(503, 'Not available')],
+])('says that the list could not be read: %s', async (_, respond) => {
+  api().answer('GET', /view=edit/, respond);
+  await render(<VideosScreen initial="list" />);
+  await expectText(page.getByRole('alert'), 'Failed to load videos. Please try again later.');
+  await expect.element(page.getByText('No videos found')).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
+import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectNotice, expectText, field, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+beforeEach(() => {
+  api().add('weight-classes', { name: 'Flyweight', slug: 'flyweight', order: 1 });
+});
+
+const openList = () => render(<WeightClassesScreen initial="list" />);
+const openForm = () => render(<WeightClassesScreen initial="add" />);
+const names = () =>
+  api()
+    .rows('weight-classes')
+    .map(({ name }) => name);
+
+it('keeps the form and says why when the save fails, and saves it on the second try', async () => {
+  await openForm();
+  await field('Weight Class Name').fill('Catchweight');
+  const restore = api().answer('POST', /weight-classes/, offline);
+  await button('Create Weight Class').click();
+  await expectNotice('Error saving weight class. Please try again.');
+  await expectNotice('The server could not be reached');
+  await expect.element(field('Weight Class Name')).toHaveValue('Catchweight');
+  restore();
+  await button('Create Weight Class').click();
+  await expectNotice('Weight class created');
+  expect(names()).toEqual(['Flyweight', 'Catchweight']);
+});
+
+it('says that a record could not be deleted, and keeps it in the list', async () => {
+  await openList();
+  api().answer('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));
+  await button('Delete Flyweight').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expectNotice('Error deleting weight class. Please try again.');
+  await expect.element(button('Edit Flyweight')).toBeVisible();
+});
+
+it('names the field whose value is taken, and focuses it', async () => {
+  await openForm();
+  api().answer('POST', /weight-classes/, () =>
+    problem(409, 'Already taken.', [{ path: 'slug', message: 'Is already taken' }]),
+  );
+  await field('Weight Class Name').fill('Flyweight');
+  await button('Create Weight Class').click();
+  await expect.element(page.getByText('Is already taken', { exact: true })).toBeVisible();
+  await expect.element(field('Slug')).toHaveFocus();
+});
+
+it('shows both versions of a conflict and overwrites nothing unasked', async () => {
+  await openList();
+  await button('Edit Flyweight').click();
+  await field('Weight Class Name').fill('Mine');
+  api().change('weight-classes', 1, { name: 'Theirs' });
+  await button('Update Weight Class').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this first' });
+  await expectText(notice, 'Mine');
+  await expectText(notice, 'Theirs');
+  expect(names()).toEqual(['Theirs']);
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expectNotice('Weight class updated');
+  expect(names()).toEqual(['Mine']);
+});
+
+it('asks before typed changes are discarded', async () => {
+  await openForm();
+  await field('Weight Class Name').fill('Half typed');
+  await userEvent.keyboard('{Escape}');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(field('Weight Class Name')).toHaveValue('Half typed');
+  await button('Cancel').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Weight Class Name')).not.toBeInTheDocument();
+});
+
+it('reads a list that failed to load again on demand, and never shows it as empty', async () => {
+  const restore = api().answer('GET', /view=edit/, () => problem(500, 'Something went wrong.'));
+  await openList();
+  await expectText(page.getByRole('alert'), 'Failed to load weight classes');
+  await expect.element(page.getByText('No weight classes found')).not.toBeInTheDocument();
+  restore();
+  await button('Try again').click();
+  await expect.element(heading('All Weight Classes (1)')).toBeVisible();
+});

@@ -1,0 +1,2 @@
+import '#src/styles/base.css';
+import 'vitest-browser-react';

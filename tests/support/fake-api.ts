@@ -1,0 +1,158 @@
+import { beforeEach, vi } from 'vitest';
+import { queryClient } from '#src/admin/shared/query-client.ts';
+
+// The API at the network's edge, in memory, for component tests: records with versions, in the shapes of the real one.
+
+export type Noun = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
+export type Row = { id: number; name: string } & Record<string, unknown>;
+export type Call = { method: string; path: string; body: Record<string, unknown> };
+type Respond = (call: Call) => Response | Promise<Response> | undefined;
+
+export const json = (data: unknown, headers: Record<string, string> = {}, status = 200) =>
+  new Response(JSON.stringify({ data }), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+export const problem = (status: number, detail: string, issues: { path: string; message: string }[] = []) =>
+  new Response(JSON.stringify({ type: 'urn:problem:test', title: 'Problem', status, detail, issues }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+/** What fetch does when no response comes. */
+export const offline = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The forms send a fighter's links as a JSON-encoded string, and the API returns a list. */
+const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unknown> =>
+  noun === 'fighters' && typeof body['featuredVideos'] === 'string'
+    ? { ...body, featuredVideos: JSON.parse(body['featuredVideos']) }
+    : body;
+
+const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(?:\?|$)/;
+
+export class FakeApi {
+  /** Every request that changes something, in order. */
+  readonly writes: Call[] = [];
+  readonly #rows: Record<Noun, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
+  readonly #versions = new Map<string, number>();
+  #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
+  #nextId = 1;
+
+  /** Adds a record, as somebody else would; the form has not seen it. */
+  add(noun: Noun, fields: Record<string, unknown> & { name: string }): Row {
+    const row = { id: this.#nextId, ...fields };
+    this.#nextId += 1;
+    this.#rows[noun].push(row);
+    return row;
+  }
+
+  rows(noun: Noun): readonly Row[] {
+    return this.#rows[noun];
+  }
+
+  /** Changes a record, as a PUT of somebody else would. */
+  change(noun: Noun, id: number, fields: Record<string, unknown>): Row {
+    const row = this.#find(noun, id);
+    Object.assign(row, fields);
+    this.#versions.set(`${noun}/${id}`, this.#version(noun, id) + 1);
+    return row;
+  }
+
+  /** Answers matching requests otherwise from here on; returns how to stop. */
+  answer(method: string, path: RegExp, respond: Respond): () => void {
+    const override = { method, path, respond };
+    this.#overrides.unshift(override);
+    return () => {
+      this.#overrides = this.#overrides.filter((other) => other !== override);
+    };
+  }
+
+  /** Holds matching requests back until the returned function is called. */
+  hold(method: string, path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.answer(method, path, async (call) => {
+      await promise;
+      return this.#respond(call, null);
+    });
+    return resolve;
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    const call = { method: init.method ?? 'GET', path: url.pathname + url.search, body };
+    if (!['GET', 'HEAD'].includes(call.method)) this.writes.push(call);
+    const override = this.#overrides.find(
+      ({ method, path }) => method === call.method && path.test(call.path),
+    );
+    return (await override?.respond(call)) ?? this.#respond(call, new Headers(init.headers).get('if-match'));
+  };
+
+  #respond({ method, path, body }: Call, ifMatch: string | null): Response {
+    if (path === '/api/session') return json({ username: 'admin' });
+    if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
+    if (path === '/build.json') return Response.json({ revision: 1 });
+    const [, noun, id] = RECORD.exec(path) ?? [];
+    if (!noun) return problem(404, `The fake API has no ${path}`);
+    // The pattern lists the nouns.
+    const kind = noun as Noun;
+    return this.#respondToRecord(method, kind, id ? Number(id) : null, decode(kind, body), ifMatch);
+  }
+
+  #respondToRecord(
+    method: string,
+    noun: Noun,
+    id: number | null,
+    body: Record<string, unknown>,
+    ifMatch: string | null,
+  ): Response {
+    if (id === null) {
+      if (method === 'GET') return json(this.#rows[noun]);
+      // The forms never send a record without a name.
+      const row = this.add(noun, body as { name: string });
+      return json(row, { etag: this.#etag(noun, row.id) }, 201);
+    }
+    if (method === 'DELETE') {
+      this.#rows[noun] = this.#rows[noun].filter((row) => row.id !== id);
+      return new Response(null, { status: 204 });
+    }
+    if (ifMatch && ifMatch !== this.#etag(noun, id)) return problem(412, 'Somebody else saved first.');
+    const row = method === 'PUT' ? this.change(noun, id, body) : this.#find(noun, id);
+    return json(row, { etag: this.#etag(noun, id) });
+  }
+
+  #find(noun: Noun, id: number): Row {
+    const row = this.#rows[noun].find((candidate) => candidate.id === id);
+    if (!row) throw new Error(`The fake API has no ${noun}/${id}`);
+    return row;
+  }
+
+  readonly #version = (noun: Noun, id: number) => this.#versions.get(`${noun}/${id}`) ?? 1;
+  readonly #etag = (noun: Noun, id: number) => `"${this.#version(noun, id)}"`;
+}
+
+/** A new API for each test of a file, with a signed-in owner and no drafts; returns the current one. */
+export function setUpFakeApi(): () => FakeApi {
+  const { pathname, search } = location;
+  let api = new FakeApi();
+  beforeEach(() => {
+    api = new FakeApi();
+    vi.spyOn(window, 'fetch').mockImplementation(api.fetch);
+    // A failed read is logged; the tests look at what the screen shows.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    history.replaceState(null, '', pathname + search);
+    localStorage.clear();
+    sessionStorage.clear();
+    sessionStorage.setItem('p8_admin_auth', 'true');
+    queryClient.clear();
+    return () => {
+      // An unanswered question outlives its screen.
+      document.querySelector<HTMLButtonElement>('[role=alertdialog] button')?.click();
+      vi.restoreAllMocks();
+    };
+  });
+  return () => api;
+}
