@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
 /** Holds back the code of an island until it is released, as a slow network does. */
@@ -18,17 +18,23 @@ async function expectWaiting(page: Page, component: string): Promise<void> {
   await expect(islandOf(page, component)).toHaveAttribute('ssr', '');
 }
 
+/** Counts the clicks that an element gets from here on. */
+async function countClicks(element: Locator): Promise<() => Promise<number>> {
+  const counter = await element.evaluateHandle((node) => {
+    const clicks = { count: 0 };
+    node.addEventListener('click', () => {
+      clicks.count += 1;
+    });
+    return clicks;
+  });
+  return () => counter.evaluate(({ count }) => count);
+}
+
 test('a press on a tab has its effect once, when the code of the island arrives', async ({ page }) => {
   const release = await holdCode(page, 'FighterPage');
   await page.goto('/rising-stars/1');
   const featured = page.getByRole('tab', { name: 'Featured' });
-  const clicks = await featured.evaluateHandle((tab) => {
-    const counter = { count: 0 };
-    tab.addEventListener('click', () => {
-      counter.count += 1;
-    });
-    return counter;
-  });
+  const clicks = await countClicks(featured);
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await featured.click();
   await expectWaiting(page, 'FighterPage');
@@ -37,7 +43,7 @@ test('a press on a tab has its effect once, when the code of the island arrives'
   await expect(featured).toHaveAttribute('aria-selected', 'true');
   await expect(featured).toBeFocused();
   // The visitor's own, and its repetition.
-  expect(await clicks.evaluate(({ count }) => count)).toBe(2);
+  expect(await clicks()).toBe(2);
   await page.getByRole('tab', { name: 'Bio' }).click();
   await expect(featured).toHaveAttribute('aria-selected', 'false');
 });
@@ -48,10 +54,12 @@ test('a press has its effect on a page that a link of the site led to', async ({
   await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
   const gallery = page.getByRole('tab', { name: 'Gallery' });
+  const clicks = await countClicks(gallery);
   await gallery.press('Enter');
   await expectWaiting(page, 'FighterPage');
   release();
   await expect(gallery).toHaveAttribute('aria-selected', 'true');
+  expect(await clicks()).toBe(2);
 });
 
 test('an arrow key on a tab has its effect, and the page does not scroll by it', async ({ page }) => {

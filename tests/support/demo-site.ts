@@ -17,7 +17,7 @@ export async function prepareDemoSite(): Promise<DemoSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'demo-site-'));
   const finished = process.env.TEST_SITE_DIR;
   const data = path.join(folder, 'data');
-  const pages = finished || path.join(folder, 'pages');
+  const pages = finished ? path.resolve(finished) : path.join(folder, 'pages');
   const script = path.join(import.meta.dirname, 'prepare-demo-site.ts');
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [script, data, ...(finished ? [] : [pages])], {
@@ -30,6 +30,17 @@ export async function prepareDemoSite(): Promise<DemoSite> {
   remove();
   throw new Error('The demo site could not be prepared: see the output above.');
 }
+
+/** What a developer's own `.env` may hold, and no test may use: empty variables win over the file. */
+const NOT_FOR_TESTS = {
+  DATABASE_URL: '',
+  CLOUDINARY_URL: '',
+  BUILD_HOOK_URL: '',
+  LEAD_WEBHOOK_URL: '',
+  SMTP_URL: '',
+  ADMIN_PASSWORD: '',
+  REBUILD_DEBOUNCE_MS: '',
+};
 
 export type RunningSite = { url: string; stop: () => Promise<void> };
 
@@ -54,6 +65,7 @@ export async function startSite({
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'e2e-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
+      ...NOT_FOR_TESTS,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
