@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { withDatabase } from '../../local/database/database.ts';
+import { seedDemoContent } from '../../scripts/demo/seed.ts';
+import { createPooledDb } from '../../src/server/db.ts';
+import { migrateToLatest } from '../../src/server/migrate.ts';
+import { readChecksum } from './checksum.ts';
+
+// Fills a database with about as many megabytes of rows (as JSON) as the argument says: the demo content, fighters with
+// long texts that were edited once, and messages.
+
+const BATCH = 200;
+/** A fighter of 9 kB, its two revisions of 9 and 18 kB, and a message of 4 kB. */
+const BATCH_MEGABYTES = 8;
+
+const megabytes = Number(process.argv[2]);
+// Different in each row, so that it compresses no better than real texts.
+const text = sql`(select string_agg(md5(random()::text || n || i), ' ') from generate_series(1, 120) i)`;
+
+await withDatabase(async (env) => {
+  await migrateToLatest(env);
+  await seedDemoContent(env);
+  const db = createPooledDb(env);
+  for (let filled = 0; filled < megabytes; filled += BATCH_MEGABYTES) {
+    await sql`insert into fighters (name, personal_note, goals, featured_image)
+      select 'Fighter ' || n, ${text}, ${text}, '/media/' || md5(n::text) || '.webp'
+      from generate_series(1, ${BATCH}::int) n`.execute(db);
+    await sql`update fighters set weight = '140 lbs' where name like 'Fighter %' and version = 1`.execute(db);
+    await sql`insert into leads (kind, fields, address_hash)
+      select 'contact', jsonb_build_object('Message', ${text}), 'hash'
+      from generate_series(1, ${BATCH}::int) n`.execute(db);
+  }
+  const { checksum, bytes } = await readChecksum(db);
+  await db.destroy();
+  console.log(`uncompressed: ${Math.round(bytes / 1e6)} MB`);
+  console.log(`checksum: ${checksum}`);
+});

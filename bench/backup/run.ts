@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
+
+// Fills a database, backs it up and restores it into an empty one, each in its own process, and measures time and peak
+// memory (the embedded database runs in the same process; PostgreSQL does not).
+// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (into bench/backup/RESULTS.md). Ends with
+// 1 when the restored database differs, or a process takes more than 700 MB.
+
+const MEMORY_MAX_MB = 700;
+
+const { values: options } = parseArgs({
+  options: {
+    megabytes: { type: 'string', default: '300' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+type Measured = { seconds: number; megabytes: number; output: string };
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The arguments of Node in an npm script. */
+const npmScript = (name: string): string[] => (scripts[name] ?? '').replace(/^node /, '').split(' ');
+
+/** Runs a script in its own process, which reports its peak memory when it ends. */
+async function run(script: string[], variables: Record<string, string>): Promise<Measured> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', './bench/backup/report-memory.ts', ...script], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (piece: Buffer) => {
+    output += piece.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}:\n${output}`);
+  const seconds = (performance.now() - started) / 1000;
+  const kilobytes = Number(/peak memory: (\d+) kB/.exec(output)?.[1]);
+  return { seconds, megabytes: kilobytes / 1000, output };
+}
+
+const toCell = ({ seconds, megabytes }: Measured) => `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
+
+/** Backs up the database of `from` and restores it into that of `to`. */
+async function measure(
+  name: string,
+  from: Record<string, string>,
+  to: Record<string, string>,
+  folder: string,
+) {
+  const file = join(folder, 'backup.jsonl.gz');
+  const filled = await run(['bench/backup/fill.ts', options.megabytes], from);
+  const backup = await run([...npmScript('backup'), file], from);
+  const restore = await run([...npmScript('restore'), file], to);
+  const restored = await run(['bench/backup/checksum.ts'], to);
+  const checksum = ({ output }: Measured) => /checksum: (\S+)/.exec(output)?.[1];
+  const isEqual = checksum(filled) !== undefined && checksum(filled) === checksum(restored);
+  const isSmall = [backup, restore].every(({ megabytes }) => megabytes <= MEMORY_MAX_MB);
+  if (!isEqual || !isSmall) process.exitCode = 1;
+  const uncompressed = /uncompressed: (\d+)/.exec(filled.output)?.[1] ?? '?';
+  const size = Math.round(statSync(file).size / 1e6);
+  return `| ${name} | ${uncompressed} MB | ${size} MB | ${toCell(backup)} | ${toCell(restore)} | ${isEqual ? 'yes' : 'NO'} |`;
+}
+
+const lines = [
+  '| database | rows as JSON | file | backup: time, peak memory | restore: time, peak memory | restored exactly |',
+  '|---|---|---|---|---|---|',
+];
+const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
+const dataDir = (name: string) => ({ DATA_DIR: join(folder, name) });
+try {
+  if (options.only !== 'postgres')
+    lines.push(await measure('embedded', dataDir('from'), dataDir('to'), folder));
+  rmSync(join(folder, 'backup.jsonl.gz'), { force: true });
+  if (options.only !== 'embedded') {
+    const servers = await Promise.all([startPostgres('bench-from-'), startPostgres('bench-to-')]);
+    const [from, to] = servers.map(({ url }) => ({ DATABASE_URL: url, ...dataDir('unused') }));
+    if (from && to) lines.push(await measure('PostgreSQL', from, to, folder));
+    for (const server of servers) await server.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(lines.join('\n'));
+if (options.write) {
+  const day = new Date().toISOString().slice(0, 10);
+  const title = `# A backup and its restore, ${day}`;
+  const text = `Made by \`npm run bench:backup -- --write\` on ${day}. Each runs in its own process, as the npm
+scripts start it. The embedded database runs in that process, so its memory is in the figure, and the restore
+creates its files first; PostgreSQL is a process of its own.`;
+  writeFileSync('bench/backup/RESULTS.md', `${title}\n\n${lines.join('\n')}\n\n${text}\n`);
+}
