@@ -21,8 +21,12 @@ export type Process = {
 };
 
 /** Runs a script of this repository in a process of its own, which ends with the test at the latest. */
-export function runScript(script: string, variables: Record<string, string>): Process {
-  const child = spawn(process.execPath, [script], {
+export function runScript(
+  script: string,
+  variables: Record<string, string>,
+  args: readonly string[] = [],
+): Process {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -131,6 +131,12 @@ describe('a backup', () => {
     expect(await takeDueRebuild(db())).toBeDefined();
   });
 
+  it('is never written over another file, and leaves that one as it was', async () => {
+    const file = writeBytes('mine');
+    await expect(writeBackup(env(), file)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
   it('has every table but those that nobody would miss', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' order by 1

@@ -1,0 +1,41 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder, runScript } from '../support/process.ts';
+
+const ROWS = /\b24 gyms, 20 videos, \d+ fighters, \d+ demo rows, \d+ revisions\b/;
+// Four processes, each of which opens a database.
+const TIMEOUT_MS = 300_000;
+
+/** Runs a script to its end on a data folder. */
+async function run(script: string, dataDir: string, ...args: string[]) {
+  const { output, ended } = runScript(script, { DATA_DIR: dataDir, DATABASE_URL: '' }, args);
+  const code = await ended;
+  return { code, output: output() };
+}
+
+it(
+  'npm run backup and npm run restore carry a site into a new data folder, and refuse a bad file with one sentence',
+  async () => {
+    const folder = makeFolder();
+    const file = path.join(folder, 'backup.jsonl.gz');
+    const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+    await run('scripts/seed.ts', from);
+
+    const backup = await run('scripts/backup.ts', from, file);
+    expect(backup.code, backup.output).toBe(0);
+    expect(backup.output).toContain(`Written to ${file}: 8 weight classes`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const truncated = path.join(folder, 'truncated');
+    writeFileSync(truncated, readFileSync(file).subarray(0, -9));
+    const refused = await run('scripts/restore.ts', to, truncated);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toBe('Nothing was restored. The file is truncated: its last part is missing.\n');
+
+    const restored = await run('scripts/restore.ts', to, file);
+    expect(restored.code, restored.output).toBe(0);
+    expect(ROWS.exec(restored.output)?.[0]).toBe(ROWS.exec(backup.output)?.[0]);
+  },
+  TIMEOUT_MS,
+);
