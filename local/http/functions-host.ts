@@ -43,13 +43,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   const cache = new PublicCache();
   const purge = () => cache.purge();
   subscribe(PURGE_CHANNEL, purge);
-  const background = new Set<Promise<unknown>>();
-  const waitUntil = (promise: Promise<unknown>) => {
-    const tracked = promise
-      .catch((error: unknown) => log('error', 'background-task-failed', describeError(error)))
-      .finally(() => background.delete(tracked));
-    background.add(tracked);
-  };
+  const { waitUntil, settle } = createBackgroundTasks();
 
   const call = ({ handler, params }: FunctionMatch, request: Request, { ip, network }: Client) =>
     withSlot(slots, network, async () => {
@@ -58,9 +52,8 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     });
 
   const read = (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
-    const own = () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy));
     return cache.find(url, {
-      own,
+      own: () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy)),
       anonymous: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
     });
   };
@@ -97,8 +90,22 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     },
     settle: async () => {
       unsubscribe(PURGE_CHANNEL, purge);
-      await Promise.allSettled(background);
+      await settle();
     },
+  };
+}
+
+/** The work that functions leave running after their responses. */
+function createBackgroundTasks() {
+  const tasks = new Set<Promise<unknown>>();
+  return {
+    waitUntil: (promise: Promise<unknown>) => {
+      const task = promise
+        .catch((error: unknown) => log('error', 'background-task-failed', describeError(error)))
+        .finally(() => tasks.delete(task));
+      tasks.add(task);
+    },
+    settle: () => Promise.allSettled(tasks),
   };
 }
 
