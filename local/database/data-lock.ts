@@ -8,7 +8,7 @@ const recordSchema = z.object({
   pid: z.number(),
   /** Where the site is served; null while it starts, and for a script that uses the folder alone. */
   siteUrl: z.string().nullable(),
-  /** Where scripts reach the embedded database while the site runs. */
+  /** The URL at which scripts reach the embedded database while the site runs. It contains the secret of the bridge. */
   neonProxyUrl: z.string().nullable(),
 });
 
