@@ -5,8 +5,8 @@ import { findChromium } from './scripts/chromium.ts';
 
 // Only a hang may reach these limits: machines are shared, and no test may depend on speed.
 const LIMITS = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 100_000 } },
 };
 
