@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -82,4 +83,14 @@ it('that fails is logged and tried once more, and the write stands', async () =>
   await purge(['videos'], waitUntil);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(tagsAt('videos')).toHaveLength(2);
+});
+
+it('drops photos from the CDN when a fighter is moved to the trash', async () => {
+  const { data } = await (
+    await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Ada' } })
+  ).json();
+  expect(tagsAt('media')).toHaveLength(0);
+  await owner.send(fighters, 'DELETE', `/api/fighters/${data.id}`);
+  expect(tagsAt('media')).toHaveLength(1);
+  expect(tagsAt('fighters')).toHaveLength(1);
 });
