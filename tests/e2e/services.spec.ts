@@ -114,9 +114,13 @@ test.describe('the consultation', () => {
 
   test('is a link when the service does not answer within 8 s', async ({ page, context }) => {
     await context.route('https://assets.calendly.com/**', () => new Promise(() => {}));
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto('/services');
-    await page.clock.runFor(1000);
+    // The clock stops only once the island is hydrated; from then on no time passes by itself.
+    await expect(page.locator('astro-island[component-url*="QuoteButton"]').first()).not.toHaveAttribute(
+      'ssr',
+    );
+    await page.clock.pauseAt(600_000);
     await page.getByRole('button', { name: 'Get A Quote' }).first().click();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Proceed to Booking' }).click();
