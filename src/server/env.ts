@@ -46,7 +46,7 @@ const schema = z.object({
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;
-  /** Where Neon's protocols are spoken when not at the database's own host, as `http://host:port`. */
+  /** Where Neon's protocols are spoken when not at the database's own host, as `http://host:port/secret`. */
   neonProxyUrl: string | null;
   adminUsername: string;
   /** A PHC-style scrypt string; without one nobody can sign in. */
