@@ -28,8 +28,6 @@ const ENGINE_SMOKE_TESTS = [
   'tests/src/server/{schema,migrate,migrations}.test.ts',
   // Restored versions and the trash.
   'tests/netlify/functions/history.test.ts',
-  // Bulk inserts with identity columns and disabled triggers.
-  'tests/src/server/backup.test.ts',
   // The outbox, claimed with row locks.
   'tests/src/server/publish.test.ts',
   // Leads, claimed for delivery with row locks that outlive a killed process.

@@ -21,7 +21,7 @@ const prepare = () =>
 
 const findBrowser = () =>
   runStep('chromium', async () => {
-    variables['CHROMIUM_PATH'] = requireChromium();
+    requireChromium();
     return true;
   });
 

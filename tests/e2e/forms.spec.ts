@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findFullChromium } from '../../scripts/chromium.ts';
 import { E2E } from '../support/e2e.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -235,6 +236,8 @@ test.describe('the contact form', () => {
   }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      // The headless shell has no back/forward cache.
+      executablePath: findFullChromium(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL: E2E.origin });

@@ -84,7 +84,10 @@ test.describe('a rising star', () => {
 
   test('has a main video, and others to choose', async ({ page }) => {
     await openAda(page);
-    await page.getByRole('tab', { name: 'Featured' }).click();
+    const tab = page.getByRole('tab', { name: 'Featured' });
+    await tab.click();
+    // A press before hydration takes effect after it.
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');
     const main = panel.getByRole('link');
     await expect(main).toContainText('Video 1');
