@@ -40,7 +40,7 @@ export type Settings = {
   demoContent: boolean;
   /** A proxy in front names the visitor's address in X-Forwarded-For. */
   trustProxy: boolean;
-  /** How long the site waits after a change before it rebuilds its pages; null: it never rebuilds by itself. */
+  /** How long the site waits after a change before it rebuilds its pages; null: it never rebuilds. */
   rebuildDebounceMs: number | null;
 };
 

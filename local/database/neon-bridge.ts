@@ -27,7 +27,7 @@ export type NeonBridgeOptions = {
   onQuery?: (query: string) => void;
 };
 
-/** The URL contains the bridge's secret: whoever knows it can read and write everything. Never log it. */
+/** The URL contains the bridge's secret, which grants full access to the database. Never log it. */
 export type NeonBridge = { url: string; close: () => Promise<void> };
 
 /**

@@ -12,7 +12,7 @@ import { isPreview } from '../../src/server/deploy.ts';
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings();
   if (!databaseUrl) throw new StartError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
-  // Whoever set it has a bridge already.
+  // The caller has already started a bridge.
   if (process.env.NEON_PROXY_URL) return run(program, process.env);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {

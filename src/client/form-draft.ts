@@ -99,7 +99,7 @@ export function keepDraft(form: HTMLFormElement, key: string): () => void {
     const values = listFields(form).map((field) => [field.name, isBox(field) ? field.checked : field.value]);
     keep(key, JSON.stringify(Object.fromEntries(values)));
   };
-  // What was typed before this script ran has made its events already.
+  // Fields may have been edited before this script could listen for input events.
   save();
   form.addEventListener('input', save);
   return () => form.removeEventListener('input', save);
