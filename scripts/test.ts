@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildDemo, removeDemo, toDemoBuild } from '../tests/support/demo-build.ts';
+import { buildDemo, removeDemo } from '../tests/support/demo-build.ts';
 import { requireChromium } from './chromium.ts';
 import { toReportVariables } from './test/run-report.ts';
-import { run, runStep, runTests, type StepResult, stopOnSignals } from './test/steps.ts';
+import { type Output, run, runStep, runTests, type StepResult, stopOnSignals } from './test/steps.ts';
 import { summarize } from './test/summary.ts';
 
 const start = performance.now();
@@ -15,7 +15,7 @@ const prepare = () =>
   runStep('build', async () => {
     const folder = await buildDemo();
     process.once('exit', () => removeDemo(folder));
-    Object.assign(variables, { TEST_BUILD_DIR: folder, TEST_SITE_DIR: toDemoBuild(folder).pages });
+    Object.assign(variables, { TEST_BUILD_DIR: folder });
     return true;
   });
 
@@ -25,13 +25,23 @@ const findBrowser = () =>
     return true;
   });
 
-function runRunner(command: 'vitest' | 'playwright', args: string[]): Promise<StepResult> {
+function runRunner(
+  command: 'vitest' | 'playwright',
+  args: string[],
+  output: Output = 'live',
+): Promise<StepResult> {
   const file = join(reports, `${command}.json`);
-  return runTests(command, file, () => run(command, args, { ...variables, ...toReportVariables(file) }));
+  return runTests(command, file, () =>
+    run(command, args, { ...variables, ...toReportVariables(file) }, output),
+  );
 }
 
 const runVitest = () =>
-  runRunner('vitest', ['run', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts']);
+  runRunner(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
+    'at the end',
+  );
 
 const runPlaywright = () =>
   runRunner('playwright', [
@@ -40,8 +50,11 @@ const runPlaywright = () =>
     '--reporter=list,./scripts/test/playwright-reporter.ts',
   ]);
 
-/** Builds what the tests share, then runs those of Vitest. */
-const buildAndTest = async (): Promise<StepResult[]> => [await prepare(), await runVitest()];
+/** Builds what the tests share, then runs both test runners: each of them alone leaves a fifth of two cores idle. */
+const buildAndTest = async (): Promise<StepResult[]> => [
+  await prepare(),
+  ...(await Promise.all([runVitest(), runPlaywright()])),
+];
 
 const check = async (): Promise<StepResult[]> => [
   await runStep('check', () => run('node', ['scripts/check.ts'])),
@@ -49,8 +62,7 @@ const check = async (): Promise<StepResult[]> => [
 
 stopOnSignals();
 const chromium = await findBrowser();
-// The checks take one core, and many tests of Vitest wait for a database. A browser keeps both cores of a small machine busy.
-const steps = [chromium, ...(await Promise.all([check(), buildAndTest()])).flat(), await runPlaywright()];
+const steps = [chromium, ...(await Promise.all([check(), buildAndTest()])).flat()];
 const { text, failed } = summarize(steps, performance.now() - start);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${text}`);

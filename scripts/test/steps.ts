@@ -50,21 +50,32 @@ export async function runTests(
   }
 }
 
-/** Runs a command of node_modules with its output on ours. Resolves to whether it succeeded. */
+/** When the output of a command is printed: of two that run side by side, only one may be `live`. */
+export type Output = 'live' | 'at the end';
+
+/** Runs a command of node_modules and prints its output. Resolves to whether it succeeded. */
 export function run(
   command: string,
   args: string[],
   variables: Record<string, string> = {},
+  output: Output = 'live',
 ): Promise<boolean> {
-  console.log(`\n> ${command} ${args.join(' ')}`);
+  const title = `\n> ${command} ${args.join(' ')}`;
+  console.log(title);
+  const stdio = output === 'live' ? 'inherit' : 'pipe';
   const child = spawn(`node_modules/.bin/${command}`, args, {
-    stdio: 'inherit',
+    stdio: ['inherit', stdio, stdio],
     env: { ...process.env, ...variables },
   });
+  const chunks: Buffer[] = [];
+  const collect = (chunk: Buffer) => void chunks.push(chunk);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   running.add(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
       running.delete(child);
+      if (output === 'at the end') console.log(`${title}\n${Buffer.concat(chunks)}`);
       resolve(code === 0);
     });
   });
