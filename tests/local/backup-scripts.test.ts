@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 import { makeFolder, runScript } from '../support/process.ts';
 
 const ROWS = /\b24 gyms, 20 videos, \d+ fighters, \d+ demo rows, \d+ revisions\b/;
@@ -20,6 +21,7 @@ it(
     const folder = makeFolder();
     const file = path.join(folder, 'backup.jsonl.gz');
     const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+    for (const dataDir of [from, to]) await copyEmptyPostgres(path.join(dataDir, 'postgres'));
     await run('scripts/seed.ts', from);
 
     const backup = await run('scripts/backup.ts', from, file);

@@ -49,7 +49,7 @@ async function writeNotes(
 }
 
 it('keeps every write that it has acknowledged when it is killed in the middle of others', async () => {
-  const dataDir = makeFolder();
+  const dataDir = await makeDataDir();
   const acknowledged: number[] = [];
   for (const round of [0, 1]) {
     const platform = start({ DATA_DIR: dataDir });

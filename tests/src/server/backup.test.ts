@@ -240,6 +240,14 @@ describe('a restore refuses', () => {
     expect(await checksums()).toEqual(before);
   });
 
+  let goodBackup: Buffer | undefined;
+  const makeGoodBackup = async () => {
+    await fillAll();
+    const file = await write();
+    await emptyAll();
+    return readFileSync(file);
+  };
+
   const oldFormat = JSON.stringify({ format: 'boxing-media-platform-backup', schema: '0007', tables: {} });
   it.each([
     ['a file that does not exist', () => '/nowhere/backup', /can't be read: ENOENT/],
@@ -302,10 +310,8 @@ describe('a restore refuses', () => {
       /first line/,
     ],
   ])('%s, and leaves nothing behind', async (_case, toFile, reason) => {
-    await fillAll();
-    const file = await write();
-    const bad = toFile(linesOf(file), readFileSync(file));
-    await emptyAll();
+    goodBackup ??= await makeGoodBackup();
+    const bad = toFile(linesOf(writeBytes(goodBackup)), goodBackup);
     await expectRefused(bad, reason);
     await expectNothing();
   });
