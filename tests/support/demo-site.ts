@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toDemoBuild, writeDemoSite } from './demo-build.ts';
 
 export type DemoSite = {
   /** The built pages. */
@@ -12,23 +13,20 @@ export type DemoSite = {
   remove: () => void;
 };
 
-/** Builds the demo site once for all tests; `TEST_SITE_DIR` names finished pages to use instead of a new build. */
+/** Builds the demo site, or takes it from the build of `npm test` (TEST_BUILD_DIR). */
 export async function prepareDemoSite(): Promise<DemoSite> {
+  const finished = process.env.TEST_BUILD_DIR;
+  if (finished) return { ...toDemoBuild(path.resolve(finished)), remove: () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'demo-site-'));
-  const finished = process.env.TEST_SITE_DIR;
-  const data = path.join(folder, 'data');
-  const pages = finished ? path.resolve(finished) : path.join(folder, 'pages');
-  const script = path.join(import.meta.dirname, 'prepare-demo-site.ts');
-  const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [script, data, ...(finished ? [] : [pages])], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
+  const { pages, data } = toDemoBuild(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (code === 0) return { pages, data, remove };
-  remove();
-  throw new Error('The demo site could not be prepared: see the output above.');
+  try {
+    await writeDemoSite(data, pages);
+    return { pages, data, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }
 
 /** What a developer's own `.env` may hold, and no test may use: empty variables win over the file. */

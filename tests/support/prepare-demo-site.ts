@@ -5,11 +5,13 @@ import { openDatabase } from '../../local/database/database.ts';
 import { withBuildTurn } from '../../local/site/build-turn.ts';
 import { prepareContent } from '../../local/site/content.ts';
 import { readEnv } from '../../src/server/env.ts';
+import { copyEmptyPostgres } from './empty-postgres.ts';
 
 // Writes the demo content into an embedded database and, with a second argument, builds the pages from it.
 // Arguments: the data folder, the pages' folder. A process of its own, so that the tests keep their environment.
 
 const [dataDir = '', pages] = process.argv.slice(2);
+await copyEmptyPostgres(path.join(dataDir, 'postgres'));
 const database = await openDatabase({ dataDir });
 try {
   const env = { ...process.env, ...database.variables };
