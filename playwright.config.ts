@@ -28,6 +28,8 @@ export default defineConfig<object, SiteOptions>({
       executablePath: requireChromium(),
       args: [
         '--no-sandbox',
+        // No test depends on a third party.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -1,6 +1,8 @@
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ thirdPartiesAnswer: true });
+
 test('the menu of a phone opens, holds Home first, and closes by Escape and by going somewhere', async ({
   page,
 }) => {

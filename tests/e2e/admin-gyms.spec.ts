@@ -11,6 +11,8 @@ import {
 } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ thirdPartiesAnswer: true });
+
 const OURS = 'Gym test';
 const nameIt = () => `${OURS} ${stamp()}`;
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';

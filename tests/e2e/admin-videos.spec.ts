@@ -1,6 +1,8 @@
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ thirdPartiesAnswer: true });
+
 const OURS = 'Screen test';
 const nameIt = () => `${OURS} ${stamp()}`;
 const form = (page: import('@playwright/test').Page) => page.getByRole('form');

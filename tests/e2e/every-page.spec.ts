@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { findViolations, overflowOf } from '../support/axe.ts';
+import { E2E } from '../support/e2e.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/site.ts';
+import { fakeThirdParties } from '../support/third-parties.ts';
 
 const OTHER_PAGES = ['/rising-stars/2000000', '/gyms?state=Texas', '/nothing-here', '/admin/login'];
 /** The pages that the spec lets embed posts and thumbnails of other services. */
@@ -42,7 +44,12 @@ async function expectAccessible(page: Page, width: number): Promise<void> {
 
 // One visit per page and width makes all assertions.
 for (const path of [...ROUTES, ...OTHER_PAGES]) {
-  test(`${path} is stable, private and accessible at every width`, async ({ page, thirdParties }) => {
+  test(`${path} is stable, private and accessible at every width`, async ({
+    page,
+    context,
+    thirdParties,
+  }) => {
+    if (EMBEDDING.includes(path)) await fakeThirdParties(context, E2E.origin);
     for (const width of [1440, 390]) {
       thirdParties.length = 0;
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/site.ts';
 
+test.use({ thirdPartiesAnswer: true });
+
 test('the prices are in two tabs', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('tab', { name: 'Amateur' })).toHaveAttribute('aria-selected', 'true');

@@ -1,15 +1,21 @@
 import { test as base, expect } from '@playwright/test';
 import { startSite } from './demo-site.ts';
 import { E2E } from './e2e.ts';
-import { fakeThirdParties } from './third-parties.ts';
+import { fakeThirdParties, isThirdParty } from './third-parties.ts';
 
 type Options = {
   /** Whether the intro covers the page for its three seconds, as for a visitor. Tests of other things skip it. */
   intro: boolean;
+  /** Whether third parties answer, as fakes. Otherwise none can be reached, which is faster: nothing is intercepted. */
+  thirdPartiesAnswer: boolean;
   /** Error messages of the page that the test provokes itself. */
   expectedErrors: RegExp[];
 };
-type Fixtures = { thirdParties: string[]; vigilance: undefined };
+type Fixtures = {
+  /** The URLs of third parties that were requested. */
+  thirdParties: string[];
+  vigilance: undefined;
+};
 
 export type SiteOptions = {
   /** Whether the site builds its pages again after a change. Tests of other things use pages that never change. */
@@ -44,9 +50,15 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
   baseURL: async ({}, use) => use(E2E.origin),
   intro: [false, { option: true }],
   expectedErrors: [[], { option: true }],
+  thirdPartiesAnswer: [false, { option: true }],
   thirdParties: [
-    async ({ context }, use) => {
-      await use(await fakeThirdParties(context, E2E.origin));
+    async ({ context, thirdPartiesAnswer }, use) => {
+      const requested: string[] = [];
+      context.on('request', (request) => {
+        if (isThirdParty(new URL(request.url()), E2E.origin)) requested.push(request.url());
+      });
+      if (thirdPartiesAnswer) await fakeThirdParties(context, E2E.origin);
+      await use(requested);
     },
     { auto: true },
   ],

@@ -35,9 +35,11 @@ const script = (body: string) => (route: Route) => route.fulfill({ contentType: 
 const page = (words: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>${words}</title><p>${words}</p>` });
 
-/** Answers every request that leaves the site, and tells which there were. What is not known fails, as offline. */
-export async function fakeThirdParties(context: BrowserContext, origin: string): Promise<string[]> {
-  const asked: string[] = [];
+export const isThirdParty = (url: URL, origin: string): boolean =>
+  url.origin !== origin && url.protocol.startsWith('http');
+
+/** Answers every request that leaves the site. What is not known fails, as offline. */
+export async function fakeThirdParties(context: BrowserContext, origin: string): Promise<void> {
   const answers: [RegExp, (route: Route) => Promise<void>][] = [
     [/^https:\/\/www\.instagram\.com\/embed\.js$/, script(INSTAGRAM_EMBED)],
     [/^https:\/\/www\.instagram\.com\/.+\/embed\/$/, page('A post')],
@@ -57,13 +59,11 @@ export async function fakeThirdParties(context: BrowserContext, origin: string):
     ],
   ];
   await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (url) => isThirdParty(url, origin),
     (route) => {
       const url = route.request().url();
-      asked.push(url);
       const answer = answers.find(([pattern]) => pattern.test(url))?.[1];
       return answer ? answer(route) : route.abort('internetdisconnected');
     },
   );
-  return asked;
 }
