@@ -14,11 +14,11 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(async ({ page }) => asOwner(page));
 
-test('a bulk add of 500 links with 40 duplicates and 3 refused adds the rest, each by a call of its own', async ({
+test('a bulk add of 100 links with 10 duplicates and 3 refused adds the rest, each by a call of its own', async ({
   page,
 }) => {
   const ours = mark();
-  const fresh = links(ours, 460);
+  const fresh = links(ours, 90);
   const [known] = fresh;
   await create(page, 'videos', {
     name: `${OURS} ${ours}`,
@@ -28,11 +28,11 @@ test('a bulk add of 500 links with 40 duplicates and 3 refused adds the rest, ea
   const others = fresh.slice(1);
   const text = [
     ...fresh,
-    ...others.slice(0, 39).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/')),
+    ...others.slice(0, 9).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/')),
     `${known}?si=1`,
   ];
-  expect(text).toHaveLength(500);
-  const refused = new Set([`${ours}100`, `${ours}200`, `${ours}300`]);
+  expect(text).toHaveLength(100);
+  const refused = new Set([`${ours}020`, `${ours}040`, `${ours}060`]);
   const posts: { videoUrl: string; slug: string; name: string }[] = [];
   await page.route('**/api/videos', (route) => {
     const request = route.request();
@@ -52,21 +52,21 @@ test('a bulk add of 500 links with 40 duplicates and 3 refused adds the rest, ea
   await page.getByRole('button', { name: 'Bulk Add Videos' }).click();
   await expect(page.getByRole('heading', { name: 'Bulk Add Videos' })).toBeVisible();
   await page.getByLabel(BOX).fill(text.join('\n'));
-  await expect(page.getByText('500 URL(s) detected')).toBeVisible();
-  await page.getByRole('button', { name: 'Add 500 Video(s)' }).click();
+  await expect(page.getByText('100 URL(s) detected')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
   await expect(dialogOf(page)).toContainText(
-    '41 duplicate(s) found: 2 already added, 39 repeated in this list.',
+    '11 duplicate(s) found: 2 already added, 9 repeated in this list.',
   );
-  await expect(dialogOf(page)).toContainText('Add only the 459 new unique video(s)?');
+  await expect(dialogOf(page)).toContainText('Add only the 89 new unique video(s)?');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   expect(posts).toHaveLength(0);
-  await page.getByRole('button', { name: 'Add 500 Video(s)' }).click();
+  await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(noticeOf(page, 'Error saving videos. Please try again.')).toBeVisible({ timeout: 200_000 });
-  await expect(noticeOf(page, '456 added, 3 not')).toBeVisible();
-  expect(posts).toHaveLength(459);
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(459);
+  await expect(noticeOf(page, 'Error saving videos. Please try again.')).toBeVisible();
+  await expect(noticeOf(page, '86 added, 3 not')).toBeVisible();
+  expect(posts).toHaveLength(89);
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(89);
   expect(posts[0]?.name).toBe(`YouTube Video ${ours}001`);
   await expect(page.getByLabel(BOX)).toHaveValue(
     [...refused].map((id) => `https://youtu.be/${id}`).join('\n'),
@@ -75,7 +75,7 @@ test('a bulk add of 500 links with 40 duplicates and 3 refused adds the rest, ea
     page.getByRole('region', { name: 'Links that were not added' }).getByRole('listitem'),
   ).toHaveText([...refused].map((id) => `https://youtu.be/${id}videoUrl: Not today.`));
   const stored = (await listRows(page, 'videos')).filter(({ videoUrl }) => String(videoUrl).includes(ours));
-  expect(stored).toHaveLength(457);
+  expect(stored).toHaveLength(87);
   refused.clear();
   await page.getByRole('button', { name: 'Add 3 Video(s)' }).click();
   await expect(noticeOf(page, 'Successfully added 3 video(s)')).toHaveText('Successfully added 3 video(s)');
