@@ -1,3 +1,4 @@
+import { listWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
 const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 'Gyms', 'Contact'];
@@ -94,6 +95,7 @@ test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('fills the screen over a film, begins with Home, and keeps the focus', async ({ page }) => {
+    const warnings = listWarnings(page);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -109,6 +111,7 @@ test.describe('the menu of a phone', () => {
       });
       expect(isOutside).toBe(false);
     }
+    expect(warnings).toEqual([]);
   });
 
   test('closes by Escape, by its button, by going somewhere and by going back', async ({ page }) => {

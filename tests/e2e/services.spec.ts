@@ -1,3 +1,4 @@
+import { listWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesAnswer: true });
@@ -65,6 +66,7 @@ test.describe('the consultation', () => {
   }
 
   test('forgets the agreement and the step when it is closed, and starts again', async ({ page }) => {
+    const warnings = listWarnings(page);
     await page.goto('/services');
     const open = page.getByRole('button', { name: 'Get A Quote' }).first();
     const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
@@ -84,6 +86,7 @@ test.describe('the consultation', () => {
       await expect(dialog.getByRole('checkbox')).not.toBeChecked();
       await page.keyboard.press('Escape');
     }
+    expect(warnings).toEqual([]);
   });
 
   test('comes back on a second visit by the links of the site', async ({ page }) => {

@@ -4,8 +4,9 @@
  */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-/** The same by script, for browsers that know no `command` yet. */
+/** The same by script, for browsers without `command`; the others would log a warning at a second opening. */
 export function openDialog(id: string): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
