@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_PATTERN } from './email-address.ts';
 import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
 import { decodeList } from './link-list.ts';
 import { parseWebUrl } from './web-url.ts';
@@ -40,10 +41,10 @@ export const phone = z
 /** A longer text that may have line ends, '' when empty, at most 5,000 characters. */
 export const text = clean(CONTROL, TEXT_MAX);
 
-/** An e-mail address, as loosely as a browser's own check: what it lets through must not be lost here. */
+/** An e-mail address, by the same rule as the forms' fields: what they let through must not be lost here. */
 export const email = line(EMAIL_MAX)
   .min(1, 'Is required')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Must be an e-mail address');
+  .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'v'), 'Must be an e-mail address');
 
 /** A slug: lowercase letters and digits, words joined by single dashes. */
 export const slug = line()

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { email, line, name, text, webUrl } from './fields.ts';
+import { isVideoSite } from './video-site.ts';
+import { completeWebUrl } from './web-url.ts';
+
+/** A link to footage. It may arrive without https://, from a page whose scripts did not complete it. */
+const fileLink = z.preprocess(
+  (value) => (typeof value === 'string' ? completeWebUrl(value) : value),
+  webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site'),
+);
 
 /**
  * What the highlight request form sends (spec, points 3 and 9): at most two file links and three songs. On top of the
@@ -8,8 +16,8 @@ import { email, line, name, text, webUrl } from './fields.ts';
 export const highlightRequest = z.strictObject({
   'Instagram-Handle': name,
   Email: email,
-  'File-Link-1': webUrl,
-  'File-Link-2': z.union([z.literal(''), webUrl]).default(''),
+  'File-Link-1': fileLink,
+  'File-Link-2': z.union([z.literal(''), fileLink]).default(''),
   'Glove-Color': name,
   'Song-Request-1': line().default(''),
   'Song-Request-2': line().default(''),

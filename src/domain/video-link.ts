@@ -1,3 +1,4 @@
+import { VIDEO_HOSTS } from './video-site.ts';
 import { parseWebUrl } from './web-url.ts';
 
 export type VideoType = 'youtube' | 'tiktok' | 'instagram' | 'other';
@@ -35,6 +36,8 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
+const isOn = (hosts: readonly string[], address: URL) => hosts.includes(hostOf(address));
+
 function youtube(address: URL, url: string): VideoLink | null {
   const id = youtubeId(address);
   const isVideo = id !== null && YOUTUBE_ID.test(id) && !YOUTUBE_PLAYERS.includes(id);
@@ -43,27 +46,19 @@ function youtube(address: URL, url: string): VideoLink | null {
 
 function youtubeId(address: URL): string | null {
   const { pathname, searchParams } = address;
-  switch (hostOf(address)) {
-    case 'youtu.be':
-      return pathname.split('/')[1] ?? null;
-    case 'youtube.com':
-    case 'youtube-nocookie.com':
-      return /^\/watch\/?$/.test(pathname)
-        ? searchParams.get('v')
-        : (YOUTUBE_PATH.exec(pathname)?.[1] ?? null);
-    default:
-      return null;
-  }
+  if (!isOn(VIDEO_HOSTS.youtube, address)) return null;
+  if (hostOf(address) === 'youtu.be') return pathname.split('/')[1] ?? null;
+  return /^\/watch\/?$/.test(pathname) ? searchParams.get('v') : (YOUTUBE_PATH.exec(pathname)?.[1] ?? null);
 }
 
 function instagram(address: URL, url: string): VideoLink | null {
-  if (hostOf(address) !== 'instagram.com') return null;
+  if (!isOn(VIDEO_HOSTS.instagram, address)) return null;
   const [, kind, code] = INSTAGRAM_PATH.exec(address.pathname) ?? [];
   return code ? { platform: 'instagram', kind: kind === 'p' ? 'post' : 'reel', code, url } : null;
 }
 
 function tiktok(address: URL, url: string): VideoLink | null {
-  if (hostOf(address) !== 'tiktok.com') return null;
+  if (!isOn(VIDEO_HOSTS.tiktok, address)) return null;
   const [, user, id] = TIKTOK_PATH.exec(address.pathname) ?? [];
   return user && id ? { platform: 'tiktok', id, user, url } : null;
 }

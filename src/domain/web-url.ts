@@ -13,3 +13,23 @@ export function parseWebUrl(text: string): URL | null {
     return null;
   }
 }
+
+// A host name and a path, as browsers copy them without a scheme. The path is required: without it, a file name
+// (photo.jpg) or a handle with a dot (ann.boxing) would pass for a host.
+const HOST_AND_PATH = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?\/\S/u;
+const SCHEME_AND_HOST = /^(https?:\/\/[^/?#\\]+)(.*)$/i;
+
+/**
+ * The form in which a URL is stored: trimmed, with a scheme (https:// where it was left out), scheme and host in
+ * lower case. Path, query and fragment stay exactly as they are. Null for a text that is not an http(s) URL.
+ */
+export function normalizeWebUrl(text: string): string | null {
+  const trimmed = text.trim();
+  const url = HOST_AND_PATH.test(trimmed) ? `https://${trimmed}` : trimmed;
+  const [, schemeAndHost, rest] = SCHEME_AND_HOST.exec(url) ?? [];
+  if (schemeAndHost === undefined || parseWebUrl(url) === null) return null;
+  return schemeAndHost.toLowerCase() + rest;
+}
+
+/** For as-you-leave-the-field completion: the normalized URL, or the text itself while it is not a URL. */
+export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;

@@ -61,6 +61,7 @@ describe.each([
     ['a required field that is missing', { [required]: undefined }],
     ['a required field of spaces', { [required]: '   ' }],
     ['an e-mail address without a host', { Email: 'ada' }],
+    ['an e-mail address whose host has no dot', { Email: 'rosa@example' }],
     ['a control character', { [required]: 'a\u0000b' }],
     ['a field that nobody asked for', { Role: 'admin' }],
     ['a number', { [required]: 5 }],
@@ -123,6 +124,26 @@ describe('highlight requests', () => {
 });
 
 describe('a highlight request', () => {
+  it('may not link to a video site, and says which link does', async () => {
+    const links = {
+      'File-Link-1': 'youtu.be/dQw4w9WgXcQ',
+      'File-Link-2': 'https://www.tiktok.com/@ada/video/1',
+    };
+    const response = await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...links } });
+    expect(response.status).toBe(422);
+    expect((await response.json()).issues).toEqual([
+      { path: 'File-Link-1', message: 'Must not lead to a video site' },
+      { path: 'File-Link-2', message: 'Must not lead to a video site' },
+    ]);
+  });
+
+  it('is stored with links that are complete', async () => {
+    const body = { ...REQUEST, 'File-Link-1': 'Drive.google.com/file/d/1' };
+    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+    const [{ fields }] = (await readAll(highlightRequests, HIGHLIGHT)).leads;
+    expect(fields['File-Link-1']).toBe('https://drive.google.com/file/d/1');
+  });
+
   it('keeps the option that was chosen, and what was agreed to, and when by the clock of the server', async () => {
     const terms = {
       Option: '30-Second Highlight: With Collaboration ($80)',

@@ -1,0 +1,16 @@
+import { parseWebUrl } from './web-url.ts';
+
+/** The hosts of the video platforms, without www., m. and the like. */
+export const VIDEO_HOSTS = {
+  youtube: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  instagram: ['instagram.com'],
+  tiktok: ['tiktok.com'],
+} as const;
+
+const ALL_HOSTS = Object.values(VIDEO_HOSTS).flat();
+
+/** Whether a link leads to a video platform: to a video, a profile or anything else of it. */
+export function isVideoSite(link: string): boolean {
+  const host = parseWebUrl(link)?.hostname.replace(/\.$/, '');
+  return host !== undefined && ALL_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { highlightRequest } from '#src/domain/highlight-request.ts';
+
+const REQUEST = {
+  'Instagram-Handle': '@ada',
+  Email: 'ada@example.com',
+  'File-Link-1': 'https://drive.google.com/file/d/1',
+  'Glove-Color': 'Red',
+  Agreement: 'Yes',
+};
+
+describe.each(['File-Link-1', 'File-Link-2'] as const)('%s', (field) => {
+  it.each([
+    ['a whole URL', 'https://www.dropbox.com/s/1?dl=0', 'https://www.dropbox.com/s/1?dl=0'],
+    ['a URL without its scheme', 'drive.google.com/file/d/1', 'https://drive.google.com/file/d/1'],
+    ['a URL in capitals', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
+  ])('may be %s', (_case, link, stored) => {
+    expect(highlightRequest.parse({ ...REQUEST, [field]: link })[field]).toBe(stored);
+  });
+
+  it.each([
+    ['a video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Must not lead to a video site'],
+    ['a video without its scheme', 'youtu.be/dQw4w9WgXcQ', 'Must not lead to a video site'],
+    ['a reel', 'https://www.instagram.com/reel/Cabc/', 'Must not lead to a video site'],
+    ['a short video link', 'https://vm.tiktok.com/ZMabc/', 'Must not lead to a video site'],
+  ])('may not be %s', (_case, link, message) => {
+    const { error } = highlightRequest.safeParse({ ...REQUEST, [field]: link });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+});
+
+it('may leave the second link empty', () => {
+  expect(highlightRequest.parse({ ...REQUEST, 'File-Link-2': '' })['File-Link-2']).toBe('');
+  expect(highlightRequest.parse(REQUEST)['File-Link-2']).toBe('');
+});
