@@ -12,6 +12,8 @@ export const request = {
   linkPlaceholder: 'Google Drive, Dropbox or WeTransfer link',
   transferWarning:
     'WeTransfer links must be in the form of a direct download: https://wetransfer.com/downloads/ followed by an id.',
+  videoSite:
+    'Video-site links are not accepted. Please share the file itself, with Google Drive or Dropbox for example.',
   agreement:
     'I understand that there is no guarantee of views or likes, and that payment is due once the reel is complete and I accept it.',
   submit: 'Submit Request',

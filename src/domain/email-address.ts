@@ -1,5 +1,5 @@
-const LOCAL_PART = /[a-zA-Z0-9.!#$%&'*+\/=?^_`\{\|\}~\-]+/v.source;
-const HOST_LABEL = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?/v.source;
+const LOCAL_PART = "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+";
+const HOST_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 
 /**
  * An e-mail address, for `pattern` attributes and for the server alike. The rule is that of `<input type="email">`

@@ -44,7 +44,7 @@ export const text = clean(CONTROL, TEXT_MAX);
 /** An e-mail address, by the same rule as the forms' fields: what they let through must not be lost here. */
 export const email = line(EMAIL_MAX)
   .min(1, 'Is required')
-  .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'v'), 'Must be an e-mail address');
+  .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an e-mail address');
 
 /** A slug: lowercase letters and digits, words joined by single dashes. */
 export const slug = line()

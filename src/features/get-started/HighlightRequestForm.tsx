@@ -1,17 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
+import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
+import { fields } from '#src/copy/fields.ts';
 import { request } from '#src/copy/get-started.ts';
+import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 import { TRAP_FIELD } from '#src/domain/robot-check.ts';
-import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
+import { completeLinks } from './complete-links.ts';
+import { FileLinkField } from './FileLinkField.tsx';
+import { FILE_LINKS, type FileLink, findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
 import { findOption, PRICE_OPTIONS } from './price-options.ts';
-import { isOurs, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 const DRAFT = 'highlight-request';
-const LINKS = ['File-Link-1', 'File-Link-2'] as const;
-type Link = (typeof LINKS)[number];
+
+type LinkProblems = Partial<Record<FileLink, LinkProblem | null>>;
 
 /** Asks for a highlight reel. `endpoint` is the site's own intake or a form-collection service. */
 export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
@@ -19,27 +24,31 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);
   const [option, setOption] = useState('');
-  const [warned, setWarned] = useState<readonly Link[]>([]);
+  const [problems, setProblems] = useState<LinkProblems>({});
 
   /** What depends on the fields, read from them: they hold what was typed before this code ran, too. */
   function look() {
     if (!form.current) return;
-    const fields = new FormData(form.current);
-    setAgreed(fields.has('Agreement'));
-    setOption(String(fields.get('Option') ?? ''));
-    setWarned(LINKS.filter((name) => isTransferEmailLink(String(fields.get(name) ?? ''))));
+    const values = new FormData(form.current);
+    setAgreed(values.has('Agreement'));
+    setOption(String(values.get('Option') ?? ''));
+    setProblems(
+      Object.fromEntries(FILE_LINKS.map((name) => [name, findLinkProblem(String(values.get(name) ?? ''))])),
+    );
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there.
   useEffect(() => {
     if (!form.current) return;
-    const stop = keepDraft(form.current, DRAFT);
+    const stops = [keepDraft(form.current, DRAFT), completeLinks(form.current)];
     const choice = form.current.elements.namedItem('Option');
     // The visitor comes from a price.
     if (choice instanceof HTMLSelectElement)
       choice.value = findOption(new URLSearchParams(location.search).get('option')) ?? choice.value;
     look();
-    return stop;
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,19 +71,6 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     look();
   }
 
-  const link = (name: Link, label: string, optional: boolean) => (
-    <FormField
-      type="url"
-      inputMode="url"
-      name={name}
-      label={label}
-      optional={optional}
-      placeholder={request.linkPlaceholder}
-    >
-      {warned.includes(name) && <p role="status">{request.transferWarning}</p>}
-    </FormField>
-  );
-
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} onInput={look}>
       <div className={styles['pair']}>
@@ -85,16 +81,28 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
           autoComplete="off"
           autoCapitalize="none"
         />
-        <FormField name="Email" label="Email" type="email" autoComplete="email" />
+        <FormField
+          name="Email"
+          label="Email"
+          type="email"
+          pattern={EMAIL_PATTERN}
+          title={fields.emailFormat}
+          autoComplete="email"
+        />
       </div>
-      {isOurs(endpoint) && (
+      {isOwnEndpoint(endpoint) && (
         <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
           {/* The closed list shows too little of it on a phone. */}
           {option !== '' && <small>{option}</small>}
         </ChoiceField>
       )}
-      {link('File-Link-1', 'File Link 1', false)}
-      {link('File-Link-2', 'File Link 2', true)}
+      <FileLinkField name="File-Link-1" label="File Link 1" problem={problems['File-Link-1'] ?? null} />
+      <FileLinkField
+        name="File-Link-2"
+        label="File Link 2"
+        optional
+        problem={problems['File-Link-2'] ?? null}
+      />
       <FormField name="Glove-Color" label="Glove Color" placeholder="So that we know which one is you" />
       <div className={styles['songs']}>
         {[1, 2, 3].map((turn) => (

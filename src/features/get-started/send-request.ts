@@ -1,3 +1,4 @@
+import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { request } from '#src/copy/get-started.ts';
 import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/robot-check.ts';
 
@@ -8,22 +9,19 @@ type Submission = {
   key: string;
 };
 
-/** Whether a form goes to the site's own intake, and not to a form-collection service. */
-export const isOurs = (endpoint: string): boolean => endpoint.startsWith('/');
-
 /**
- * Sends the request as JSON (spec, point 7); throws when the answer is not ok or none came. What only our own intake
- * knows is not sent to a third party: what tells robots from visitors, the key, and the wording that was agreed to.
+ * Sends the request as JSON with every field, empty ones too (spec, points 3 and 7); throws when the answer is not ok or
+ * none came. What only our own intake knows is not sent to a third party: what tells robots from visitors, the key, and the wording that was agreed to.
  */
 export async function sendRequest(
   endpoint: string,
   fields: FormData,
   { seconds, key }: Submission,
 ): Promise<void> {
-  const body = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
+  const body = Object.fromEntries(fields);
   body['Agreement'] = fields.has('Agreement') ? 'Yes' : 'No';
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
-  if (isOurs(endpoint)) {
+  if (isOwnEndpoint(endpoint)) {
     headers['idempotency-key'] = key;
     body['Agreement-Wording'] = request.agreement;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);

@@ -44,7 +44,7 @@ function fields(more: Record<string, string> = {}): FormData {
 }
 
 describe('a highlight request to a form-collection service', () => {
-  it('is JSON with the fields of the form, and nothing that only our own intake knows', async () => {
+  it('is JSON with every field of the form, empty ones too, and nothing that only our own intake knows', async () => {
     await sendRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
     const [one] = received;
     expect(one?.request.method).toBe('POST');
@@ -53,7 +53,12 @@ describe('a highlight request to a form-collection service', () => {
       accept: 'application/json',
     });
     expect(one?.request.headers).not.toHaveProperty('idempotency-key');
-    expect(one?.body).toEqual({ 'Instagram-Handle': '@ada', Email: 'a@example.com', Agreement: 'Yes' });
+    expect(one?.body).toEqual({
+      'Instagram-Handle': '@ada',
+      Email: 'a@example.com',
+      'File-Link-2': '',
+      Agreement: 'Yes',
+    });
   });
 
   it("says 'No' without the agreement", async () => {

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { forgetDraft } from '#src/client/form-draft.ts';
+import { HighlightRequestForm } from '#src/features/get-started/HighlightRequestForm.tsx';
+
+const VIDEO_SITE = 'Video-site links are not accepted.';
+const link = page.getByLabelText('File Link 1');
+const linkElement = () => link.element() as HTMLInputElement;
+const send = page.getByRole('button', { name: 'Submit Request' });
+
+let sent: Record<string, string>[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response(null, { status: 201 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetDraft('highlight-request');
+});
+
+async function fill(fields: Record<string, string>): Promise<void> {
+  const all = { 'Instagram Handle': '@ada', Email: 'ada@example.com', 'Glove Color': 'Red', ...fields };
+  for (const [label, value] of Object.entries(all)) await page.getByLabelText(label).fill(value);
+  await page.getByRole('checkbox').click();
+}
+
+describe('a file link', () => {
+  it('is completed when the field is left', async () => {
+    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await link.fill('Drive.google.com/file/D/1');
+    await userEvent.tab();
+    await expect.element(link).toHaveValue('https://drive.google.com/file/D/1');
+  });
+
+  it('is completed when the form is sent from the field by Enter', async () => {
+    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await fill({ 'File Link 1': '' });
+    await link.fill('drive.google.com/file/d/1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/file/d/1' }]);
+  });
+
+  it('that was kept without its scheme is completed when it is put back', async () => {
+    sessionStorage.setItem('form:highlight-request', JSON.stringify({ 'File-Link-1': 'dropbox.com/s/1' }));
+    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await expect.element(link).toHaveValue('https://dropbox.com/s/1');
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['youtu.be/dQw4w9WgXcQ'],
+    ['https://www.instagram.com/reel/Cabc/'],
+    ['https://vm.tiktok.com/ZMabc/'],
+  ])('to a video site is refused: %s', async (url) => {
+    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await fill({ 'File Link 1': url });
+    await expect.element(page.getByText(VIDEO_SITE)).toBeVisible();
+    await send.click();
+    expect(linkElement().validationMessage).toContain(VIDEO_SITE);
+    await expect.element(link).toHaveFocus();
+    expect(sent).toEqual([]);
+    await link.fill('https://drive.google.com/file/d/1');
+    await expect.element(page.getByText(VIDEO_SITE)).not.toBeInTheDocument();
+    await send.click();
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('refuses an e-mail address whose host has no dot', async () => {
+  await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+  await fill({ 'File Link 1': 'https://drive.google.com/file/d/1', Email: 'rosa@example' });
+  await send.click();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
