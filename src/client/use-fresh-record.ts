@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, get } from './api.ts';
+import { readRecordId } from './record-id.ts';
 
 /** `stale` says that a loaded record is the page's own and nothing newer could be read. */
 export type RecordLoad<T> =
@@ -12,16 +13,20 @@ const NOT_FOUND = 404;
 
 /**
  * Starts from the record that the page was built with (null on a fallback page, whose record is the one that its
- * address names), asks the API once, and answers what is now known of it.
+ * address below `list` names), asks the API once, and answers what is now known of it.
  */
-export function useFreshRecord<T extends { id: number }>(resource: string, built: T | null): RecordLoad<T> {
+export function useFreshRecord<T extends { id: number }>(
+  resource: string,
+  list: string,
+  built: T | null,
+): RecordLoad<T> {
   const [load, setLoad] = useState<RecordLoad<T>>(
     built ? { state: 'loaded', record: built, stale: false } : { state: 'loading' },
   );
   const builtId = built?.id ?? null;
 
   useEffect(() => {
-    const id = builtId ?? readIdFromAddress();
+    const id = builtId ?? readRecordId(window.location.pathname, list);
     if (id === null) {
       setLoad({ state: 'missing' });
       return;
@@ -33,15 +38,9 @@ export function useFreshRecord<T extends { id: number }>(resource: string, built
         if (!abort.signal.aborted) setLoad((before) => toFailure(before, error));
       });
     return () => abort.abort();
-  }, [resource, builtId]);
+  }, [resource, list, builtId]);
 
   return load;
-}
-
-/** The id at the end of an address such as /gyms/12; null when there is none. */
-function readIdFromAddress(): number | null {
-  const segment = /\/([1-9]\d{0,9})$/.exec(window.location.pathname)?.[1];
-  return segment ? Number(segment) : null;
 }
 
 function toFailure<T>(before: RecordLoad<T>, error: unknown): RecordLoad<T> {

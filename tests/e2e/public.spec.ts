@@ -29,6 +29,8 @@ test('a fighter created over the API is on the list and has a page, without a re
   await expect(page).toHaveURL(new RegExp(`/rising-stars/${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
   await expect(page.getByText('The nationals')).toBeVisible();
+  await page.goto(`/rising-stars/${id}/`);
+  await expect(page.getByText('The nationals')).toBeVisible();
 });
 
 test('a gym created over the API is on the list and has a page, without a rebuild', async ({
@@ -73,8 +75,10 @@ test('an id that nobody has says so and leads back', async ({ page }) => {
     .or(page.getByRole('button', { name: 'Return to Rising Stars' }))
     .click();
   await expect(page).toHaveURL(/\/rising-stars$/);
-  await page.goto('/gyms/2000000');
-  await expect(page.getByText('Gym not found')).toBeVisible();
+  for (const path of ['/gyms/2000000', '/gyms/foo/1']) {
+    await page.goto(path);
+    await expect(page.getByText('Gym not found')).toBeVisible();
+  }
 });
 
 test('a page that is newer than the build says when it could not be loaded', async ({ page }) => {
@@ -83,6 +87,32 @@ test('a page that is newer than the build says when it could not be loaded', asy
   await expect(page.getByText('Failed to load fighter details. Please try again later.')).toBeVisible();
   await page.goto('/gyms/2000000');
   await expect(page.getByText('Failed to load gym details. Please try again later.')).toBeVisible();
+});
+
+test('before the scripts of a page arrive, its "Loading..." is in the middle', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  for (const [path, text] of [
+    ['/gyms/2000000', 'Loading gym...'],
+    ['/rising-stars/2000000', 'Loading fighter...'],
+    ['/admin/fighters', 'Loading...'],
+  ] as const) {
+    await page.goto(path);
+    const { offset, top } = await page.getByText(text, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      const page = document.body.getBoundingClientRect();
+      return { offset: box.left + box.width / 2 - (page.left + page.width / 2), top: box.top };
+    });
+    expect(Math.abs(offset), path).toBeLessThan(1);
+    expect(top, path).toBeGreaterThan(200);
+  }
+  await context.close();
 });
 
 test('a tab of the list is an address that can be shared, and an edge weight is in two tabs', async ({

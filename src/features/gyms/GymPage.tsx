@@ -2,6 +2,7 @@ import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { Loading } from '#src/components/ui/Loading.tsx';
 import { messages } from '#src/copy/messages.ts';
 import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
@@ -9,7 +10,7 @@ import { GymProfile } from './GymProfile.tsx';
 
 /** One gym, from the page's own copy (null: the address names the gym) and then from the API. */
 export function GymPage({ built }: { built: Gym | null }) {
-  const load = useFreshRecord<Gym>('gyms', built);
+  const load = useFreshRecord<Gym>('gyms', '/gyms', built);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
   const back = (
     <a className="button" href="/gyms">
@@ -18,7 +19,7 @@ export function GymPage({ built }: { built: Gym | null }) {
   );
   switch (load.state) {
     case 'loading':
-      return <p role="status">{messages.gym.loading}</p>;
+      return <Loading>{messages.gym.loading}</Loading>;
     case 'missing':
       return (
         <EmptyState as="h1" title={messages.gym.missing}>
