@@ -72,6 +72,8 @@ test('the top bar marks the page, and knows when the page is scrolled', async ({
 });
 
 test('the footer has its three columns, the year, and profiles in new tabs', async ({ page }) => {
+  // The pages were built before.
+  await page.clock.setFixedTime('2031-06-01');
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation', { name: 'Footer', exact: true }).getByRole('link')).toHaveText([
@@ -85,10 +87,49 @@ test('the footer has its three columns, the year, and profiles in new tabs', asy
     'Gyms',
     'Contact',
   ]);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer).toContainText('© 2031 Ringside Reels');
   const profiles = footer.locator('a[target="_blank"]');
   await expect(profiles).toHaveCount(4);
   for (const profile of await profiles.all()) await expect(profile).toHaveAttribute('rel', /noopener/);
+  await footer.getByRole('link', { name: 'Gyms' }).click();
+  await expect(page).toHaveURL(/\/gyms$/);
+  await expect(footer).toContainText('© 2031 Ringside Reels');
+});
+
+test('three pages start at the top on a reload and on the way back; the others keep their place', async ({
+  page,
+}) => {
+  const readScroll = () => page.evaluate(() => window.scrollY);
+  // The client router remembers the place when scrolling ends.
+  const scrollTo = (y: number) =>
+    page.evaluate(
+      (top) =>
+        new Promise((resolve) => {
+          addEventListener('scrollend', resolve, { once: true });
+          window.scrollTo({ top });
+        }),
+      y,
+    );
+  for (const [path, isKept] of [
+    ['/services', true],
+    ['/mission', false],
+    ['/contact', false],
+    ['/get-started', false],
+  ] as const) {
+    await page.goto(path);
+    await scrollTo(120);
+    await page.reload();
+    expect(await readScroll(), path).toBe(isKept ? 120 : 0);
+    await scrollTo(150);
+    // It is on the screen: the browser does not scroll to it.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gyms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE GYMS');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('THE GYMS');
+    // The scripts of the page have run.
+    await expect(page.locator('.astro-route-announcer')).not.toBeEmpty();
+    expect(await readScroll(), path).toBe(isKept ? 150 : 0);
+  }
 });
 
 test.describe('the menu of a phone', () => {
