@@ -3,6 +3,7 @@ type Kept = Record<string, string | boolean>;
 const PREFIX = 'form:';
 const SINCE = ':since';
 const SUBMISSION = ':submission';
+const UNCONFIRMED = ':unconfirmed';
 
 /** Stands in for session storage that is full or blocked. */
 const memory = new Map<string, string>();
@@ -48,18 +49,54 @@ const listFields = (form: HTMLFormElement): Field[] =>
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-function read(key: string): Kept {
+function read(name: string): Kept {
   try {
-    // Only this module writes under the key, and only this shape.
-    return JSON.parse(load(key) ?? '{}');
+    // Only this module writes under the name, and only this shape.
+    return JSON.parse(load(name) ?? '{}');
   } catch {
     return {};
   }
 }
 
+const serialize = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      listFields(form).map((field) => [field.name, isBox(field) ? field.checked : field.value]),
+    ),
+  );
+
+/** Fills in the fields that are empty. */
+function fill(form: HTMLFormElement, kept: Kept): void {
+  for (const field of listFields(form)) {
+    const value = kept[field.name];
+    if (isBox(field)) field.checked ||= value === true;
+    else if (field.value === '' && typeof value === 'string') field.value = value;
+  }
+}
+
+const hasText = (kept: Kept) => Object.values(kept).some((value) => value !== '' && value !== false);
+
 /** Forgets what was kept for a form that has arrived. */
 export function forgetDraft(key: string): void {
-  for (const name of [key, key + SINCE, key + SUBMISSION]) forget(name);
+  for (const suffix of ['', SINCE, SUBMISSION, UNCONFIRMED]) forget(key + suffix);
+}
+
+/**
+ * Sets aside what a form has sent to another site, whose answer no script of ours can see: it is not a draft any more,
+ * but not lost either, for it may not have arrived. `restoreUnconfirmed` puts it back when the visitor says so.
+ */
+export function setAsUnconfirmed(form: HTMLFormElement, key: string): void {
+  forgetDraft(key);
+  keep(key + UNCONFIRMED, serialize(form));
+}
+
+export const hasUnconfirmed = (key: string): boolean => load(key + UNCONFIRMED) !== null;
+
+/** Puts back into the empty fields of a form what it had sent last; it is a draft again. */
+export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
+  fill(form, read(key + UNCONFIRMED));
+  forget(key + UNCONFIRMED);
+  keep(key, serialize(form));
 }
 
 /**
@@ -75,7 +112,7 @@ export function submissionKey(key: string): string {
   return created;
 }
 
-/** For how many whole seconds a kept form has been open, over reloads; null where that is not known. */
+/** For how many whole seconds a kept form has been open, over reloads; null where that is not known. Never too few. */
 export function secondsOpen(key: string): number | null {
   const since = load(key + SINCE);
   const seconds = since === null ? -1 : Math.floor((Date.now() - Number(since)) / 1000);
@@ -85,22 +122,16 @@ export function secondsOpen(key: string): number | null {
 
 /**
  * Keeps what is typed into a form for as long as the tab lives, so that neither a failed submission nor a reload loses
- * it, and puts it back at once into the fields that are empty. Returns how to stop.
+ * it, and puts it back at once into the fields that are empty. Returns whether any field is filled in, and how to stop.
  */
-export function keepDraft(form: HTMLFormElement, key: string): () => void {
-  const kept = read(key);
-  if (load(key + SINCE) === null) keep(key + SINCE, String(Date.now()));
-  for (const field of listFields(form)) {
-    const value = kept[field.name];
-    if (isBox(field)) field.checked ||= value === true;
-    else if (field.value === '' && typeof value === 'string') field.value = value;
-  }
-  const save = () => {
-    const values = listFields(form).map((field) => [field.name, isBox(field) ? field.checked : field.value]);
-    keep(key, JSON.stringify(Object.fromEntries(values)));
-  };
-  // Fields may have been edited before this script could listen for input events.
-  save();
+export function keepDraft(form: HTMLFormElement, key: string): { hasText: boolean; stop: () => void } {
+  // Since the document was loaded, not since this script was: on a slow network a visitor has long been typing then.
+  if (load(key + SINCE) === null) keep(key + SINCE, String(performance.timeOrigin));
+  fill(form, read(key));
+  const save = () => keep(key, serialize(form));
+  // Fields may have been edited before this script could listen for input events. What a browser puts back by itself on
+  // the way back from another site is not an edit.
+  if (serialize(form) !== load(key + UNCONFIRMED)) save();
   form.addEventListener('input', save);
-  return () => form.removeEventListener('input', save);
+  return { hasText: hasText(read(key)), stop: () => form.removeEventListener('input', save) };
 }

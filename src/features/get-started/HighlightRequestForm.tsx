@@ -40,7 +40,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there.
   useEffect(() => {
     if (!form.current) return;
-    const stops = [keepDraft(form.current, DRAFT), completeLinks(form.current)];
+    const stops = [keepDraft(form.current, DRAFT).stop, completeLinks(form.current)];
     const choice = form.current.elements.namedItem('Option');
     // The visitor comes from a price.
     if (choice instanceof HTMLSelectElement)
