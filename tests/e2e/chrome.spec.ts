@@ -15,6 +15,7 @@ test.describe('the intro', () => {
     const root = page.locator('html');
     const cover = page.locator('[data-intro-cover]');
     await expect(cover).toBeVisible();
+    // The island that holds the film hydrates after the first paint.
     await page.clock.runFor(50);
     await expect(cover.locator('video[loop]')).toHaveCount(1);
     await expect(root).toHaveCSS('overflow', 'hidden');
@@ -23,6 +24,7 @@ test.describe('the intro', () => {
     await page.clock.runFor(200);
     await expect(root).not.toHaveAttribute('data-intro');
     await expect(cover).toBeHidden();
+    await expect(cover.locator('video')).toHaveCount(0);
     await expect(root).not.toHaveCSS('overflow', 'hidden');
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
@@ -31,6 +33,15 @@ test.describe('the intro', () => {
 
     await page.reload();
     await expect(cover).toBeVisible();
+
+    // What answers a form is not covered, nor is the page that follows it.
+    await page.goto('/contact/thanks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
+    await expect(cover).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future Starts Here');
+    await expect(cover).toBeHidden();
+    await expect(root).not.toHaveAttribute('data-intro');
   });
 
   test('ends by itself, by style alone', async ({ page }) => {
