@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { replayCoveredClicks } from './replay-covered-clicks.ts';
 import { replayPresses } from './replay-presses.ts';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -39,5 +40,6 @@ const directive: ClientDirective = async (load, { value }, island) => {
 
 // Every public page has an island of this kind, so this covers the islands of all kinds.
 replayPresses();
+replayCoveredClicks();
 
 export default directive;

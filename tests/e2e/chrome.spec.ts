@@ -82,6 +82,33 @@ test('the top bar marks the page, and knows when the page is scrolled', async ({
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Gyms');
 });
 
+test('a link that is pressed while one page fades into the next is followed', async ({ page }) => {
+  // The fade ends only when the page itself ends it.
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 3600s !important; }',
+    );
+    document.adoptedStyleSheets = [style];
+  });
+  await page.goto('/about');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const box = await links.filter({ hasText: 'Portfolio' }).boundingBox();
+  await links.filter({ hasText: 'Gyms' }).click();
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+      ),
+  );
+  await expect(page).toHaveURL(/\/gyms$/);
+  // Without Playwright's own wait until the link can be reached.
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
 test('the footer has its three columns, the year, and profiles in new tabs', async ({ page }) => {
   // The pages were built before.
   await page.clock.setFixedTime('2031-06-01');
