@@ -79,6 +79,29 @@ it('answers with the default share image where the build has none', async () => 
   expect(Buffer.from(await missing.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
 });
 
+it.each([
+  '/rising-stars/2000000',
+  '/rising-stars/2000000/',
+  '/gyms/2000000',
+  '/gyms/2000000/',
+  '/gyms/foo/1',
+])('answers %s with the page that loads its record', async (path) => {
+  const response = await request(path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toMatch(/Loading (?:gym|fighter)\.\.\./);
+  expect(metaOf(html, 'robots')).toBe('noindex');
+});
+
+it.each([
+  ['/contact', true],
+  ['/contact/thanks', false],
+  ['/contact/invalid', false],
+])('%s has an intro: %s', async (path, hasIntro) => {
+  const html = await readText(path);
+  expect([html.includes('data-intro-cover'), html.includes('dataset.intro')]).toEqual([hasIntro, hasIntro]);
+});
+
 it.each(['/admin/videos/new', '/admin/fighters/new', '/admin/gyms/new', '/admin/weight-classes/new'])(
   'serves %s',
   async (path) => {
