@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EMAIL_PATTERN } from './email-address.ts';
 import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
 import { decodeList } from './link-list.ts';
-import { parseWebUrl } from './web-url.ts';
+import { completeImageUrl, completeWebUrl, parseWebUrl } from './web-url.ts';
 
 // Postgres can't store NUL, and no other control character but tab and line ends belongs into a text.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -12,17 +12,21 @@ const BIDI_CONTROL = /\p{Bidi_Control}/u;
 // Unicode counts the last two as symbols, but their glyphs are blank: BRAILLE PATTERN BLANK, MUSICAL SYMBOL NULL NOTEHEAD.
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800\u{1d159}]/u;
 
-const clean = (pattern: RegExp, max: number) =>
+const asTyped = (text: string) => text;
+
+/** A trimmed text. `complete` is applied before the checks, so that they see what will be stored. */
+const clean = (pattern: RegExp, max: number, complete = asTyped) =>
   z
     .string({ error: 'Must be a text' })
     .trim()
+    .overwrite(complete)
     .max(max, `Must be at most ${max} characters`)
     .refine((value) => value.isWellFormed(), 'Contains a broken character')
     .refine((value) => !pattern.test(value), 'Contains a control character');
 
 /** One line of text without bidirectional control characters, '' when empty. */
-export const line = (max: number = NAME_MAX) =>
-  clean(CONTROL_OR_LINE_END, max).refine(
+export const line = (max: number = NAME_MAX, complete = asTyped) =>
+  clean(CONTROL_OR_LINE_END, max, complete).refine(
     (value) => !BIDI_CONTROL.test(value),
     'Contains an invisible character that changes the text direction',
   );
@@ -68,14 +72,19 @@ const isOwnImagePath = (value: string) =>
 const isImageUrl = (value: string) => isWebUrl(value) || isOwnImagePath(value);
 const IMAGE_MESSAGE = 'Must be an http(s) address or a path under /media/ or /uploads/';
 
-/** An absolute http(s) URL. */
-export const webUrl = line(URL_MAX).refine(isWebUrl, 'Must be a full http:// or https:// address');
+/** An absolute http(s) URL, stored normalized. */
+export const webUrl = line(URL_MAX, completeWebUrl).refine(
+  isWebUrl,
+  'Must be a full http:// or https:// address',
+);
 
-/** The URL of an image: http(s), or a path under /media/ or the old /uploads/. */
-export const imageUrl = line(URL_MAX).refine(isImageUrl, IMAGE_MESSAGE);
+const imageLine = line(URL_MAX, completeImageUrl);
+
+/** The URL of an image: https (http is upgraded), or a path under /media/ or the old /uploads/. */
+export const imageUrl = imageLine.refine(isImageUrl, IMAGE_MESSAGE);
 
 /** '' or an image URL; null counts as ''. */
-export const optionalImageUrl = line(URL_MAX)
+export const optionalImageUrl = imageLine
   .refine((value) => value === '' || isImageUrl(value), IMAGE_MESSAGE)
   .nullable()
   .transform((value) => value ?? '');

@@ -1,5 +1,5 @@
 import { VIDEO_HOSTS } from './video-site.ts';
-import { parseWebUrl } from './web-url.ts';
+import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
 export type VideoType = 'youtube' | 'tiktok' | 'instagram' | 'other';
 
@@ -20,11 +20,12 @@ const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]
 const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
 
 /**
- * Tells what a link points to (spec, point 5). Only http(s) addresses on a service's own hosts count. A TikTok short
- * link (vm., vt., /t/) holds no id, so it is 'other', as is a text that is no address.
+ * Tells what a link points to (spec, point 5), whether it is typed or stored: `url` is normalized. Only http(s)
+ * addresses on a service's own hosts count. A TikTok short link (vm., vt., /t/) holds no id, so it is 'other', as is a
+ * text that is no address.
  */
 export function parseVideoLink(text: string): VideoLink {
-  const url = text.trim();
+  const url = normalizeWebUrl(text) ?? text.trim();
   const address = parseWebUrl(url);
   return (
     (address && (youtube(address, url) ?? instagram(address, url) ?? tiktok(address, url))) || {

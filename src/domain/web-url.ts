@@ -31,5 +31,8 @@ export function normalizeWebUrl(text: string): string | null {
   return schemeAndHost.toLowerCase() + rest;
 }
 
-/** For as-you-leave-the-field completion: the normalized URL, or the text itself while it is not a URL. */
+/** The normalized URL, or the text itself while it is not a URL: for a field that is left. */
 export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;
+
+/** As `completeWebUrl`, for images: the pages' content security policy allows them over https only. */
+export const completeImageUrl = (text: string): string => completeWebUrl(text).replace(/^http:/, 'https:');

@@ -126,9 +126,9 @@ function check(urls: readonly string[]): { valid: string[]; refused: RefusedLink
   const valid: string[] = [];
   const refused: RefusedLink[] = [];
   for (const url of urls) {
-    const [issue] = webUrl.safeParse(url).error?.issues ?? [];
-    if (issue) refused.push({ url, reason: issue.message });
-    else valid.push(url);
+    const { data, error } = webUrl.safeParse(url);
+    if (error) refused.push({ url, reason: error.issues[0]?.message ?? '' });
+    else valid.push(data);
   }
   return { valid, refused };
 }

@@ -6,7 +6,7 @@ import type { Fighter } from '../../../src/domain/fighter.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-useDatabase();
+const { db } = useDatabase();
 const owner = useOwnerSession();
 
 const WHOLE = {
@@ -95,6 +95,32 @@ describe('fighters', () => {
   it('reads featuredPhoto as featuredImage', async () => {
     const id = await createFighter({ name: 'A', featuredPhoto: 'https://images.example/a.jpg' });
     expect((await readFighter(id)).featuredImage).toBe('https://images.example/a.jpg');
+  });
+
+  it('stores every URL normalized, and images over https', async () => {
+    const id = await createFighter({
+      name: 'Ann',
+      featuredVideos: ['YouTu.be/dQw4w9WgXcQ'],
+      featuredImage: 'http://images.example/Ada.jpg',
+      galleryImages: ['HTTP://Images.example/1.jpg', '/uploads/2.jpg'],
+      socialMedia: { instagram: 'www.instagram.com/Ann' },
+    });
+    expect(await readFighter(id)).toMatchObject({
+      featuredVideos: ['https://youtu.be/dQw4w9WgXcQ'],
+      featuredImage: 'https://images.example/Ada.jpg',
+      galleryImages: ['https://images.example/1.jpg', '/uploads/2.jpg'],
+      socialMedia: { instagram: 'https://www.instagram.com/Ann' },
+    });
+  });
+
+  it('still answers an image over http that was stored before', async () => {
+    const id = await createFighter({ name: 'Ann' });
+    await db()
+      .updateTable('fighters')
+      .set({ featured_image: 'http://images.example/ada.jpg' })
+      .where('id', '=', id)
+      .execute();
+    expect((await readFighter(id)).featuredImage).toBe('http://images.example/ada.jpg');
   });
 
   it('changes what the migration of images sends and nothing else', async () => {

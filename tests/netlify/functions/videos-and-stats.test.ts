@@ -25,6 +25,24 @@ describe('videos', () => {
     expect((await response.json()).data).toMatchObject({ name: 'one', slug: 'one', videoUrl, type });
   });
 
+  it.each([
+    ['in capitals', 'HTTPS://YOUTU.BE/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', 'youtube'],
+    [
+      'without a scheme',
+      'www.instagram.com/reel/C0deC0de',
+      'https://www.instagram.com/reel/C0deC0de',
+      'instagram',
+    ],
+  ])('stores a link that is typed %s normalized, also on a change', async (_case, typed, videoUrl, type) => {
+    const created = await createVideo('one', typed);
+    expect(created.status).toBe(201);
+    expect((await created.json()).data).toMatchObject({ videoUrl, type });
+    const path = created.headers.get('location') ?? '';
+    await owner.send(videos, 'PUT', path, { body: { videoUrl: 'https://vimeo.com/1' } });
+    const changed = await owner.send(videos, 'PUT', path, { body: { videoUrl: typed } });
+    expect((await changed.json()).data).toMatchObject({ videoUrl, type });
+  });
+
   it('requires the name, the slug and the link, and names each that is missing', async () => {
     const response = await owner.send(videos, 'POST', '/api/videos', { body: {} });
     expect(response.status).toBe(422);

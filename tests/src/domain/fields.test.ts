@@ -185,6 +185,7 @@ describe('a link', () => {
   it.each([
     ['https', webUrl, 'https://example.com/a?b=c#d'],
     ['http', webUrl, 'http://example.com'],
+
     ['the greatest length', webUrl, longUrl(URL_MAX)],
     ['an image elsewhere', imageUrl, 'https://example.com/a.jpg'],
     ['an image of the site', imageUrl, '/media/2026/a.jpg'],
@@ -215,6 +216,22 @@ describe('a link', () => {
     ['a script instead of an image', optionalImageUrl, 'javascript:alert(1)'],
   ])('may not be %s', (_case, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
+  });
+
+  it.each([
+    ['in capitals', webUrl, 'HTTPS://YOUTU.BE/aB', 'https://youtu.be/aB'],
+    ['without a scheme', webUrl, ' youtu.be/aB ', 'https://youtu.be/aB'],
+    ['of an image over http', imageUrl, 'http://example.com/a.jpg', 'https://example.com/a.jpg'],
+    ['of an optional image over http', optionalImageUrl, 'HTTP://example.com/a', 'https://example.com/a'],
+    ['of an image without a scheme', optionalImageUrl, 'example.com/a.jpg', 'https://example.com/a.jpg'],
+  ])('%s is normalized', (_case, schema, value, parsed) => {
+    expect(schema.parse(value)).toBe(parsed);
+  });
+
+  it('is measured as it is stored', () => {
+    const bare = longUrl(URL_MAX).replace('https://', '');
+    expect(messageOf(webUrl, bare)).toBeUndefined();
+    expect(messageOf(webUrl, `${bare}a`)).toBe('Must be at most 2048 characters');
   });
 
   it('counts null and white space as no image', () => {

@@ -116,6 +116,23 @@ describe('a change of a fighter', () => {
       { socialMedia: { youtube: 'channel/UC1' } },
       { socialMedia: { instagram: '', tiktok: '', youtube: 'channel/UC1' } },
     ],
+    [
+      'links without a scheme or in capitals',
+      {
+        socialMedia: {
+          instagram: 'instagram.com/ann',
+          tiktok: 'HTTPS://TikTok.com/@Ann',
+          youtube: 'ann.boxing',
+        },
+      },
+      {
+        socialMedia: {
+          instagram: 'https://instagram.com/ann',
+          tiktok: 'https://tiktok.com/@Ann',
+          youtube: 'ann.boxing',
+        },
+      },
+    ],
     ['no social media', { socialMedia: null }, { socialMedia: { instagram: '', tiktok: '', youtube: '' } }],
   ])('holds nothing but what was sent: %s', (_case, body, change) => {
     expect(fighterChange.parse(body)).toStrictEqual(change);

@@ -30,7 +30,12 @@ const YOUTUBE_FORMS = [
   (id: string) => `https://www.youtube.com/embed/${id}/`,
   (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
   (id: string) => `https://www.youtube.com/live/${id}`,
-  (id: string) => ` HTTPS://WWW.YOUTUBE.COM/shorts/${id}\n`,
+];
+/** As typed, not as stored. */
+const TYPED_FORMS = [
+  ` HTTPS://WWW.YOUTUBE.COM/shorts/${ID}\n`,
+  `www.youtube.com/shorts/${ID}`,
+  ` WWW.youtube.com/shorts/${ID}`,
 ];
 const INSTAGRAM_POSTS = [
   (code: string) => `https://www.instagram.com/p/${code}/`,
@@ -53,7 +58,6 @@ const TIKTOK_FORMS = [
 const OTHERS: [string, string][] = [
   ['no address', 'boxing'],
   ['nothing', ''],
-  ['an address without a scheme', `youtube.com/watch?v=${ID}`],
   ['another scheme', `ftp://youtube.com/watch?v=${ID}`],
   ['a script', `javascript://youtube.com/watch?v=${ID}`],
   ['a host that ends alike', `https://evil-youtube.com/watch?v=${ID}`],
@@ -89,7 +93,12 @@ const OTHERS: [string, string][] = [
 
 describe('parseVideoLink', () => {
   it.each(YOUTUBE_FORMS.map((form) => form(ID)))('finds the YouTube id in %j', (url) => {
-    expect(parseVideoLink(url)).toEqual({ platform: 'youtube', id: ID, url: url.trim() });
+    expect(parseVideoLink(url)).toEqual({ platform: 'youtube', id: ID, url });
+  });
+
+  it.each(TYPED_FORMS)('reads %j as it will be stored', (typed) => {
+    const url = expect.stringMatching(/^https:\/\/www\.youtube\.com\/shorts\//);
+    expect(parseVideoLink(typed)).toEqual({ platform: 'youtube', id: ID, url });
   });
 
   it.each(INSTAGRAM_POSTS.map((form) => form(CODE)))('finds the code of the post in %j', (url) => {
@@ -197,6 +206,7 @@ describe('linkKey', () => {
     ['capitals in the host', 'https://VIMEO.com/1', 'https://vimeo.com/1'],
     ['the default port', 'https://vimeo.com:443/1', 'https://vimeo.com/1'],
     ['white space around', ' https://vimeo.com/1 ', 'https://vimeo.com/1'],
+    ['a missing scheme', 'vimeo.com/1', 'https://vimeo.com/1'],
     ['a post or a reel', `https://instagram.com/p/${CODE}`, `https://instagram.com/reel/${CODE}`],
   ])('is the same whatever %s', (_case, one, other) => {
     expect(keyOf(one)).toBe(keyOf(other));

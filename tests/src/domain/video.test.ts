@@ -16,7 +16,7 @@ describe('a video', () => {
 
   it.each([
     ['an empty address', ''],
-    ['an address without a scheme', 'instagram.com/reel/C9xY'],
+    ['a word', 'instagram'],
     ['a script', 'javascript:alert(1)'],
   ])('refuses %s', (_case, videoUrl) => {
     expect(videoInput.safeParse({ ...VIDEO, videoUrl }).success).toBe(false);
