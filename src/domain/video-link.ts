@@ -83,12 +83,15 @@ export function embedUrl(link: VideoLink): string | null {
 /** How wide the picture is that the video service sends, with status 404, for a thumbnail that it does not have. */
 export const MISSING_THUMBNAIL_PX = 120;
 
+// Every YouTube id has 11 characters. A shorter one is still being typed, and must not be requested key by key.
+const WHOLE_YOUTUBE_ID = /^[\w-]{11}$/;
+
 /**
- * Thumbnails, best first: maximum resolution, then high quality; only the video service has any. A missing one
- * fires an image's `load` all the same: see `MISSING_THUMBNAIL_PX`.
+ * Thumbnails, best first: maximum resolution, then high quality; only the video service has any, and only for a whole
+ * id. A missing one fires an image's `load` all the same: see `MISSING_THUMBNAIL_PX`.
  */
 export const thumbnailUrls = (link: VideoLink): string[] =>
-  link.platform === 'youtube'
+  link.platform === 'youtube' && WHOLE_YOUTUBE_ID.test(link.id)
     ? ['maxresdefault', 'hqdefault'].map((size) => `https://i.ytimg.com/vi/${link.id}/${size}.jpg`)
     : [];
 

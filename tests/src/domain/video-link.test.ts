@@ -193,6 +193,12 @@ describe('what follows from a link', () => {
     for (const kind of ['post', 'reel', 'tiktok', 'other'] as const)
       expect(thumbnailUrls(links[kind])).toEqual([]);
   });
+
+  it.each([1, 10, 12, 64])('no thumbnail for an id of %d characters, which is not whole', (length) => {
+    const link = parseVideoLink(`https://youtu.be/${'a'.repeat(length)}`);
+    expect(link.platform).toBe('youtube');
+    expect(thumbnailUrls(link)).toEqual([]);
+  });
 });
 
 describe('linkKey', () => {
