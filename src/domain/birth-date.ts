@@ -14,6 +14,27 @@ export function parseBirthDate(value: string): Day | null {
   return exists && year >= 1900 ? { year, month, day } : null;
 }
 
+/** What a text that is no date is refused with. */
+export const BIRTH_DATE_MESSAGE = 'Must be a date written as MM/DD/YYYY';
+
+const TYPED_DATE = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/;
+// The number keyboard of a phone has no separators.
+const TYPED_DIGITS = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
+
+/**
+ * A date as people type it (3/4/2008, 3-4-2008, 3.4.2008, 03042008: month, day, year) as MM/DD/YYYY. A text that is
+ * no such date stays as it is, so nothing half typed is lost.
+ */
+export function completeBirthDate(text: string): string {
+  const [, month, day, year] = TYPED_DATE.exec(text) ?? TYPED_DIGITS.exec(text) ?? [];
+  if (!month || !day || !year) return text;
+  const date = `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`;
+  return parseBirthDate(date) ? date : text;
+}
+
+/** Whether a date of birth can be stored: a day that exists, or none. */
+export const isBirthDate = (text: string): boolean => text === '' || parseBirthDate(text) !== null;
+
 /** Whole years lived on `today`; negative for a birth in the future. */
 export function ageOn(birth: Day, today: Day): number {
   const birthdayPassed = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);

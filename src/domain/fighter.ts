@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseBirthDate } from './birth-date.ts';
+import { BIRTH_DATE_MESSAGE, isBirthDate } from './birth-date.ts';
 import {
   imageUrl,
   line,
@@ -29,10 +29,7 @@ const socialMedia = z.preprocess(
   ),
 );
 
-const dateOfBirth = line(10).refine(
-  (value) => value === '' || parseBirthDate(value) !== null,
-  'Must be a date written as MM/DD/YYYY',
-);
+const dateOfBirth = line(10).refine(isBirthDate, BIRTH_DATE_MESSAGE);
 
 const fields = {
   name,

@@ -34,3 +34,6 @@ export function parseOrder(value: string): number {
   const order = Number.parseInt(value, 10);
   return Number.isNaN(order) ? ORDER_DEFAULT : order;
 }
+
+/** The order that a text stands for, as a text: an emptied field becomes '1' before a browser can refuse it. */
+export const completeOrder = (text: string): string => String(parseOrder(text));

@@ -7,7 +7,8 @@ import { type Locator, page } from 'vitest/browser';
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 /** A field of the open form. */
-export const field = (label: string) => page.getByRole('form').getByLabelText(label);
+export const field = (label: string, exact = false) =>
+  page.getByRole('form').getByLabelText(label, { exact });
 export const form = () => page.getByRole('form');
 export const dialog = () => page.getByRole('alertdialog');
 

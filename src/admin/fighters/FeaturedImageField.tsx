@@ -4,6 +4,7 @@ import { UploadList } from '#src/admin/shared/UploadList.tsx';
 import type { Uploads } from '#src/admin/shared/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
+import { completeImageUrl } from '#src/domain/web-url.ts';
 import styles from './FeaturedImageField.module.css';
 
 type Props = {
@@ -32,7 +33,8 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Upload a photo below, or paste its address"
+        complete={completeImageUrl}
+        hint="Upload a photo below, or paste its address. http:// becomes https://, because browsers block photos over http."
       />
       <FilePicker label="Upload Featured Image" multiple={false} onPick={replace} />
       <UploadList {...uploads} />

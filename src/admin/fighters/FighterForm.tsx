@@ -7,7 +7,10 @@ import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
 import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
 import { useUploads } from '#src/admin/shared/use-uploads.ts';
 import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
+import { completeWebUrl } from '#src/domain/web-url.ts';
+import { completeWeight } from '#src/domain/weight.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
+import { BirthDateField } from './BirthDateField.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { type FighterForm as Form, LABELS } from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
@@ -72,13 +75,8 @@ export function FighterForm({
     >
       <Field {...bind('name')} required />
       <FormGroup>
-        <Field {...bind('weight')} hint={weightHint(form.weight)} />
-        <Field
-          {...bind('dateOfBirth')}
-          placeholder="MM/DD/YYYY"
-          inputMode="numeric"
-          hint="MM/DD/YYYY. Below 18, visitors see the age alone."
-        />
+        <Field {...bind('weight')} complete={completeWeight} hint={weightHint(form.weight)} />
+        <BirthDateField {...bind('dateOfBirth')} />
         <ReferenceField {...bind('gymId')} path="/api/gyms?view=edit" none="No gym" />
         <ReferenceField
           {...bind('weightClassId')}
@@ -89,7 +87,13 @@ export function FighterForm({
       </FormGroup>
       <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
         {(['instagram', 'tiktok', 'youtube'] as const).map((name) => (
-          <Field key={name} {...bind(name)} autoCapitalize="none" spellCheck={false} />
+          <Field
+            key={name}
+            {...bind(name)}
+            complete={completeWebUrl}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         ))}
       </FormGroup>
       <FormGroup legend="Bio" hint="What is left empty is not shown">

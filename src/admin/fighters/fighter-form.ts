@@ -2,8 +2,10 @@ import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
 import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
 import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/shared/video-list.ts';
+import { completeBirthDate } from '#src/domain/birth-date.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
+import { completeWeight } from '#src/domain/weight.ts';
 
 const TEXTS = [
   'name',
@@ -68,6 +70,9 @@ function toBody(form: FighterForm) {
   const { gymId, weightClassId, instagram, tiktok, youtube, featuredVideos, galleryImages } = form;
   return {
     ...textsOf(form),
+    // A restored draft may hold them as they were typed.
+    weight: completeWeight(form.weight),
+    dateOfBirth: completeBirthDate(form.dateOfBirth),
     gymId: toId(gymId),
     weightClassId: toId(weightClassId),
     socialMedia: { instagram, tiktok, youtube },

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
 type Shared = {
@@ -11,12 +11,29 @@ type Shared = {
 };
 type Native<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
 
+type FieldProps = Shared &
+  Native<InputHTMLAttributes<HTMLInputElement>> & {
+    ref?: Ref<HTMLInputElement>;
+    /**
+     * Turns what was typed into what is meant ('138' into '138 lbs'). Applied when the field is left or the form is
+     * saved by a key, never while typing: a text that is not finished must stay as it is.
+     */
+    complete?: (text: string) => string;
+  };
+
 /** A labelled input with its hint and its error, tied together for whoever can't see them. */
-export function Field({
-  ref,
-  ...props
-}: Shared & Native<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
+export function Field({ ref, complete, ...props }: FieldProps) {
   const { frame, control, rest } = split(props);
+
+  function applyCompletion(input: HTMLInputElement) {
+    const completed = complete?.(input.value);
+    if (completed !== undefined && completed !== input.value) props.onChange(completed);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || isSaveKey(event)) applyCompletion(event.currentTarget);
+  }
   return (
     <FieldFrame {...frame}>
       <input
@@ -24,10 +41,18 @@ export function Field({
         {...control}
         ref={ref}
         onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+        onBlur={(event) => {
+          props.onBlur?.(event);
+          applyCompletion(event.currentTarget);
+        }}
+        onKeyDown={onKeyDown}
       />
     </FieldFrame>
   );
 }
+
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey);
 
 /** As `Field`, for texts of several lines. */
 export function AreaField(props: Shared & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {

@@ -37,8 +37,9 @@ const SHORT_LINK = /^https?:\/\/(?:(?:vm|vt)\.tiktok\.com|(?:www\.)?tiktok\.com\
 
 /** What the owner should know of a link that can't be shown as a video; null when there is nothing to say. */
 export function linkHint(url: string): string | null {
-  if (parseVideoLink(url).platform !== 'other') return null;
-  return SHORT_LINK.test(url)
+  const link = parseVideoLink(url);
+  if (link.platform !== 'other') return null;
+  return SHORT_LINK.test(link.url)
     ? 'A short TikTok link holds no video: open it, and paste the long one from the address bar.'
     : 'Not a link to a YouTube, Instagram or TikTok video: it will be shown as a plain link.';
 }

@@ -3,7 +3,7 @@ import { Field } from '#src/admin/shared/Field.tsx';
 import { LinkPreview, linkHint } from '#src/admin/shared/LinkPreview.tsx';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
 import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
-import { parseWebUrl } from '#src/domain/web-url.ts';
+import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
 import styles from './VideoForm.module.css';
 import { type VideoForm as Form, LABELS } from './video-form.ts';
 
@@ -17,7 +17,7 @@ export function VideoForm({
   onBulk,
   onCancel,
 }: FormProps<Form>) {
-  const isLink = parseWebUrl(form.videoUrl) !== null;
+  const isLink = normalizeWebUrl(form.videoUrl) !== null;
   return (
     <RecordFormFrame
       noun="Video"
@@ -34,6 +34,8 @@ export function VideoForm({
         type="url"
         value={form.videoUrl}
         onChange={(videoUrl) => onChange({ videoUrl })}
+        // A browser refuses to submit a URL without a scheme.
+        complete={completeWebUrl}
         error={errors.videoUrl}
         hint={isLink ? linkHint(form.videoUrl) : 'The address of a YouTube, Instagram or TikTok video'}
         required

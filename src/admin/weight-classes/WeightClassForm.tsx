@@ -2,6 +2,7 @@ import type { FormProps } from '#src/admin/shared/editor-spec.ts';
 import { Field } from '#src/admin/shared/Field.tsx';
 import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
 import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
+import { completeOrder } from '#src/domain/weight-class.ts';
 import { type WeightClassForm as Form, LABELS } from './weight-class-form.ts';
 
 export function WeightClassForm({
@@ -30,6 +31,7 @@ export function WeightClassForm({
         min={1}
         value={form.order}
         onChange={(order) => onChange({ order })}
+        complete={completeOrder}
         error={errors.order}
         hint="Lower numbers appear first"
         required

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, type Day, parseBirthDate, publicBirth, toDay } from '#src/domain/birth-date.ts';
+import {
+  ageOn,
+  completeBirthDate,
+  type Day,
+  isBirthDate,
+  parseBirthDate,
+  publicBirth,
+  toDay,
+} from '#src/domain/birth-date.ts';
 
 const day = (year: number, month: number, day: number): Day => ({ year, month, day });
 const TODAY = day(2026, 6, 15);
@@ -39,6 +47,49 @@ describe('parseBirthDate', () => {
         const { year, month, day } = toDay(date);
         const two = (value: number) => String(value).padStart(2, '0');
         expect(parseBirthDate(`${two(month)}/${two(day)}/${year}`)).toEqual({ year, month, day });
+      }),
+    );
+  });
+});
+
+describe('completeBirthDate', () => {
+  it.each([
+    ['digits alone', '03142008', '03/14/2008'],
+    ['no leading zeros', '3/4/2008', '03/04/2008'],
+    ['dashes', '3-4-2008', '03/04/2008'],
+    ['dots', '3.4.2008', '03/04/2008'],
+    ['spaces around', ' 03 / 14 / 2008 ', '03/14/2008'],
+    ['a whole date', '03/14/2008', '03/14/2008'],
+    ['a leap day', '02292008', '02/29/2008'],
+  ])('completes %s', (_case, typed, date) => {
+    expect(completeBirthDate(typed)).toBe(date);
+    expect(isBirthDate(date)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['digits that are not finished', '0314200'],
+    ['seven digits, which could be two dates', '1112008'],
+    ['nine digits', '031420081'],
+    ['a date that is not finished', '3/4/'],
+    ['a year of two digits', '3/4/08'],
+    ['a day that is none', '02302008'],
+    ['a leap day of another year', '2/29/2007'],
+    ['day before month', '14/3/2008'],
+    ['year first', '2008-03-14'],
+    ['a text', 'March 14, 2008'],
+  ])('leaves %s as it is', (_case, typed) => {
+    expect(completeBirthDate(typed)).toBe(typed);
+  });
+
+  it('completes every day, however it is typed, to a date that can be stored', () => {
+    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(date, fc.constantFrom('/', '-', '.'), (date, separator) => {
+        const { year, month, day } = toDay(date);
+        const completed = completeBirthDate([month, day, year].join(separator));
+        expect(parseBirthDate(completed)).toEqual({ year, month, day });
+        expect(completeBirthDate(completed.replaceAll('/', ''))).toBe(completed);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INT_MAX } from '#src/domain/limits.ts';
-import { parseOrder, weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
+import { completeOrder, parseOrder, weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
 
 const WELTER = { name: 'Welterweight', slug: 'welterweight' };
 
@@ -40,5 +40,6 @@ describe('parseOrder', () => {
     ['-2', -2],
   ])('reads %j as %j; whether it is too small is for the schema to say', (value, order) => {
     expect(parseOrder(value)).toBe(order);
+    expect(completeOrder(value)).toBe(String(order));
   });
 });

@@ -92,6 +92,48 @@ it('names every field that is wrong, and focuses the first', async () => {
   expect(api().writes).toEqual([]);
 });
 
+it('completes a date of birth and a weight when they are left, and never while they are typed', async () => {
+  await render(<FightersScreen initial="add" />);
+  await field('Fighter Name').fill('Ada');
+  const birth = field('Date of Birth');
+  await birth.click();
+  await userEvent.keyboard('0314');
+  await expect.element(birth).toHaveValue('0314');
+  await userEvent.keyboard('2008');
+  await expect.element(birth).toHaveValue('03142008');
+  await userEvent.tab();
+  await expect.element(birth).toHaveValue('03/14/2008');
+  await field('Weight', true).fill('138');
+  await expect.element(field('Weight', true)).toHaveValue('138');
+  // Enter saves without leaving the field.
+  await userEvent.keyboard('{Enter}');
+  await expectNotice('Fighter created');
+  expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
+});
+
+it('refuses a date of birth as soon as it is left, until it is mended', async () => {
+  await render(<FightersScreen initial="add" />);
+  const error = page.getByText('Must be a date written as MM/DD/YYYY');
+  const birth = field('Date of Birth');
+  await birth.fill('0230');
+  await expect.element(error).not.toBeInTheDocument();
+  await birth.fill('02302008');
+  await userEvent.tab();
+  await expect.element(error).toBeVisible();
+  await expect.element(birth).toHaveValue('02302008');
+  await birth.fill('0228200');
+  await expect.element(error).toBeVisible();
+  await birth.fill('02282008');
+  await expect.element(error).not.toBeInTheDocument();
+  // The next change is not complained about before it is finished.
+  await birth.fill('0228');
+  await expect.element(error).not.toBeInTheDocument();
+  await button('Create Fighter').click();
+  await expect.element(error).toBeVisible();
+  await birth.fill('');
+  await expect.element(error).not.toBeInTheDocument();
+});
+
 it('keeps the form when saving or deleting fails, and closes it with its record', async () => {
   await openFighter();
   const restore = ['PUT', 'DELETE'].map((method) =>

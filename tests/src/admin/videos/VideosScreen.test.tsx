@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
@@ -28,6 +28,29 @@ it('requires a name, a slug and a URL, and says which is wrong', async () => {
   await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
   await expect.element(field('Video URL')).toHaveFocus();
   expect(api().writes).toEqual([]);
+});
+
+it('completes a link without a scheme, also when it is saved by Enter', async () => {
+  await openForm();
+  await field('Video Name').fill('A Bout');
+  await field('Video URL').fill('YouTu.be/aaaaaaaaaaa');
+  await userEvent.keyboard('{Enter}');
+  await expectNotice('Video created');
+  expect(api().rows('videos').at(-1)).toMatchObject({ videoUrl: 'https://youtu.be/aaaaaaaaaaa' });
+});
+
+it('asks for a thumbnail once the id is whole, and not for each key of it', async () => {
+  await openForm();
+  await field('Video URL').click();
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const { src } of document.querySelectorAll<HTMLImageElement>('form img')) seen.add(src);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await userEvent.keyboard('https://youtu.be/abcdefghijk');
+  await expect.poll(() => seen.size).toBeGreaterThan(0);
+  observer.disconnect();
+  expect([...seen].every((src) => src.includes('/vi/abcdefghijk/'))).toBe(true);
 });
 
 it('warns of a short TikTok link', async () => {

@@ -31,6 +31,15 @@ it('keeps the form and says why when the save fails, and saves it on the second 
   expect(names()).toEqual(['Flyweight', 'Catchweight']);
 });
 
+it('takes an emptied order for 1, instead of refusing to save', async () => {
+  await openForm();
+  await field('Weight Class Name').fill('Catchweight');
+  await field('Display Order').fill('');
+  await userEvent.keyboard('{Enter}');
+  await expectNotice('Weight class created');
+  expect(api().rows('weight-classes').at(-1)).toMatchObject({ order: 1 });
+});
+
 it('says that a record could not be deleted, and keeps it in the list', async () => {
   await openList();
   api().answer('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { completeWeight } from '#src/domain/weight.ts';
+import { leadingWeight } from '#src/domain/weight-tabs.ts';
+
+it.each([
+  ['138', '138 lbs'],
+  [' 138 ', '138 lbs'],
+  ['138lbs', '138 lbs'],
+  ['138 lb', '138 lbs'],
+  ['138 LBS.', '138 lbs'],
+  ['138 pounds', '138 lbs'],
+  ['138.5', '138.5 lbs'],
+  ['138 lbs', '138 lbs'],
+])('completes %j to %j, in the same weight tab', (typed, weight) => {
+  expect(completeWeight(typed)).toBe(weight);
+  expect(leadingWeight(weight)).toBe(leadingWeight(typed));
+});
+
+it.each(['', ' ', '62 kg', '138-140', '138 lbs (natural)', '198+', 'Heavyweight', '1380', '13 8'])(
+  'leaves %j as it is',
+  (typed) => {
+    expect(completeWeight(typed)).toBe(typed);
+  },
+);
