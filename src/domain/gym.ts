@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
 import { decodeList } from './link-list.ts';
+import { completeState } from './us-states.ts';
 
 /** A text that is no JSON of a list counts as an empty list (spec, point 3); a list with a bad link is an error. */
 const videos = z.preprocess((value) => {
@@ -9,7 +10,7 @@ const videos = z.preprocess((value) => {
   return Array.isArray(list) ? list : [];
 }, linkList(webUrl));
 
-const fields = { name, slug, state: line(100), city: line(100), videos };
+const fields = { name, slug, state: line(100, completeState), city: line(100), videos };
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 

@@ -4,6 +4,7 @@ import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
 import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
 import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
+import { completeState } from '#src/domain/us-states.ts';
 import { type GymForm as Form, LABELS } from './gym-form.ts';
 
 export function GymForm({
@@ -31,9 +32,10 @@ export function GymForm({
         label={LABELS.state}
         value={form.state}
         onChange={(state) => onChange({ state })}
+        complete={completeState}
         error={errors.state}
         list="known-states"
-        hint={!form.state || isKnown(form.state) ? 'Written out: Ohio, not OH' : NO_FILTER}
+        hint={stateHint(form.state)}
       />
       <datalist id="known-states">
         {STATES.map((state) => (
@@ -59,5 +61,10 @@ export function GymForm({
   );
 }
 
-const NO_FILTER = 'The list of gyms has no filter of this name: the gym is found under All.';
-const isKnown = (state: string) => STATES.some((known) => known === state.trim());
+function stateHint(text: string): string {
+  const state = completeState(text);
+  if (state === '') return 'Such as Ohio or OH';
+  return STATES.some((known) => known === state)
+    ? `Visitors find the gym under ${state}`
+    : 'The gyms page has no filter for this state: visitors find the gym under All only.';
+}

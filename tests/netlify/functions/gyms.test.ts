@@ -48,6 +48,13 @@ describe('gyms', () => {
     ]);
   });
 
+  it('stores the state by its full name, however it was written, also on a change', async () => {
+    const { body } = await createWith(LINKS);
+    const path = `/api/gyms/${body.data.id}`;
+    const changed = await owner.send(gyms, 'PUT', path, { body: { state: ' n.y. ' } });
+    expect((await changed.json()).data.state).toBe('New York');
+  });
+
   it('keeps the videos when a change does not name them', async () => {
     const { body } = await createWith(LINKS);
     const changed = await owner.send(gyms, 'PUT', `/api/gyms/${body.data.id}`, { body: { city: '' } });

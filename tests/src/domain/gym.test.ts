@@ -33,6 +33,15 @@ describe('a new gym', () => {
     expect(gymInput.safeParse({ ...GYM, videos }).success).toBe(false);
   });
 
+  it.each([
+    ['a postal code', 'OH', 'Ohio'],
+    ['another country', ' Ontario ', 'Ontario'],
+    ['none', '', ''],
+  ])('stores a state by its full name: %s', (_case, state, stored) => {
+    expect(gymInput.parse({ ...GYM, state }).state).toBe(stored);
+    expect(gymChange.parse({ state })).toEqual({ state: stored });
+  });
+
   it('refuses an unknown field', () => {
     expect(gymInput.safeParse({ ...GYM, country: 'US' }).success).toBe(false);
   });

@@ -65,6 +65,18 @@ it('does not save while a link is being edited', async () => {
   expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
 });
 
+it('writes a state out when it is left, and says where visitors find the gym', async () => {
+  await openGym();
+  await field('State').fill('n.y.');
+  await expect.element(page.getByText('Visitors find the gym under New York')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field('State')).toHaveValue('New York');
+  await field('State').fill('ak');
+  await userEvent.tab();
+  await expect.element(field('State')).toHaveValue('Alaska');
+  await expect.element(page.getByText('The gyms page has no filter for this state')).toBeVisible();
+});
+
 it('names a refused link by its position', async () => {
   await openGym();
   await field('Video URLs').fill(`${ONE}\nnot a link`);
