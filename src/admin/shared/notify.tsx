@@ -5,15 +5,45 @@ import { toSentence } from './to-sentence.ts';
 const SUCCESS_MS = 6_000;
 /** Long enough to see a mistake. */
 const ACTION_MS = 15_000;
-/** A failure stays until it is read. */
+/** A failure stays until it is read, or until it is no longer true. */
 const FOREVER = 0;
+
+/** The library disables what is beyond its limit, but shows it. */
+const NOTICES_MAX = 100;
 
 const manager = Toast.createToastManager();
 
-/** Says what an action did, in one place of every screen. */
+/** What notices are about, unless they say otherwise: saving, deleting and restoring records. */
+const RECORDS = 'records';
+
+/** The failures and warnings that are shown, each under a key of which there is one at a time. */
+const problems = new Map<string, { id: string; topic: string }>();
+
+function showProblem(
+  key: string,
+  topic: string,
+  toast: { title: string; type: 'failure' | 'warning'; description?: string },
+): void {
+  // The same problem again is a new notice instead of the old one, so that it is seen and announced again.
+  closeProblem(key);
+  problems.set(key, { id: manager.add({ ...toast, timeout: FOREVER }), topic });
+}
+
+function closeProblem(key: string): void {
+  const problem = problems.get(key);
+  if (problem) manager.close(problem.id);
+  problems.delete(key);
+}
+
+function closeProblems(topic: string): void {
+  for (const [key, problem] of [...problems]) if (problem.topic === topic) closeProblem(key);
+}
+
+/** Says what an action did, in one place of every screen. A success closes the earlier failures and warnings of its topic. */
 export const notify = {
   /** `action` is what can still be done about it. */
-  success: (title: string, action?: { label: string; act: () => void }) => {
+  success: (title: string, action?: { label: string; act: () => void }, topic = RECORDS) => {
+    closeProblems(topic);
     if (!action) return void manager.add({ title, type: 'success', timeout: SUCCESS_MS });
     const onClick = () => {
       manager.close(id);
@@ -23,23 +53,22 @@ export const notify = {
     const id = manager.add({ title, type: 'success', timeout: ACTION_MS, actionProps });
   },
   /** Something that the owner should know, and that nothing went wrong with. */
-  warning: (title: string) => {
-    manager.add({ title, type: 'warning', timeout: FOREVER });
-  },
-  /** The sentence, and the reason beneath it: a sentence too, or the error itself. */
-  failure: (title: string, reason: unknown) => {
-    manager.add({
+  warning: (title: string) => showProblem(title, RECORDS, { title, type: 'warning' }),
+  /**
+   * The sentence, and the reason beneath it: a sentence too, or the error itself. A topic of its own has one notice, in
+   * which the newest failure replaces the one before.
+   */
+  failure: (title: string, reason: unknown, topic = RECORDS) =>
+    showProblem(topic === RECORDS ? title : topic, topic, {
       title,
       description: typeof reason === 'string' ? reason : toSentence(reason),
       type: 'failure',
-      timeout: FOREVER,
-    });
-  },
+    }),
 };
 
 export function Notices() {
   return (
-    <Toast.Provider toastManager={manager}>
+    <Toast.Provider toastManager={manager} limit={NOTICES_MAX}>
       <Toast.Portal>
         <Toast.Viewport className={styles['viewport']}>
           <NoticeList />
@@ -52,7 +81,8 @@ export function Notices() {
 function NoticeList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection={['right', 'up']}>
+    // Not up or down: a long list of notices is scrolled.
+    <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection="right">
       <Toast.Content className={styles['content']}>
         <div role={toast.type === 'failure' ? 'alert' : undefined}>
           <Toast.Title className={styles['title']} render={<p />} />

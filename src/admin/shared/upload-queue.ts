@@ -32,6 +32,8 @@ export class UploadQueue {
   #snapshot: readonly Upload[] = [];
   #running = 0;
   #kept = 0;
+  /** What has failed since the last batch was settled; the list also shows what failed before. */
+  readonly #failedNow = new Set<number>();
   #nextId = 1;
   #closed = false;
 
@@ -105,17 +107,22 @@ export class UploadQueue {
       this.#kept += 1;
       this.#options.onKept(url);
     } catch (error) {
-      if (!signal.aborted) this.#set(job, { step: 'failed', reason: toReason(error) });
+      if (signal.aborted) return;
+      this.#failedNow.add(job.upload.id);
+      this.#set(job, { step: 'failed', reason: toReason(error) });
     }
   }
 
   #settle(): void {
     if (this.#running > 0 || this.#closed) return;
     const failed = this.#jobs.flatMap(({ upload }) =>
-      upload.step === 'failed' ? [{ name: upload.name, reason: upload.reason }] : [],
+      upload.step === 'failed' && this.#failedNow.has(upload.id)
+        ? [{ name: upload.name, reason: upload.reason }]
+        : [],
     );
     if (this.#kept > 0 || failed.length > 0) this.#options.onSettled({ kept: this.#kept, failed });
     this.#kept = 0;
+    this.#failedNow.clear();
   }
 
   #set(

@@ -22,11 +22,19 @@ export function useUploads({ onKept, failed }: Options) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
+const REASONS_MAX = 5;
+
+/** The sentence of a failed upload is also the topic of its notices, so that the two fields of a form don't mix. */
 function report({ kept, failed }: Batch, sentence: string): void {
   if (failed.length === 0) {
-    notify.success(kept === 1 ? '1 photo added' : `${kept} photos added`);
+    notify.success(`${photos(kept)} added`, undefined, sentence);
     return;
   }
-  const names = failed.map(({ name, reason }) => `${name}: ${reason}`).join(' ');
-  notify.failure(sentence, kept > 0 ? `${kept} of ${kept + failed.length} added. ${names}` : names);
+  const reasons = failed.slice(0, REASONS_MAX).map(({ name, reason }) => `${name}: ${reason}`);
+  const rest = failed.length - reasons.length;
+  if (rest > 0) reasons.push(`And ${rest} more, in the list of uploads.`);
+  const headline = kept > 0 ? `${kept} of ${photos(kept + failed.length)} added` : sentence;
+  notify.failure(headline, reasons.join('\n'), sentence);
 }
+
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

@@ -3,7 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, expectText, field, heading } from '../../../support/screen.ts';
+import {
+  button,
+  dialog,
+  expectNotice,
+  expectText,
+  field,
+  heading,
+  noticeOf,
+} from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => {
@@ -28,6 +36,7 @@ it('keeps the form and says why when the save fails, and saves it on the second 
   restore();
   await button('Create Weight Class').click();
   await expectNotice('Weight class created');
+  await expect.element(noticeOf('Error saving weight class.')).not.toBeInTheDocument();
   expect(names()).toEqual(['Flyweight', 'Catchweight']);
 });
 
