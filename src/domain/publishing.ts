@@ -6,7 +6,11 @@ export type Publishing = {
   revision: number;
   /** The kinds that changed in the last minutes, and at which revision; an older copy of a list has expired. */
   changed: Partial<Record<Kind, number>>;
-  /** The rebuild that was wanted last: for how long it has waited, or how long ago it was asked for. */
+  /**
+   * The newest rebuild: how long ago it was requested, or, while it waits, how long ago the content last changed. It may
+   * have waited since long before that: content that is there before the first build (the demo content, a restored
+   * backup) leaves one that nobody has to request.
+   */
   rebuild: { isAsked: boolean; seconds: number; error: string | null } | null;
 };
 
@@ -19,9 +23,14 @@ export type PublishingState =
   | { state: 'saved' }
   | { state: 'waiting'; changes: number }
   | { state: 'publishing' }
-  | { state: 'failed'; reason: string };
+  | ({ state: 'failed' } & PublishingFailure);
 
-/** A rebuild is asked for within 5 minutes; twice that, and nobody asks. */
+/** Why the site does not show what is saved. */
+export type PublishingFailure =
+  /** What the build or the build hook said, for the person who set up the site. */
+  { cause: 'refused'; reason: string } | { cause: 'late'; minutes: number } | { cause: 'not-requested' };
+
+/** A rebuild is requested at most 5 minutes after a change; twice that, and nobody does. */
 const WAITING_MAX_SECONDS = 10 * 60;
 /** More than any build of this site takes. */
 const BUILDING_MAX_SECONDS = 15 * 60;
@@ -42,8 +51,8 @@ export function toPublishingState(
   // A list carries the revision it was read at, which is no older than its last change unless the copy is.
   const lags = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
   if (built !== revision) {
-    const reason = rebuild && failureOf(rebuild);
-    if (reason !== null) return { state: 'failed', reason };
+    const failure = rebuild && failureOf(rebuild);
+    if (failure) return { state: 'failed', ...failure };
   }
   if (lags) return { state: 'saved' };
   if (built === revision) return { state: 'live' };
@@ -51,10 +60,13 @@ export function toPublishingState(
   return { state: 'waiting', changes: Math.max(1, revision - built) };
 }
 
-function failureOf({ isAsked, seconds, error }: NonNullable<Publishing['rebuild']>): string | null {
-  if (error !== null) return error;
-  if (isAsked && seconds > BUILDING_MAX_SECONDS)
-    return `it was asked for ${Math.floor(seconds / 60)} minutes ago and has not arrived.`;
-  if (!isAsked && seconds > WAITING_MAX_SECONDS) return 'nobody has asked for it. Is BUILD_HOOK_URL set?';
+function failureOf({
+  isAsked,
+  seconds,
+  error,
+}: NonNullable<Publishing['rebuild']>): PublishingFailure | null {
+  if (error !== null) return { cause: 'refused', reason: error };
+  if (isAsked && seconds > BUILDING_MAX_SECONDS) return { cause: 'late', minutes: Math.floor(seconds / 60) };
+  if (!isAsked && seconds > WAITING_MAX_SECONDS) return { cause: 'not-requested' };
   return null;
 }

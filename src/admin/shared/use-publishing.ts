@@ -3,16 +3,15 @@ import { adminApi } from '#src/client/admin-session.ts';
 import { readBack } from '#src/client/read-back.ts';
 import { type Publishing, type PublishingState, toPublishingState } from '#src/domain/publishing.ts';
 import { notify } from './notify.tsx';
+import type { PublishingView } from './publishing-sentences.ts';
 import { PUBLISHING, queryClient } from './query-client.ts';
 
 const PATH = '/api/publishing';
 const LIVE_LOOK_MS = 60_000;
 const LOOK_MS = 4_000;
 
-export type PublishingLook = PublishingState | { state: 'looking' } | { state: 'unknown' };
-
 /** Whether the site shows what is saved, looked at again and again while the page is in sight; and how to try again. */
-export function usePublishing(): { look: PublishingLook; retry: () => void } {
+export function usePublishing(): { view: PublishingView; retry: () => void } {
   const { data, error } = useQuery(
     {
       queryKey: PUBLISHING,
@@ -29,11 +28,11 @@ export function usePublishing(): { look: PublishingLook; retry: () => void } {
     {
       mutationFn: () => adminApi.post<Publishing>(PATH, {}),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: PUBLISHING }),
-      onError: (failure) => notify.failure('The rebuild could not be asked for.', failure),
+      onError: (failure) => notify.failure('The update of the site could not be started.', failure),
     },
     queryClient,
   );
-  // What was true a minute ago is no answer.
-  const look = error ? ({ state: 'unknown' } as const) : (data ?? ({ state: 'looking' } as const));
-  return { look, retry: mutate };
+  // What was true a minute ago may no longer be.
+  const view = error ? ({ state: 'unknown' } as const) : (data ?? ({ state: 'checking' } as const));
+  return { view, retry: mutate };
 }

@@ -31,7 +31,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
     from content_revision as c left join lateral (
       select sent_at is not null as "isAsked", last_error as error,
         -- Counts from the future too, or a lost build would look like one in progress until the clock has caught up.
-        abs(extract(epoch from now() - coalesce(sent_at, created_at)))::int as seconds
+        abs(extract(epoch from now() - coalesce(sent_at, changed_at)))::int as seconds
       from outbox where topic = 'rebuild' order by id desc limit 1
     ) as r on true
   `.execute(db);

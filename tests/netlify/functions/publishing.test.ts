@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import gyms from '../../../netlify/functions/gyms.ts';
 import publishing from '../../../netlify/functions/publishing.ts';
-import type { Publishing } from '../../../src/domain/publishing.ts';
+import { type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
 import {
   markBuildFailed,
   markRebuildBegun,
@@ -52,6 +53,18 @@ describe('the way to the site', () => {
     });
     const list = await send(gyms, 'GET', '/api/gyms?view=card');
     expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
+  });
+
+  it('counts from the last change, whatever an earlier build has left waiting', async () => {
+    // The first build shows the demo content, so nobody requests the rebuild that it left.
+    await addGym('demo');
+    await sql`update outbox set created_at = now() - interval '1 day', changed_at = now() - interval '1 day'`.execute(
+      db(),
+    );
+    const { revision } = await read();
+    await addGym('first');
+    const built = { built: revision, lists: { gyms: revision + 1 } };
+    expect(toPublishingState(await read(), built)).toEqual({ state: 'waiting', changes: 1 });
   });
 
   it('tells of a build that has begun, of one that failed, and of the edit in the middle that waits', async () => {
