@@ -5,7 +5,7 @@ export type BioAnswer = { question: string; answer: string };
 /** The questions of the bio that this fighter has answered, in the order of the spec (point 2). */
 export function toBioAnswers(fighter: Fighter): BioAnswer[] {
   const answers: BioAnswer[] = [
-    { question: 'Date of birth', answer: toBirth(fighter) },
+    toBirth(fighter),
     { question: 'When did you start boxing?', answer: fighter.startedBoxing },
     { question: 'Style', answer: fighter.style },
     { question: 'Best part of your career', answer: fighter.careerBestPart },
@@ -18,6 +18,7 @@ export function toBioAnswers(fighter: Fighter): BioAnswer[] {
 }
 
 /** A minor has an age in place of a birth date. */
-function toBirth({ dateOfBirth, age }: Fighter): string {
-  return dateOfBirth === '' && age !== null ? `Age ${age}` : dateOfBirth;
-}
+const toBirth = ({ dateOfBirth, age }: Fighter): BioAnswer =>
+  dateOfBirth === '' && age !== null
+    ? { question: 'Age', answer: String(age) }
+    : { question: 'Date of birth', answer: dateOfBirth };
