@@ -20,3 +20,13 @@ export const expectNotice = (text: string) => expect.element(noticeOf(text).firs
 /** Expects an element to be shown with a text in it. */
 export const expectText = (locator: Locator, text: string) =>
   expect.element(locator.filter({ hasText: text }).first()).toBeVisible();
+
+/** The URLs of every image that a form shows from here on, also of those that fail to load and are gone. */
+export function watchImages(): { seen: ReadonlySet<string>; stop: () => void } {
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const { src } of document.querySelectorAll<HTMLImageElement>('form img')) seen.add(src);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  return { seen, stop: () => observer.disconnect() };
+}

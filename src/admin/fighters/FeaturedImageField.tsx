@@ -3,6 +3,7 @@ import { FilePicker } from '#src/admin/shared/FilePicker.tsx';
 import { UploadList } from '#src/admin/shared/UploadList.tsx';
 import type { Uploads } from '#src/admin/shared/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { imageUrl } from '#src/domain/fields.ts';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
 import { completeImageUrl } from '#src/domain/web-url.ts';
 import styles from './FeaturedImageField.module.css';
@@ -21,6 +22,7 @@ const PREVIEW_PX = 400;
 /** The picture of a fighter's card: uploaded, or by its address. */
 export function FeaturedImageField({ uploads, ...field }: Props) {
   const { value, onChange } = field;
+  const { data: image } = imageUrl.safeParse(value);
   /** One picture is wanted: a file on its way, or refused, gives way to the next one. */
   function replace(files: File[]) {
     for (const { id } of uploads.uploads) uploads.queue.cancel(id);
@@ -40,14 +42,16 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
       <UploadList {...uploads} />
       {value !== '' && (
         <div className={styles['preview']}>
-          <FallbackImage
-            key={value}
-            sources={[sizedImageUrl(value, PREVIEW_PX), value]}
-            alt="The featured image as it is"
-            width={200}
-            height={250}
-            eager
-          />
+          {image && (
+            <FallbackImage
+              key={image}
+              sources={[sizedImageUrl(image, PREVIEW_PX), image]}
+              alt="The featured image as it is"
+              width={200}
+              height={250}
+              eager
+            />
+          )}
           <button type="button" onClick={() => onChange('')}>
             Remove featured image
           </button>

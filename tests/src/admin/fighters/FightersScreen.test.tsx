@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { emptyFighter } from '../../../support/empty-fighter.ts';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, field, heading } from '../../../support/screen.ts';
+import { button, dialog, expectNotice, field, heading, watchImages } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
@@ -132,6 +132,19 @@ it('refuses a date of birth as soon as it is left, until it is mended', async ()
   await expect.element(error).toBeVisible();
   await birth.fill('');
   await expect.element(error).not.toBeInTheDocument();
+});
+
+it('shows the featured image as it will be stored, and nothing while its URL is not one', async () => {
+  await render(<FightersScreen initial="add" />);
+  const url = page.getByRole('textbox', { name: 'Featured Image' });
+  const { seen, stop } = watchImages();
+  await url.fill('example');
+  await expect.element(button('Remove featured image')).toBeVisible();
+  await url.fill('http://localhost/a.jpg');
+  await expect.poll(() => [...seen]).toEqual(['https://localhost/a.jpg']);
+  stop();
+  await userEvent.tab();
+  await expect.element(url).toHaveValue('https://localhost/a.jpg');
 });
 
 it('keeps the form when saving or deleting fails, and closes it with its record', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, expectText, field } from '../../../support/screen.ts';
+import { button, dialog, expectNotice, expectText, field, watchImages } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const openForm = () => render(<VideosScreen initial="add" />);
@@ -42,14 +42,10 @@ it('completes a link without a scheme, also when it is saved by Enter', async ()
 it('asks for a thumbnail once the id is whole, and not for each key of it', async () => {
   await openForm();
   await field('Video URL').click();
-  const seen = new Set<string>();
-  const observer = new MutationObserver(() => {
-    for (const { src } of document.querySelectorAll<HTMLImageElement>('form img')) seen.add(src);
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  const { seen, stop } = watchImages();
   await userEvent.keyboard('https://youtu.be/abcdefghijk');
   await expect.poll(() => seen.size).toBeGreaterThan(0);
-  observer.disconnect();
+  stop();
   expect([...seen].every((src) => src.includes('/vi/abcdefghijk/'))).toBe(true);
 });
 
