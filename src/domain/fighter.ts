@@ -92,8 +92,8 @@ export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
-/** A name that another record shows. */
-export type Named = { id: number; name: string };
+/** A record that another one refers to. The owner also sees one that is in the trash, visitors do not. */
+export type Named = { id: number; name: string; inTrash?: true };
 
 /** A fighter as the API answers it. Texts are '' when empty; `age` is set instead of a minor's `dateOfBirth`. */
 export type Fighter = FighterInput & {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Day, publicBirth } from '#src/domain/birth-date.ts';
 import type { Fighter, FighterCard, FighterChange, Named, SocialMedia } from '#src/domain/fighter.ts';
@@ -7,7 +7,7 @@ import type { FightersTable } from '#src/server/tables.ts';
 import { byName, readSnapshot, type Source, type Tagged } from './content.ts';
 
 type Related = { gym: Named | null; weight_class: Named | null };
-type Row = Omit<Selectable<FightersTable>, 'version' | 'created_at' | 'updated_at' | 'deleted_at'> & Related;
+type Row = Pick<Selectable<FightersTable>, 'id' | (typeof COLUMNS)[keyof typeof COLUMNS]> & Related;
 type CardRow = Pick<Row, 'id' | 'name' | 'weight' | 'gym' | 'social_media' | 'featured_image'>;
 
 const toSocialMedia = (stored: Partial<SocialMedia>): SocialMedia => ({
@@ -16,7 +16,7 @@ const toSocialMedia = (stored: Partial<SocialMedia>): SocialMedia => ({
   youtube: stored.youtube ?? '',
 });
 
-// The ids come from the living gym and class: a reference into the trash reads as none.
+// A version may refer to a gym that was deleted for good: then there is neither gym nor id.
 const toFighter = (row: Row): Fighter => ({
   id: row.id,
   name: row.name,
@@ -41,20 +41,29 @@ const toFighter = (row: Row): Fighter => ({
   galleryImages: row.gallery_images,
 });
 
+const livingOnly = (reference: Named | null): Named | null => (reference?.inTrash ? null : reference);
+
 const toCard = (row: CardRow): FighterCard => ({
   id: row.id,
   name: row.name,
   weight: row.weight,
-  gym: row.gym,
+  gym: livingOnly(row.gym),
   socialMedia: toSocialMedia(row.social_media),
   featuredImage: row.featured_image,
 });
 
-/** A fighter as everybody may see them on `today`. */
-const toPublicFighter = (fighter: Fighter, today: Day): Fighter => ({
-  ...fighter,
-  ...publicBirth(fighter.dateOfBirth, today),
-});
+/** A fighter as everybody may see them on `today`: a reference into the trash reads as none. */
+function toPublicFighter(fighter: Fighter, today: Day): Fighter {
+  const [gym, weightClass] = [livingOnly(fighter.gym), livingOnly(fighter.weightClass)];
+  return {
+    ...fighter,
+    gym,
+    gymId: gym?.id ?? null,
+    weightClass,
+    weightClassId: weightClass?.id ?? null,
+    ...publicBirth(fighter.dateOfBirth, today),
+  };
+}
 
 /** One fighter as everybody may see them; the tag is another one on the day a minor's age is. */
 export function toPublicTagged({ tag, record }: Tagged<Fighter>, today: Day): Tagged<Fighter> {
@@ -82,26 +91,30 @@ const COLUMNS = {
   galleryImages: 'gallery_images',
 } as const satisfies Record<keyof FighterChange, keyof FightersTable>;
 
-const livingGym = sql`from gyms as g where g.id = t.gym_id and g.deleted_at is null`;
-const livingClass = sql`from weight_classes as w where w.id = t.weight_class_id and w.deleted_at is null`;
+const gymOf = (id: RawBuilder<unknown>) => sql`from gyms as g where g.id = ${id}`;
+const classOf = (id: RawBuilder<unknown>) => sql`from weight_classes as w where w.id = ${id}`;
+
+/** The gym (alias `g`) or the class (`w`) that a fighter refers to, also when it is in the trash. */
+const named = (alias: 'g' | 'w') => sql<Named>`jsonb_strip_nulls(jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+  'inTrash', case when ${sql.ref(`${alias}.deleted_at`)} is not null then true end
+))`;
 
 /** A fighter's tag carries the versions of the gym and the class whose names the answer shows. */
 export const fighters: Source<Row, Fighter, FighterChange> = {
   table: 'fighters',
   row: sql`to_jsonb(t) || jsonb_build_object(
-    'gym', (select jsonb_build_object('id', g.id, 'name', g.name) ${livingGym}),
-    'weight_class', (select jsonb_build_object('id', w.id, 'name', w.name) ${livingClass})
+    'gym', (select ${named('g')} ${gymOf(sql`t.gym_id`)}),
+    'weight_class', (select ${named('w')} ${classOf(sql`t.weight_class_id`)})
   )`,
   tag: sql`concat_ws('.', t.version,
-    (select concat('g', g.id, '-', g.version) ${livingGym}),
-    (select concat('w', w.id, '-', w.version) ${livingClass})
+    (select concat('g', g.id, '-', g.version) ${gymOf(sql`t.gym_id`)}),
+    (select concat('w', w.id, '-', w.version) ${classOf(sql`t.weight_class_id`)})
   )`,
   // The gym and the class that it was in, by what they are called now.
   image: sql`r.after || jsonb_build_object(
-    'gym', (select jsonb_build_object('id', g.id, 'name', g.name) from gyms g
-      where g.id = (r.after ->> 'gym_id')::int),
-    'weight_class', (select jsonb_build_object('id', w.id, 'name', w.name) from weight_classes w
-      where w.id = (r.after ->> 'weight_class_id')::int)
+    'gym', (select ${named('g')} ${gymOf(sql`(r.after ->> 'gym_id')::int`)}),
+    'weight_class', (select ${named('w')} ${classOf(sql`(r.after ->> 'weight_class_id')::int`)})
   )`,
   toRecord: toFighter,
   toColumns: ({ socialMedia, ...fields }) => ({
@@ -112,15 +125,14 @@ export const fighters: Source<Row, Fighter, FighterChange> = {
   }),
 };
 
-const named = (alias: 'g' | 'w') =>
-  sql<Named | null>`case when ${sql.ref(`${alias}.id`)} is not null
-    then json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
+const joined = (alias: 'g' | 'w') =>
+  sql<Named | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${named(alias)} end`;
 
 const livingFighters = (db: Db) =>
   db
     .selectFrom('fighters as t')
-    .leftJoin('gyms as g', (join) => join.onRef('g.id', '=', 't.gym_id').on('g.deleted_at', 'is', null))
-    .select(['t.id', 't.name', 't.weight', 't.social_media', 't.featured_image', named('g').as('gym')])
+    .leftJoin('gyms as g', 'g.id', 't.gym_id')
+    .select(['t.id', 't.name', 't.weight', 't.social_media', 't.featured_image', joined('g').as('gym')])
     .where('t.deleted_at', 'is', null)
     .orderBy(byName)
     .orderBy('t.id');
@@ -146,9 +158,7 @@ export function listFighters<Known extends string | null>(
 
 const wholeFighters = (db: Db) =>
   livingFighters(db)
-    .leftJoin('weight_classes as w', (join) =>
-      join.onRef('w.id', '=', 't.weight_class_id').on('w.deleted_at', 'is', null),
-    )
+    .leftJoin('weight_classes as w', 'w.id', 't.weight_class_id')
     .select([
       't.gym_id',
       't.weight_class_id',
@@ -163,5 +173,5 @@ const wholeFighters = (db: Db) =>
       't.last_competition',
       't.featured_videos',
       't.gallery_images',
-      named('w').as('weight_class'),
+      joined('w').as('weight_class'),
     ]);

@@ -162,11 +162,39 @@ describe('fighters', () => {
     expect(data.map(({ id }: Fighter) => id)).toEqual([ids[1], ids[0], ids[2]]);
   });
 
-  it('shows no gym once it is in the trash, and keeps the fighter', async () => {
+  it('shows a gym and a weight class in the trash to the owner alone, who saves without losing them', async () => {
     const gymId = await createGym('Northside');
-    const id = await createFighter({ name: 'A', gymId });
+    const weightClassId = await create(weightClasses, '/api/weight-classes', {
+      name: 'Fly',
+      slug: 'fly',
+      order: 1,
+    });
+    const id = await createFighter({ name: 'A', gymId, weightClassId });
+    const before = (await send(fighters, 'GET', `/api/fighters/${id}`)).headers.get('etag');
     await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
-    expect(await readFighter(id)).toMatchObject({ gym: null, gymId: null });
+    await owner.send(weightClasses, 'DELETE', `/api/weight-classes/${weightClassId}`);
+    const none = { gym: null, gymId: null, weightClass: null, weightClassId: null };
+    const visible = await send(fighters, 'GET', `/api/fighters/${id}`);
+    expect((await visible.json()).data).toMatchObject(none);
+    expect(visible.headers.get('etag')).not.toBe(before);
+    const list = await (await send(fighters, 'GET', '/api/fighters')).json();
+    expect(list.data).toEqual([expect.objectContaining(none)]);
+    const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
+    expect(cards.data).toEqual([expect.objectContaining({ gym: null })]);
+
+    const references = {
+      gym: { id: gymId, name: 'Northside', inTrash: true },
+      gymId,
+      weightClass: { id: weightClassId, name: 'Fly', inTrash: true },
+      weightClassId,
+    };
+    expect(await readFighter(id, '?view=edit')).toMatchObject(references);
+    const owned = await (await owner.send(fighters, 'GET', '/api/fighters?view=edit')).json();
+    expect(owned.data).toEqual([expect.objectContaining(references)]);
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { goals: 'More' } });
+    const restored = await owner.send(gyms, 'POST', `/api/gyms/${gymId}/restore`, { body: {} });
+    expect(restored.status).toBe(200);
+    expect((await readFighter(id)).gym).toEqual({ id: gymId, name: 'Northside' });
   });
 
   it.each([
