@@ -7,9 +7,16 @@ export type Kind = (typeof KINDS)[number];
 
 /**
  * A version of a record: as it was from `at` on (ISO 8601), in the trash or not. `created` is false for the oldest one
- * as well once the versions before it are too old to be kept.
+ * as well once the versions before it are too old to be kept. `savedFrom` is the device, '' when it is not known.
  */
-export type Version<T> = { id: string; at: string; created: boolean; trashed: boolean; record: T };
+export type Version<T> = {
+  id: string;
+  at: string;
+  savedFrom: string;
+  created: boolean;
+  trashed: boolean;
+  record: T;
+};
 
 /** A record in the trash; fighters have no slug. From `erasedAfter` on the server may delete it for good (ISO 8601). */
 export type Trashed = {

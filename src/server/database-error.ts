@@ -14,6 +14,9 @@ const REFERENCES: Record<string, { path: string; message: string }> = {
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
 };
 
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof NeonDbError && error.code === UNIQUE_VIOLATION;
+
 /** What a broken constraint, or a database that is away, means to the caller; undefined for any other error. */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   if (!(error instanceof NeonDbError)) return undefined;

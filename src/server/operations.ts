@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { Day } from '#src/domain/birth-date.ts';
+import { toDeviceName } from '#src/domain/device-name.ts';
 import { type Restoration, restoration } from '#src/domain/history.ts';
 import { readBody } from './body.ts';
 import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
 import type { Access, Call, Operation, View } from './http.ts';
 import { ProblemError } from './problem.ts';
 import { purge } from './purge.ts';
-import type { Change, Snapshot, Tagged } from './queries/content.ts';
+import type { Change, Guarded, Inserted, Origin, Snapshot, Tagged } from './queries/content.ts';
 
 type Read = { access: Access; tags: readonly CacheTag[]; views: readonly Exclude<View, 'full'>[] };
 type Write = { access: Access; purges: readonly CacheTag[] };
@@ -78,36 +79,60 @@ export function readOne<T>(
   };
 }
 
-/** Creates a record from a checked body: 201 with it, its tag and its `Location`. */
+const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
+
+function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
+  throw new ProblemError('bad-request', 'The Idempotency-Key may have up to 64 letters, digits, - and _.');
+}
+
+/** Where a change comes from, as the history tells the owner. */
+const originOf = ({ request }: Call): Origin => ({
+  savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
+});
+
+/**
+ * Creates a record from a checked body: 201 with it, its tag and its `Location`. A request that repeats the
+ * `Idempotency-Key` of an earlier one answers 200 with the record of that one, as it is now.
+ */
 export function create<Schema extends z.ZodType, T extends { id: number }>(
   write: Write & { body: Schema },
-  insert: (call: Call & { body: z.output<Schema> }) => Promise<Tagged<T>>,
+  insert: (
+    call: Call & { body: z.output<Schema>; origin: Origin & { idempotencyKey: string | null } },
+  ) => Promise<Inserted<T>>,
 ): Operation {
   return {
     access: write.access,
     run: async (call) => {
       const body = await readBody(call.request, write.body);
-      const { tag, record } = await insert({ ...call, body });
+      const origin = { ...originOf(call), idempotencyKey: readIdempotencyKey(call.request) };
+      const { tag, record, isNew } = await insert({ ...call, body, origin });
       await purge(write.purges, call.waitUntil);
       const { pathname } = new URL(call.request.url);
-      return envelope(record, 201, { ...PRIVATE, etag: toETag(tag), location: `${pathname}/${record.id}` });
+      return envelope(record, isNew ? 201 : 200, {
+        ...PRIVATE,
+        etag: toETag(tag),
+        location: `${pathname}/${record.id}`,
+      });
     },
   };
 }
 
-/** What a change is held against: the tags of `If-Match`, null when any version will do. */
-type Guarded = Call & { ifMatch: string[] | null };
+type GuardedCall = Call & { guard: Guarded };
 
-function guarded(call: Call): Guarded {
+/** A change is held against the tags of `If-Match`; without them any version will do. */
+function guarded(call: Call): GuardedCall {
   const tags = parseETags(call.request.headers.get('if-match'));
   // What follows a ~ tells one reading of a record from another, such as a minor's age; the record is the same.
-  return { ...call, ifMatch: tags === null ? null : tags.map((tag) => tag.replace(/~.*$/, '')) };
+  const ifMatch = tags === null ? null : tags.map((tag) => tag.replace(/~.*$/, ''));
+  return { ...call, guard: { ...originOf(call), ifMatch } };
 }
 
 /** Changes a record by a checked body: 200 with it and its new tag. */
 export function update<Schema extends z.ZodType, T>(
   write: Write & { body: Schema; missing: string },
-  change: (call: Guarded & { body: z.output<Schema> }) => Promise<Change<T>>,
+  change: (call: GuardedCall & { body: z.output<Schema> }) => Promise<Change<T>>,
 ): Operation {
   return {
     access: write.access,
@@ -124,7 +149,7 @@ export function update<Schema extends z.ZodType, T>(
 /** Moves a record to the trash: 204. */
 export function remove(
   write: Write & { missing: string },
-  trash: (call: Guarded) => Promise<Change<unknown>>,
+  trash: (call: GuardedCall) => Promise<Change<unknown>>,
 ): Operation {
   return {
     access: write.access,
@@ -145,14 +170,17 @@ export const readPrivately = (read: (call: Call) => Promise<unknown>): Operation
 /** Brings a record back from the trash: 200 with it, 409 where its slug is taken meanwhile. */
 export function restore<T>(
   write: Write,
-  bringBack: (call: Call & { body: Restoration }) => Promise<Change<T>>,
+  bringBack: (call: Call & { body: Restoration; origin: Origin }) => Promise<Change<T>>,
 ): Operation {
   return {
     access: write.access,
     run: async (call) => {
       call.id();
       const body = await readBody(call.request, restoration);
-      const { tag, record } = requireChanged(await bringBack({ ...call, body }), 'This is not in the trash');
+      const { tag, record } = requireChanged(
+        await bringBack({ ...call, body, origin: originOf(call) }),
+        'This is not in the trash',
+      );
       await purge(write.purges, call.waitUntil);
       return envelope(record, 200, { ...PRIVATE, etag: toETag(tag) });
     },

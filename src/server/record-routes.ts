@@ -28,22 +28,24 @@ export function recordRoutes<Row, T extends { id: number }, Fields>(
   return {
     [path]: {
       GET: list,
-      POST: create({ ...write, body: input }, ({ db, body }) => insertRecord(db, source, body)),
+      POST: create({ ...write, body: input }, ({ db, body, origin }) =>
+        insertRecord(db, source, body, origin),
+      ),
     },
     [`${path}/:id`]: {
       GET: one,
-      PUT: update({ ...write, missing, body: change }, ({ db, id, body, ifMatch }) =>
-        updateRecord(db, source, id(), body, ifMatch),
+      PUT: update({ ...write, missing, body: change }, ({ db, id, body, guard }) =>
+        updateRecord(db, source, id(), body, guard),
       ),
-      DELETE: remove({ ...write, missing, purges: [...purges, ...hides] }, ({ db, id, ifMatch }) =>
-        trashRecord(db, source, id(), ifMatch),
+      DELETE: remove({ ...write, missing, purges: [...purges, ...hides] }, ({ db, id, guard }) =>
+        trashRecord(db, source, id(), guard),
       ),
     },
     [`${path}/:id/history`]: {
       GET: readPrivately(({ db, id }) => listVersions(db, source, id())),
     },
     [`${path}/:id/restore`]: {
-      POST: restore(write, ({ db, id, body }) => restoreRecord(db, source, id(), body)),
+      POST: restore(write, ({ db, id, body, origin }) => restoreRecord(db, source, id(), body, origin)),
     },
   };
 }

@@ -9,6 +9,10 @@ type Life = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  /** The device of the last save, '' when it is not known. */
+  saved_from: Generated<string>;
+  /** Of the request that created the record; null where it sent none. */
+  idempotency_key: string | null;
 };
 
 export type FightersTable = Life & {

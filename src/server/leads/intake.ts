@@ -53,8 +53,8 @@ const MISSING = 'There is no such message';
 
 /** Changes what the owner keeps of a lead: 200 with it. The tag is of its notes alone. */
 export const changeReceived = (kind: LeadKind): Operation =>
-  update({ access: 'admin', purges: [], body: leadChange, missing: MISSING }, ({ db, id, body, ifMatch }) =>
-    updateLead(db, kind, id(), body, ifMatch),
+  update({ access: 'admin', purges: [], body: leadChange, missing: MISSING }, ({ db, id, body, guard }) =>
+    updateLead(db, kind, id(), body, guard.ifMatch),
   );
 
 /** Deletes a lead (204), or takes that back (200 with its id). */

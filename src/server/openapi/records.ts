@@ -87,8 +87,10 @@ export function collection({ path, record, views }: Resource): Json {
     post: {
       ...signedIn,
       summary: `Create a ${record}`,
+      parameters: [header('Idempotency-Key', 'One for each record: a repeated request creates it once')],
       requestBody: { required: true, ...json(ref(`${record}Input`)) },
       responses: {
+        200: { description: 'An earlier request with this key created it', ...enveloped(ref(record)) },
         201: { description: 'Created; see Location', ...enveloped(ref(record)) },
         ...problems(400, 401, 403, 409, 413, 415, 422),
       },
@@ -134,6 +136,10 @@ export function history({ record }: Resource): Json {
     properties: {
       id: { type: 'string' },
       at: { type: 'string', format: 'date-time' },
+      savedFrom: {
+        type: 'string',
+        description: "The device, such as 'Safari on iPhone'; '' when not known.",
+      },
       trashed: { type: 'boolean' },
       record: ref(record),
     },

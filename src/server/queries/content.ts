@@ -1,5 +1,7 @@
 import { type AliasableExpression, type Expression, type RawBuilder, sql } from 'kysely';
+import { isUniqueViolation } from '#src/server/database-error.ts';
 import type { Db } from '#src/server/db.ts';
+import { ProblemError } from '#src/server/problem.ts';
 
 type Values = Record<string, unknown>;
 
@@ -66,13 +68,48 @@ export async function findRecord<Row, T, Fields>(
   return first && { tag: first.tag, record: toRecord(first.row) };
 }
 
-/** Inserts one record. */
+/** Where a change comes from: the name of the owner's device, '' when it is not known. */
+export type Origin = { savedFrom: string };
+
+/** A record that was inserted, or, with `isNew` false, the one that an earlier request with the same key inserted. */
+export type Inserted<T> = Tagged<T> & { isNew: boolean };
+
+/**
+ * Inserts one record. With a key, a repeated request returns the living record of the first one as it is now; throws a
+ * `ProblemError` (409) when that record is in the trash.
+ */
 export async function insertRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord, toColumns }: Source<Row, T, Fields>,
+  source: Source<Row, T, Fields>,
   fields: Fields,
+  { savedFrom, idempotencyKey }: Origin & { idempotencyKey: string | null },
+): Promise<Inserted<T>> {
+  const own = { saved_from: savedFrom, idempotency_key: idempotencyKey };
+  try {
+    return { ...(await insert(db, source, { ...source.toColumns(fields), ...own })), isNew: true };
+  } catch (error) {
+    // The repeated request may run into its own slug before it runs into its key.
+    if (idempotencyKey === null || !isUniqueViolation(error)) throw error;
+    const id = await findIdByKey(db, source.table, idempotencyKey);
+    if (id === undefined) throw error;
+    const found = await findRecord(db, source, id);
+    if (!found) throw new ProblemError('conflict', 'This was saved before, and is in the trash now.');
+    return { ...found, isNew: false };
+  }
+}
+
+async function findIdByKey(db: Db, table: ContentTable, idempotencyKey: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where idempotency_key = ${idempotencyKey}
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+async function insert<Row, T, Fields>(
+  db: Db,
+  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  values: Values,
 ): Promise<Tagged<T>> {
-  const values = toColumns(fields);
   const inserted = await sql<{ tag: string; row: Row }>`
     insert into ${sql.table(table)} as t (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
     values (${sql.join(Object.values(values))})
@@ -83,25 +120,21 @@ export async function insertRecord<Row, T, Fields>(
   return { tag: first.tag, record: toRecord(first.row) };
 }
 
+/** Which versions may be changed (null: any), and where the change comes from. */
+export type Guarded = Origin & { ifMatch: string[] | null };
+
 /** Changes the fields that are named of a living record, if one of `ifMatch` (null: any) is its current tag. */
 export function updateRecord<Row, T, Fields>(
   db: Db,
   source: Source<Row, T, Fields>,
   id: number,
   fields: Fields,
-  ifMatch: string[] | null,
+  { savedFrom, ifMatch }: Guarded,
 ): Promise<Change<T>> {
-  const columns = Object.entries(source.toColumns(fields)).map(
+  const columns = Object.entries({ ...source.toColumns(fields), saved_from: savedFrom }).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
-  // A change that names no field still has to tell whether the record is there and its tag current.
-  return changeRecord(
-    db,
-    source,
-    id,
-    ifMatch,
-    columns.length > 0 ? sql.join(columns) : sql`version = t.version`,
-  );
+  return changeRecord(db, source, id, ifMatch, sql.join(columns));
 }
 
 /** Moves a living record to the trash, if one of `ifMatch` (null: any) is its current tag. */
@@ -109,9 +142,9 @@ export function trashRecord<Row, T, Fields>(
   db: Db,
   source: Source<Row, T, Fields>,
   id: number,
-  ifMatch: string[] | null,
+  { savedFrom, ifMatch }: Guarded,
 ): Promise<Change<T>> {
-  return changeRecord(db, source, id, ifMatch, sql`deleted_at = now()`);
+  return changeRecord(db, source, id, ifMatch, sql`deleted_at = now(), saved_from = ${savedFrom}`);
 }
 
 async function changeRecord<Row, T, Fields>(

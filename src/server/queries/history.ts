@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
 import type { Db } from '#src/server/db.ts';
 import type { Entity } from '#src/server/tables.ts';
-import type { Change, ContentTable, Source } from './content.ts';
+import type { Change, ContentTable, Origin, Source } from './content.ts';
 
 const VERSIONS_MAX = 100;
 const REVISIONS_BATCH = 5_000;
@@ -20,8 +20,9 @@ export async function listVersions<Row, T, Fields>(
   { table, image, toRecord }: Source<Row, T, Fields>,
   id: number,
 ): Promise<Version<T>[]> {
-  const { rows } = await sql<{ id: string; at: string; created: boolean; trashed: boolean; row: Row }>`
+  const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      coalesce(r.after ->> 'saved_from', '') as "savedFrom",
       r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${image} as row
     from revisions r
     where r.entity = ${ENTITIES[table]} and r.row_id = ${id} and r.after is not null
@@ -36,9 +37,10 @@ export async function restoreRecord<Row, T, Fields>(
   { table, row, tag, toRecord }: Source<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
+  { savedFrom }: Origin,
 ): Promise<Change<T>> {
   const { rows } = await sql<{ tag: string; row: Row }>`
-    update ${sql.table(table)} as t set deleted_at = null ${slug === undefined ? sql`` : sql`, slug = ${slug}`}
+    update ${sql.table(table)} as t set deleted_at = null, saved_from = ${savedFrom} ${slug === undefined ? sql`` : sql`, slug = ${slug}`}
     where t.id = ${id} and t.deleted_at is not null returning ${tag} as tag, ${row} as row
   `.execute(db);
   const [restored] = rows;

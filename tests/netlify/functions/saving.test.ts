@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+type Handler = typeof gyms;
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+const KINDS = [
+  ['gyms', gyms, { name: 'Gym', slug: 'gym' }],
+  ['fighters', fighters, { name: 'Ada' }],
+  ['videos', videos, { name: 'Bout', slug: 'bout', videoUrl: 'https://youtu.be/abcdefghijk' }],
+  ['weight-classes', weightClasses, { name: 'Fly', slug: 'fly', order: 2 }],
+] as const;
+
+const read = async (handler: Handler, path: string) =>
+  (await (await owner.send(handler, 'GET', path)).json()).data;
+
+describe.each(KINDS)('saving %s', (kind, handler, body) => {
+  const base = `/api/${kind}`;
+  const post = (key: string, fields: object = body) =>
+    owner.send(handler, 'POST', base, { body: fields, headers: { 'idempotency-key': key } });
+
+  it('creates one record for repeated requests with one key, also at the same time', async () => {
+    const responses = await Promise.all([post('key-1'), post('key-1'), post('key-1')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+    const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));
+    expect(new Set(ids).size).toBe(1);
+    const again = await post('key-1', { ...body, name: 'Typed later' });
+    expect([again.status, (await again.json()).data.name]).toEqual([200, body.name]);
+    expect(again.headers.get('location')).toBe(`${base}/${ids[0]}`);
+    expect(again.headers.get('etag')).toBe('"1"');
+    expect(await read(handler, base)).toHaveLength(1);
+  });
+
+  it('does not create a record again that was moved to the trash meanwhile', async () => {
+    const { id } = (await (await post('key-2')).json()).data;
+    await owner.send(handler, 'DELETE', `${base}/${id}`);
+    const again = await post('key-2');
+    expect(again.status).toBe(409);
+    expect((await again.json()).detail).toBe('This was saved before, and is in the trash now.');
+  });
+
+  it('refuses a key that no client of ours sends', async () => {
+    expect((await post('a key')).status).toBe(400);
+    expect((await post('k'.repeat(65))).status).toBe(400);
+  });
+
+  it('tells the owner the device of each version, and nobody else', async () => {
+    const from = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
+    const created = await owner.send(handler, 'POST', base, { body, ...from(IPHONE) });
+    const { id } = (await created.json()).data;
+    const path = `${base}/${id}`;
+    await owner.send(handler, 'PUT', path, { body: { name: 'Second' }, ...from(ANDROID) });
+    await owner.send(handler, 'DELETE', path, from(IPHONE));
+    await owner.send(handler, 'POST', `${path}/restore`, { body: {}, ...from('curl/8') });
+    const versions = await read(handler, `${path}/history`);
+    expect(versions.map(({ savedFrom }: { savedFrom: string }) => savedFrom)).toEqual([
+      '',
+      'Safari on iPhone',
+      'Chrome on Android',
+      'Safari on iPhone',
+    ]);
+    for (const query of [path, base]) {
+      const answer = await (await send(handler, 'GET', query)).text();
+      expect(answer).not.toMatch(/saved|idempotency|iPhone/i);
+    }
+  });
+
+  it('makes no version when another device saves what is stored already', async () => {
+    const created = await owner.send(handler, 'POST', base, { body, headers: { 'user-agent': IPHONE } });
+    const path = `${base}/${(await created.json()).data.id}`;
+    for (const change of [body, {}]) {
+      const same = await owner.send(handler, 'PUT', path, {
+        body: change,
+        headers: { 'user-agent': ANDROID, 'if-match': '"1"' },
+      });
+      expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
+    }
+    const versions = await read(handler, `${path}/history`);
+    expect(versions.map(({ savedFrom }: { savedFrom: string }) => savedFrom)).toEqual(['Safari on iPhone']);
+  });
+});
+
+describe('a slug that another record has', () => {
+  it('is refused, with a key as without', async () => {
+    await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'One', slug: 'one' } });
+    const second = await owner.send(gyms, 'POST', '/api/gyms', {
+      body: { name: 'Two', slug: 'one' },
+      headers: { 'idempotency-key': 'two' },
+    });
+    expect(second.status).toBe(409);
+    expect((await second.json()).issues).toEqual([{ path: 'slug', message: 'Is already taken' }]);
+  });
+});
