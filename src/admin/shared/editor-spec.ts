@@ -1,5 +1,6 @@
 import type { BulkForm } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
+import type { FieldMerges } from './merge.ts';
 
 /** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
 export type EditorSpec<Row, Form> = {
@@ -9,7 +10,9 @@ export type EditorSpec<Row, Form> = {
   /** In the order in which they stand on the screen. */
   fields: readonly (keyof Form & string)[];
   toForm: (row: Row) => Form;
-  toBody: (form: Form) => unknown;
+  toBody: (form: Form) => object;
+  /** How lists merge that two people changed. */
+  merges?: FieldMerges<Form>;
   findErrors: (form: Form) => FieldErrors<Form>;
   /** What deleting a record means to others; '' when nothing. */
   tellDependents?: (row: Row) => Promise<string>;
