@@ -102,12 +102,22 @@ it.each([
   expect([html.includes('data-intro-cover'), html.includes('dataset.intro')]).toEqual([hasIntro, hasIntro]);
 });
 
-it.each(['/admin/videos/new', '/admin/fighters/new', '/admin/gyms/new', '/admin/weight-classes/new'])(
-  'serves %s',
-  async (path) => {
-    expect((await request(path)).status).toBe(200);
-  },
-);
+it.each([
+  ['/admin/videos/new', 'Manage Videos'],
+  ['/admin/fighters/new', 'Manage Fighters'],
+  ['/admin/gyms/bulk', 'Manage Gyms'],
+  ['/admin/gyms/1?q=x', 'Manage Gyms'],
+  ['/admin/weight-classes/999999', 'Manage Weight Classes'],
+])('serves %s with the page "%s"', async (path, title) => {
+  const response = await request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(titleOf(await response.text())).toContain(`${title} |`);
+});
+
+it('answers 404 below a screen of the back office that does not exist', async () => {
+  expect((await request('/admin/nonsense/1')).status).toBe(404);
+});
 
 it('links every fighter and gym in HTML alone, without scripts', async () => {
   const pathsOf = async (list: string) =>
