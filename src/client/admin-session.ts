@@ -13,7 +13,7 @@ export const hasFlag = (): boolean => sessionStorage.getItem(FLAG_KEY) === FLAG_
 const setFlag = () => sessionStorage.setItem(FLAG_KEY, FLAG_VALUE);
 const clearFlag = () => sessionStorage.removeItem(FLAG_KEY);
 
-const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
+export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /** Whether the server still holds the session; sets or clears the tab's mark by its word. Throws when it can't tell. */
 export async function verifySession(): Promise<boolean> {
@@ -84,7 +84,10 @@ async function guarded<T>(call: Promise<T>): Promise<T> {
 /** The API as the owner calls it. */
 export const adminApi = {
   get: <T>(path: string, signal?: AbortSignal) => guarded(get<T>(path, signal)),
-  post: <T>(path: string, body: unknown) => guarded(post<T>(path, body)),
+  /** A read that nobody asked for: it never leaves for the login, for the owner may be typing. */
+  poll: <T>(path: string, signal?: AbortSignal) => get<T>(path, signal),
+  post: <T>(path: string, body: unknown, idempotencyKey: string | null = null) =>
+    guarded(post<T>(path, body, idempotencyKey)),
   put: <T>(path: string, body: unknown, ifMatch: string | null) => guarded(put<T>(path, body, ifMatch)),
   remove: (path: string, ifMatch: string | null) => guarded(remove(path, ifMatch)),
   /** Keeps an image, and returns its address. */

@@ -20,6 +20,7 @@ type CallOptions = {
   body?: unknown;
   ifMatch?: string | null;
   ifNoneMatch?: string | null;
+  idempotencyKey?: string | null;
   signal?: AbortSignal;
 };
 
@@ -28,6 +29,7 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
   if (options.ifNoneMatch) headers.set('if-none-match', options.ifNoneMatch);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const init: RequestInit = { method, headers, signal: options.signal ?? null };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
   // A conditional read is asked of the server itself: the browser's own cache would answer the 304 with its copy.
@@ -78,9 +80,17 @@ export async function getIfChanged<T>(
   return response.status === 304 ? null : readAnswer<T>(response);
 }
 
-/** Creates, and returns what was created. Throws `ApiError`. */
-export async function post<T>(path: string, body: unknown): Promise<Answer<T>> {
-  return readAnswer<T>(await call('POST', path, { body }));
+/**
+ * Creates, and returns what was created. Requests with the same key create once: a repeated one has the status 200 and
+ * what the first one created. Throws `ApiError`.
+ */
+export async function post<T>(
+  path: string,
+  body: unknown,
+  idempotencyKey: string | null = null,
+): Promise<Answer<T> & { status: number }> {
+  const response = await call('POST', path, { body, idempotencyKey });
+  return { ...(await readAnswer<T>(response)), status: response.status };
 }
 
 /** Changes the fields that `body` names; `ifMatch` refuses (412) when somebody else saved first. Throws `ApiError`. */

@@ -5,7 +5,7 @@ import { queryClient } from '#src/admin/shared/query-client.ts';
 
 export type Noun = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
-export type Call = { method: string; path: string; body: Record<string, unknown> };
+export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };
 type Respond = (call: Call) => Response | Promise<Response> | undefined;
 
 export const json = (data: unknown, headers: Record<string, string> = {}, status = 200) =>
@@ -31,13 +31,18 @@ const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unkno
     ? { ...body, featuredVideos: JSON.parse(body['featuredVideos']) }
     : body;
 
-const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(?:\?|$)/;
+const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(\/history)?(?:\?|$)/;
+
+/** What the history says of every change that is not the first version. */
+export const CHANGED = { at: '2026-11-22T15:41:00.000Z', savedFrom: 'Safari on iPhone' };
 
 export class FakeApi {
   /** Every request that changes something, in order. */
   readonly writes: Call[] = [];
   readonly #rows: Record<Noun, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
   readonly #versions = new Map<string, number>();
+  readonly #history = new Map<string, Row[]>();
+  readonly #keys = new Map<string, number>();
   #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
   #nextId = 1;
 
@@ -56,6 +61,7 @@ export class FakeApi {
   /** Changes a record, as a PUT of somebody else would. */
   change(noun: Noun, id: number, fields: Record<string, unknown>): Row {
     const row = this.#find(noun, id);
+    this.#history.set(`${noun}/${id}`, [{ ...row }, ...this.#earlier(noun, id)]);
     Object.assign(row, fields);
     this.#versions.set(`${noun}/${id}`, this.#version(noun, id) + 1);
     return row;
@@ -70,12 +76,21 @@ export class FakeApi {
     };
   }
 
+  /** Stores what the next matching request sends, and loses the response. */
+  loseNext(method: string, path: RegExp): void {
+    const restore = this.answer(method, path, (call) => {
+      restore();
+      this.#respond(call);
+      return offline();
+    });
+  }
+
   /** Holds matching requests back until the returned function is called. */
   hold(method: string, path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answer(method, path, async (call) => {
       await promise;
-      return this.#respond(call, null);
+      return this.#respond(call);
     });
     return resolve;
   }
@@ -83,38 +98,42 @@ export class FakeApi {
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const call = { method: init.method ?? 'GET', path: url.pathname + url.search, body };
+    const headers = new Headers(init.headers);
+    const call = { method: init.method ?? 'GET', path: url.pathname + url.search, body, headers };
     if (!['GET', 'HEAD'].includes(call.method)) this.writes.push(call);
     const override = this.#overrides.find(
       ({ method, path }) => method === call.method && path.test(call.path),
     );
-    return (await override?.respond(call)) ?? this.#respond(call, new Headers(init.headers).get('if-match'));
+    return (await override?.respond(call)) ?? this.#respond(call);
   };
 
-  #respond({ method, path, body }: Call, ifMatch: string | null): Response {
+  #respond(call: Call): Response {
+    const { path } = call;
     if (path === '/api/session') return json({ username: 'admin' });
     if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
     if (path === '/build.json') return Response.json({ revision: 1 });
-    const [, noun, id] = RECORD.exec(path) ?? [];
+    const [, noun, id, history] = RECORD.exec(path) ?? [];
     if (!noun) return problem(404, `The fake API has no ${path}`);
     // The pattern lists the nouns.
     const kind = noun as Noun;
-    return this.#respondToRecord(method, kind, id ? Number(id) : null, decode(kind, body), ifMatch);
+    if (history) return json(this.#listVersions(kind, Number(id)));
+    return this.#respondToRecord(kind, id ? Number(id) : null, call);
   }
 
-  #respondToRecord(
-    method: string,
-    noun: Noun,
-    id: number | null,
-    body: Record<string, unknown>,
-    ifMatch: string | null,
-  ): Response {
+  #respondToRecord(noun: Noun, id: number | null, call: Call): Response {
+    const { method, headers } = call;
+    const body = decode(noun, call.body);
+    const ifMatch = headers.get('if-match');
     if (id === null) {
       if (method === 'GET') return json(this.#rows[noun]);
+      const key = headers.get('idempotency-key') ?? crypto.randomUUID();
+      const known = this.#keys.get(key);
       // The forms never send a record without a name.
-      const row = this.add(noun, body as { name: string });
-      return json(row, { etag: this.#etag(noun, row.id) }, 201);
+      const row = known ? this.#find(noun, known) : this.add(noun, body as { name: string });
+      this.#keys.set(key, row.id);
+      return json(row, { etag: this.#etag(noun, row.id) }, known ? 200 : 201);
     }
+    if (!this.#rows[noun].some((row) => row.id === id)) return problem(404, 'Not found');
     if (method === 'DELETE') {
       this.#rows[noun] = this.#rows[noun].filter((row) => row.id !== id);
       return new Response(null, { status: 204 });
@@ -123,6 +142,16 @@ export class FakeApi {
     const row = method === 'PUT' ? this.change(noun, id, body) : this.#find(noun, id);
     return json(row, { etag: this.#etag(noun, id) });
   }
+
+  #listVersions(noun: Noun, id: number) {
+    const records = [{ ...this.#find(noun, id) }, ...this.#earlier(noun, id)];
+    return records.map((record, index) => {
+      const created = index === records.length - 1;
+      return { ...CHANGED, id: String(records.length - index), created, trashed: false, record };
+    });
+  }
+
+  readonly #earlier = (noun: Noun, id: number) => this.#history.get(`${noun}/${id}`) ?? [];
 
   #find(noun: Noun, id: number): Row {
     const row = this.#rows[noun].find((candidate) => candidate.id === id);

@@ -15,6 +15,7 @@ import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { type FighterForm as Form, LABELS } from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
+import type { References } from './references.ts';
 
 type TextName = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form];
 
@@ -31,6 +32,7 @@ const BIO = [
 const UPLOADING = 'Photos are still being uploaded: save when they are done, or cancel them.';
 
 export function FighterForm({
+  references,
   adding,
   form,
   errors,
@@ -39,7 +41,7 @@ export function FighterForm({
   onSubmit,
   onBulk,
   onCancel,
-}: FormProps<Form>) {
+}: FormProps<Form> & { references: References }) {
   const featured = useUploads({
     onKept: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',
@@ -77,11 +79,17 @@ export function FighterForm({
       <FormGroup>
         <Field {...bind('weight')} complete={completeWeight} hint={weightHint(form.weight)} />
         <BirthDateField {...bind('dateOfBirth')} />
-        <ReferenceField {...bind('gymId')} path="/api/gyms?view=edit" none="No gym" />
+        <ReferenceField
+          {...bind('gymId')}
+          path="/api/gyms?view=edit"
+          none="No gym"
+          known={references.gymId}
+        />
         <ReferenceField
           {...bind('weightClassId')}
           path="/api/weight-classes?view=edit"
           none="No weight class"
+          known={references.weightClassId}
         />
         <Field {...bind('lastCompetition')} />
       </FormGroup>

@@ -7,10 +7,11 @@ import { RecordHistory } from '#src/admin/shared/RecordHistory.tsx';
 import { RecordList } from '#src/admin/shared/RecordList.tsx';
 import { useEditor } from '#src/admin/shared/use-editor.ts';
 import { useResource } from '#src/admin/shared/use-resource.ts';
-import type { Fighter, Named } from '#src/domain/fighter.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterForm } from './FighterForm.tsx';
 import { COLUMNS, FILTER } from './fighter-columns.ts';
-import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form, LABELS } from './fighter-form.ts';
+import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
+import { findLabel, type References, toReferences } from './references.ts';
 
 /** Manage fighters; `initial` opens the list alone or the list with its add form. */
 export function FightersScreen({ initial }: { initial: 'list' | 'add' }) {
@@ -22,17 +23,18 @@ export function FightersScreen({ initial }: { initial: 'list' | 'add' }) {
 }
 
 function Fighters({ initial }: { initial: 'list' | 'add' }) {
-  const { load, reload } = useResource<Fighter[]>('/api/fighters?view=edit');
-  const editor = useEditor(FIGHTERS, initial, reload);
+  const list = useResource<Fighter[]>('/api/fighters?view=edit');
+  const { load, reload } = list;
+  const editor = useEditor(FIGHTERS, initial, list);
   const rows = load.state === 'loaded' ? load.rows : [];
+  const references = toReferences(rows);
 
   return (
     <>
       <EditorNotices
         editor={editor}
         nameless="a fighter"
-        labels={LABELS}
-        show={(field, form) => show(field, form, rows)}
+        show={(field, form) => show(field, form, references)}
       />
       {editor.mode.mode === 'list' && (
         <AddButtons
@@ -54,8 +56,8 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
           reload={reload}
         />
       )}
-      {editor.formProps && <FighterForm key={editor.formKey} {...editor.formProps} />}
-      <RecordHistory editor={editor} labels={LABELS} show={(field, form) => show(field, form, rows)} />
+      {editor.formProps && <FighterForm key={editor.formKey} {...editor.formProps} references={references} />}
+      <RecordHistory editor={editor} show={(field, form) => show(field, form, references)} />
       <LoadedList
         load={load}
         loading="Loading fighters..."
@@ -81,21 +83,11 @@ function Fighters({ initial }: { initial: 'list' | 'add' }) {
 }
 
 /** A field as two versions of it are compared; a reference by what it is called. */
-function show(field: keyof Form, form: Form, rows: readonly Fighter[]): string {
+function show(field: keyof Form, form: Form, references: References): string {
   const value = form[field];
   if (field === 'featuredVideos') return form.featuredVideos.text;
-  if (field === 'gymId')
-    return nameOf(
-      value,
-      rows.map(({ gym }) => gym),
-    );
-  if (field === 'weightClassId')
-    return nameOf(
-      value,
-      rows.map(({ weightClass }) => weightClass),
-    );
+  if (field === 'gymId' || field === 'weightClassId') {
+    return form[field] === '' ? 'N/A' : (findLabel(form[field], references[field]) ?? `Number ${value}`);
+  }
   return Array.isArray(value) ? value.join('\n') : String(value);
 }
-
-const nameOf = (id: unknown, known: readonly (Named | null)[]) =>
-  id === '' ? 'N/A' : (known.find((named) => String(named?.id) === id)?.name ?? `Number ${id}`);

@@ -2,6 +2,7 @@ import { SelectField } from '#src/admin/shared/Field.tsx';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Named } from '#src/domain/fighter.ts';
 import styles from './ReferenceField.module.css';
+import { findLabel } from './references.ts';
 
 type Props = {
   name: string;
@@ -12,16 +13,22 @@ type Props = {
   /** Where the records are read that can be chosen. */
   path: string;
   none: string;
+  /** Records that are known by other ways: one in the trash can stay, and can't be chosen. */
+  known: readonly Named[];
 };
 
 /** Another record, chosen by its name. While their names are not known the choice stays as it is. */
-export function ReferenceField({ path, none, value, ...field }: Props) {
+export function ReferenceField({ path, none, known, value, ...field }: Props) {
   const { load, reload } = useResource<Named[]>(path);
   const rows = load.state === 'loaded' ? load.rows : [];
-  const isKnown = value === '' || rows.some(({ id }) => String(id) === value);
+  const canChoose = value === '' || rows.some(({ id }) => String(id) === value);
   const choices = [
     { value: '', label: none },
-    ...(isKnown ? [] : [{ value, label: load.state === 'loading' ? 'Loading...' : 'As it is' }]),
+    ...(canChoose
+      ? []
+      : [
+          { value, label: findLabel(value, known) ?? (load.state === 'loading' ? 'Loading...' : 'As it is') },
+        ]),
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

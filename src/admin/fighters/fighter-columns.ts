@@ -1,15 +1,18 @@
 import { type Column, orNA } from '#src/admin/shared/DataTable.tsx';
 import type { Filter } from '#src/admin/shared/use-list-view.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { Fighter, Named } from '#src/domain/fighter.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
+import { toLabel } from './references.ts';
+
+const labelOf = (reference: Named | null) => (reference ? toLabel(reference) : '');
 
 export const COLUMNS: readonly Column<Fighter>[] = [
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Gym', value: ({ gym }) => gym?.name ?? '', cell: ({ gym }) => orNA(gym?.name ?? '') },
+  { header: 'Gym', value: ({ gym }) => labelOf(gym), cell: ({ gym }) => orNA(labelOf(gym)) },
   {
     header: 'Weight Class',
-    value: ({ weightClass }) => weightClass?.name ?? '',
-    cell: ({ weightClass }) => orNA(weightClass?.name ?? ''),
+    value: ({ weightClass }) => labelOf(weightClass),
+    cell: ({ weightClass }) => orNA(labelOf(weightClass)),
   },
   {
     header: 'Weight',
@@ -20,5 +23,5 @@ export const COLUMNS: readonly Column<Fighter>[] = [
 
 export const FILTER: Filter<Fighter> = {
   label: 'Weight Class',
-  value: ({ weightClass }) => weightClass?.name ?? '',
+  value: ({ weightClass }) => labelOf(weightClass),
 };

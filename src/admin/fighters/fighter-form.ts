@@ -1,5 +1,6 @@
 import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
+import { mergeLists, mergeVideoLists } from '#src/admin/shared/merge.ts';
 import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
 import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/shared/video-list.ts';
 import { completeBirthDate } from '#src/domain/birth-date.ts';
@@ -106,6 +107,8 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
   noun: 'fighters',
   path: '/api/fighters',
   empty: EMPTY,
+  titles: { add: 'Add New Fighter', bulk: 'Bulk Add Fighter Videos' },
+  labels: LABELS,
   fields: FIELDS,
   toForm: (row) => ({
     ...textsOf(row),
@@ -116,6 +119,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     galleryImages: row.galleryImages,
   }),
   toBody,
+  merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists },
   findErrors,
   words: {
     created: 'Fighter created',

@@ -10,7 +10,7 @@ import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymForm } from './GymForm.tsx';
 import { COLUMNS, FILTER } from './gym-columns.ts';
-import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS, LABELS } from './gym-form.ts';
+import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
 
 /** Manage gyms; `initial` opens the list alone or the list with its add form. */
 export function GymsScreen({ initial }: { initial: 'list' | 'add' }) {
@@ -22,12 +22,13 @@ export function GymsScreen({ initial }: { initial: 'list' | 'add' }) {
 }
 
 function Gyms({ initial }: { initial: 'list' | 'add' }) {
-  const { load, reload } = useResource<Gym[]>('/api/gyms?view=edit');
-  const editor = useEditor(GYMS, initial, reload);
+  const list = useResource<Gym[]>('/api/gyms?view=edit');
+  const { load, reload } = list;
+  const editor = useEditor(GYMS, initial, list);
 
   return (
     <>
-      <EditorNotices editor={editor} nameless="a gym" labels={LABELS} show={show} />
+      <EditorNotices editor={editor} nameless="a gym" show={show} />
       {editor.mode.mode === 'list' && (
         <AddButtons
           add="Add New Gym"
@@ -49,7 +50,7 @@ function Gyms({ initial }: { initial: 'list' | 'add' }) {
         />
       )}
       {editor.formProps && <GymForm key={editor.formKey} {...editor.formProps} />}
-      <RecordHistory editor={editor} labels={LABELS} show={show} />
+      <RecordHistory editor={editor} show={show} />
       <LoadedList
         load={load}
         loading="Loading gyms..."

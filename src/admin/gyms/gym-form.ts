@@ -1,6 +1,7 @@
 import { tellFighters } from '#src/admin/shared/count-fighters.ts';
 import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
+import { mergeVideoLists } from '#src/admin/shared/merge.ts';
 import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
 import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/shared/video-list.ts';
 import { type Gym, gymInput } from '#src/domain/gym.ts';
@@ -38,6 +39,8 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
   noun: 'gyms',
   path: '/api/gyms',
   empty: { name: '', slug: '', state: '', city: '', videos: toVideoList([]) },
+  titles: { add: 'Add New Gym', bulk: 'Bulk Add Gym Videos' },
+  labels: LABELS,
   fields: FIELDS,
   toForm: ({ name, slug, state, city, videos }) => ({
     name,
@@ -47,6 +50,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     videos: toVideoList(readLinkList(videos)),
   }),
   toBody,
+  merges: { videos: mergeVideoLists },
   findErrors,
   tellDependents: ({ id }) => tellFighters(({ gymId }) => gymId === id, 'gym'),
   words: {

@@ -1,25 +1,28 @@
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import styles from './EditorNotices.module.css';
+import type { Choices } from './editor-spec.ts';
 import type { Editor } from './use-editor.ts';
-import { findDifferences, type Labels } from './versions.ts';
+import { describeSave, toReader } from './versions.ts';
 
 type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
   editor: Editor<Row, Form>;
   /** What the form is about when it has no name yet: 'a gym'. */
   nameless: string;
-  /** How the fields of two versions are called and read. */
-  labels: Labels<Form>;
+  /** How a field is read that is no plain text. */
   show?: (field: keyof Form & string, form: Form) => string;
 };
 
-/** What stands above the form: drafts of earlier visits, and what somebody else saved meanwhile. */
+/** What stands above the form: drafts of earlier visits, a record that could not be opened, and conflicts. */
 export function EditorNotices<Row extends { id: number; name: string }, Form extends { name: string }>({
   editor,
   nameless,
-  labels,
   show,
 }: Props<Row, Form>) {
-  const { mode, conflict, drafts } = editor;
+  const { mode, conflict, drafts, spec } = editor;
+  const read = toReader(show);
+  const labelOf = (field: keyof Form & string) => spec.labels[field] ?? field;
   return (
     <>
       {drafts.map((draft) => (
@@ -31,11 +34,29 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
           onDiscard={() => editor.discardDraft(draft)}
         />
       ))}
-      {mode.mode === 'edit' && conflict && (
-        <ConflictNotice
-          differences={findDifferences(labels, show, mode.form, conflict.theirs)}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
+      {mode.mode === 'opening' && <p role="status">Loading...</p>}
+      {mode.mode === 'list' && mode.failed && (
+        <div className={styles['failed']}>
+          <Alert>{spec.words.openFailed}</Alert>
+          <p>{mode.failed.reason}</p>
+        </div>
+      )}
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.fields.map((field) => {
+            const save = conflict.saves[field];
+            return {
+              name: field,
+              label: labelOf(field),
+              mine: read(field, conflict.mine),
+              theirs: read(field, conflict.theirs),
+              saved: save ? describeSave(save) : '',
+            };
+          })}
+          merged={conflict.taken.map(labelOf)}
+          // The dialog names the fields that it was given.
+          onSave={(choices) => editor.resolveConflict(choices as Choices<Form>)}
+          onBack={editor.leaveConflict}
         />
       )}
     </>

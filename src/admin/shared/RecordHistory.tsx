@@ -4,15 +4,12 @@ import { LoadedList } from './LoadedList.tsx';
 import styles from './RecordHistory.module.css';
 import type { Editor } from './use-editor.ts';
 import { useResource } from './use-resource.ts';
-import { findDifferences, type Labels } from './versions.ts';
+import { describeSave, findDifferences } from './versions.ts';
 
 type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
   editor: Editor<Row, Form>;
-  labels: Labels<Form>;
   show?: (field: keyof Form & string, form: Form) => string;
 };
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What changed in the record that is being edited, when, and the way back. Read when it is opened. */
 export function RecordHistory<Row extends { id: number; name: string }, Form extends { name: string }>(
@@ -34,7 +31,6 @@ export function RecordHistory<Row extends { id: number; name: string }, Form ext
 function Versions<Row extends { id: number; name: string }, Form extends { name: string }>({
   editor,
   id,
-  labels,
   show,
 }: Props<Row, Form> & { id: number }) {
   const { load, reload } = useResource<Version<Row>[]>(editor.historyPath(id));
@@ -54,15 +50,15 @@ function Versions<Row extends { id: number; name: string }, Form extends { name:
             return (
               <li key={version.id}>
                 <p>
-                  <strong>{toEvent(version, older)}</strong> {WHEN.format(new Date(version.at))}
+                  <strong>{toEvent(version, older)}</strong> {describeSave(version)}
                 </p>
                 {older && (
                   <dl>
                     {findDifferences(
-                      labels,
+                      editor.spec.labels,
                       show,
-                      editor.toForm(version.record),
-                      editor.toForm(older.record),
+                      editor.spec.toForm(version.record),
+                      editor.spec.toForm(older.record),
                     ).map(({ field, mine, theirs }) => (
                       <div key={field}>
                         <dt>{field}</dt>
@@ -76,7 +72,7 @@ function Versions<Row extends { id: number; name: string }, Form extends { name:
                 {index > 0 && !version.trashed && (
                   <button type="button" onClick={() => editor.restoreVersion(version.record)}>
                     Restore this version
-                    <span className="visually-hidden"> of {WHEN.format(new Date(version.at))}</span>
+                    <span className="visually-hidden"> of {describeSave(version)}</span>
                   </button>
                 )}
               </li>

@@ -1,12 +1,17 @@
 import type { BulkForm } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 import type { FieldMerges } from './merge.ts';
+import type { Labels, Save } from './versions.ts';
 
 /** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
 export type EditorSpec<Row, Form> = {
   noun: string;
   path: string;
   empty: Form;
+  /** The titles of the add form and of the bulk form, null where there is none. */
+  titles: { add: string; bulk: string | null };
+  /** How the fields are called where versions are compared. */
+  labels: Labels<Form>;
   /** In the order in which they stand on the screen. */
   fields: readonly (keyof Form & string)[];
   toForm: (row: Row) => Form;
@@ -52,4 +57,16 @@ export type BulkFormProps = {
   onDone: () => void;
 };
 
-export type Conflict<Form> = { theirs: Form; etag: string | null };
+/** Fields that both sides changed. Nothing is stored until the owner has chosen between `mine` and `theirs`. */
+export type Conflict<Form> = {
+  fields: readonly (keyof Form & string)[];
+  mine: Form;
+  theirs: Form;
+  /** Fields that needed no choice: they have a change of theirs. */
+  taken: readonly (keyof Form & string)[];
+  /** When and from which device each field was changed; none where the history could not be read. */
+  saves: { [Field in keyof Form & string]?: Save };
+};
+
+/** Which side of each field in conflict is saved. */
+export type Choices<Form> = { [Field in keyof Form & string]?: 'mine' | 'theirs' };

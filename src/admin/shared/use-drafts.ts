@@ -11,7 +11,11 @@ export type Typing<T> = { subject: string; typed: T };
  * visits are offered and never applied by themselves; only when the session ended in the middle of this tab's own
  * form does `resume` open it as it was, after signing in again.
  */
-export function useDrafts<T>(noun: string, typing: Typing<T> | null, resume: (typed: T) => void) {
+export function useDrafts<T>(
+  noun: string,
+  typing: Typing<T> | null,
+  resume: (typed: T) => Promise<void> | void,
+) {
   const [offered, setOffered] = useState<Draft<T>[]>([]);
   const warned = useRef(false);
   const resumeNow = useRef(resume);
@@ -19,11 +23,11 @@ export function useDrafts<T>(noun: string, typing: Typing<T> | null, resume: (ty
   useEffect(() => {
     const interrupted = takeInterruption();
     listDrafts<T>(noun)
-      .then((drafts) => {
+      .then(async (drafts) => {
         const own = interrupted ? drafts.find(isOfThisTab) : undefined;
         setOffered(drafts.filter((draft) => draft !== own));
         if (!own) return;
-        resumeNow.current(own.typed);
+        await resumeNow.current(own.typed);
         dropDraft(own.key);
         notify.success('Your form is as you left it');
       })

@@ -1,3 +1,27 @@
+import type { Version } from '#src/domain/history.ts';
+
+/** When a version was saved (ISO 8601), and from which device, '' when it is not known. */
+export type Save = Pick<Version<unknown>, 'at' | 'savedFrom'>;
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Such as "Nov 22, 2026, 3:41 PM from Safari on iPhone". */
+export const describeSave = ({ at, savedFrom }: Save): string =>
+  savedFrom ? `${WHEN.format(new Date(at))} from ${savedFrom}` : WHEN.format(new Date(at));
+
+/** The save that gave a field the value that it has in the newest version. `versions` are newest first. */
+export function findSave<Row, Form>(
+  versions: readonly Version<Row>[],
+  toForm: (row: Row) => Form,
+  field: keyof Form,
+): Save | undefined {
+  const [newest] = versions;
+  if (!newest) return undefined;
+  const read = ({ record }: Version<Row>) => JSON.stringify(toForm(record)[field]);
+  const other = versions.findIndex((version) => read(version) !== read(newest));
+  return versions.at(other < 0 ? -1 : other - 1);
+}
+
 /** The fields of a form that are compared, with their labels, in the order of the screen. */
 export type Labels<Form> = { [Field in keyof Form & string]?: string };
 
@@ -6,14 +30,20 @@ export type Difference = { field: string; mine: string; theirs: string };
 
 const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-/** The fields in which two forms differ. `show` reads what is no plain text. */
+type Show<Form> = ((field: keyof Form & string, form: Form) => string) | undefined;
+
+/** How the fields of a form are read; `show` reads what is no plain text. */
+export const toReader = <Form extends object>(show: Show<Form>) =>
+  show ?? ((field: keyof Form & string, form: Form) => toText(form[field]));
+
+/** The fields in which two forms differ. */
 export function findDifferences<Form extends object>(
   labels: Labels<Form>,
-  show: ((field: keyof Form & string, form: Form) => string) | undefined,
+  show: Show<Form>,
   mine: Form,
   theirs: Form,
 ): Difference[] {
-  const read = show ?? ((field: keyof Form & string, form: Form) => toText(form[field]));
+  const read = toReader(show);
   // The labels are a record of the form's own fields.
   return (Object.entries(labels) as [keyof Form & string, string][])
     .map(([field, label]) => ({ field: label, mine: read(field, mine), theirs: read(field, theirs) }))

@@ -11,7 +11,7 @@ import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { VideoForm } from './VideoForm.tsx';
 import { COLUMNS, FILTER } from './video-columns.tsx';
-import { BULK_VIDEOS, LABELS, VIDEOS } from './video-form.ts';
+import { BULK_VIDEOS, VIDEOS } from './video-form.ts';
 
 /** Manage videos; `initial` opens the list alone or the list with its add form. */
 export function VideosScreen({ initial }: { initial: 'list' | 'add' }) {
@@ -27,12 +27,13 @@ const toSiteHref = ({ id, videoUrl }: Video) =>
   parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null;
 
 function Videos({ initial }: { initial: 'list' | 'add' }) {
-  const { load, reload } = useResource<Video[]>('/api/videos?view=edit');
-  const editor = useEditor(VIDEOS, initial, reload);
+  const list = useResource<Video[]>('/api/videos?view=edit');
+  const { load, reload } = list;
+  const editor = useEditor(VIDEOS, initial, list);
 
   return (
     <>
-      <EditorNotices editor={editor} nameless="a video" labels={LABELS} />
+      <EditorNotices editor={editor} nameless="a video" />
       {editor.mode.mode === 'list' && (
         <AddButtons
           add="Add New Video"
@@ -51,7 +52,7 @@ function Videos({ initial }: { initial: 'list' | 'add' }) {
         />
       )}
       {editor.formProps && <VideoForm key={editor.formKey} {...editor.formProps} />}
-      <RecordHistory editor={editor} labels={LABELS} />
+      <RecordHistory editor={editor} />
       <LoadedList
         load={load}
         loading="Loading videos..."

@@ -21,6 +21,8 @@ export const VIDEOS: EditorSpec<Video, VideoForm> = {
   noun: 'videos',
   path: '/api/videos',
   empty: { name: '', slug: '', videoUrl: '' },
+  titles: { add: 'Add New Video', bulk: 'Bulk Add Videos' },
+  labels: LABELS,
   fields: FIELDS,
   toForm: ({ name, slug, videoUrl }) => ({ name, slug, videoUrl }),
   toBody,

@@ -9,7 +9,7 @@ import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
 import { COLUMNS } from './weight-class-columns.ts';
-import { LABELS, WEIGHT_CLASSES } from './weight-class-form.ts';
+import { WEIGHT_CLASSES } from './weight-class-form.ts';
 
 /** Manage weight classes; `initial` opens the list alone or the list with its add form. */
 export function WeightClassesScreen({ initial }: { initial: 'list' | 'add' }) {
@@ -21,15 +21,16 @@ export function WeightClassesScreen({ initial }: { initial: 'list' | 'add' }) {
 }
 
 function WeightClasses({ initial }: { initial: 'list' | 'add' }) {
-  const { load, reload } = useResource<WeightClass[]>('/api/weight-classes?view=edit');
-  const editor = useEditor(WEIGHT_CLASSES, initial, reload);
+  const list = useResource<WeightClass[]>('/api/weight-classes?view=edit');
+  const { load, reload } = list;
+  const editor = useEditor(WEIGHT_CLASSES, initial, list);
 
   return (
     <>
-      <EditorNotices editor={editor} nameless="a weight class" labels={LABELS} />
+      <EditorNotices editor={editor} nameless="a weight class" />
       {editor.mode.mode === 'list' && <AddButtons add="Add New Weight Class" onAdd={editor.add} />}
       {editor.formProps && <WeightClassForm key={editor.formKey} {...editor.formProps} />}
-      <RecordHistory editor={editor} labels={LABELS} />
+      <RecordHistory editor={editor} />
       <LoadedList
         load={load}
         loading="Loading weight classes..."

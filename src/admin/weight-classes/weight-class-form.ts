@@ -26,6 +26,8 @@ export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
   noun: 'weight-classes',
   path: '/api/weight-classes',
   empty: { name: '', slug: '', order: String(ORDER_DEFAULT) },
+  titles: { add: 'Add New Weight Class', bulk: null },
+  labels: LABELS,
   fields: FIELDS,
   toForm: ({ name, slug, order }) => ({ name, slug, order: String(order) }),
   toBody,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moveImage } from '#src/admin/fighters/move-image.ts';
-import { afterSaving, EMPTY_BULK, isDirty } from '#src/admin/shared/editor-mode.ts';
+import { afterSaving, EMPTY_BULK, isDirty, LIST } from '#src/admin/shared/editor-mode.ts';
 import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
 import { sendAll } from '#src/admin/shared/send-all.ts';
 import {
@@ -28,12 +28,13 @@ describe('withName', () => {
 describe('an editor', () => {
   const empty = { name: '' };
   const typed = { name: 'A' };
+  const once = { key: 'key', sent: null };
   const bulk = { text: 'https://youtu.be/a', target: '' };
   it.each([
-    ['a list', { mode: 'list' }, false],
-    ['an empty add form', { mode: 'add', form: empty, bulk: EMPTY_BULK }, false],
-    ['an add form with a name', { mode: 'add', form: typed, bulk: EMPTY_BULK }, true],
-    ['an add form with links on its other side', { mode: 'add', form: empty, bulk }, true],
+    ['a list', LIST, false],
+    ['an empty add form', { mode: 'add', form: empty, bulk: EMPTY_BULK, ...once }, false],
+    ['an add form with a name', { mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, true],
+    ['an add form with links on its other side', { mode: 'add', form: empty, bulk, ...once }, true],
     ['an edit as it began', { mode: 'edit', id: 1, etag: null, began: typed, form: { name: 'A' } }, false],
     ['an edit', { mode: 'edit', id: 1, etag: null, began: typed, form: empty }, true],
   ] as const)('knows whether something is typed in %s', (_what, mode, dirty) => {
@@ -41,17 +42,19 @@ describe('an editor', () => {
   });
 
   it('goes back to the list after saving, or to the side where something is typed', () => {
-    expect(afterSaving({ mode: 'add', form: typed, bulk: EMPTY_BULK }, empty)).toEqual({ mode: 'list' });
-    expect(afterSaving({ mode: 'add', form: typed, bulk }, empty)).toEqual({
-      mode: 'bulk',
-      form: empty,
-      bulk,
-    });
-    expect(afterSaving({ mode: 'bulk', form: typed, bulk }, empty)).toEqual({
+    expect(afterSaving({ mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, empty)).toEqual(LIST);
+    expect(afterSaving({ mode: 'bulk', form: typed, bulk, ...once }, empty)).toEqual({
       mode: 'add',
       form: typed,
       bulk: EMPTY_BULK,
+      ...once,
     });
+  });
+
+  it('gives the next record another key', () => {
+    const next = afterSaving({ mode: 'add', form: typed, bulk, ...once }, empty);
+    expect(next).toMatchObject({ mode: 'bulk', form: empty, bulk, sent: null });
+    expect(next).not.toMatchObject({ key: once.key });
   });
 });
 

@@ -54,6 +54,30 @@ it('stores no gym when the gym is taken away', async () => {
   expect(stored()?.['gymId']).toBeNull();
 });
 
+it('shows a gym that is in the trash by its name, and never sends it unasked', async () => {
+  const gone = { id: 99, name: 'Iron Temple', inTrash: true };
+  await openFighter({ gymId: 99, gym: gone });
+  await expect.element(gymField()).toHaveDisplayValue('Iron Temple (in the trash)');
+  await expect.element(page.getByRole('cell', { name: 'Iron Temple (in the trash)' })).toBeVisible();
+  await field('Style').fill('Slick');
+  await button('Update Fighter').click();
+  await expectNotice('Fighter updated');
+  expect(api().writes.map(({ body }) => body)).toEqual([{ style: 'Slick' }]);
+});
+
+it('keeps photos and videos that two people added at the same time', async () => {
+  await openFighter({ featuredVideos: [ONE], galleryImages: ['/media/a.webp'] });
+  await field('Featured Video URLs').fill(`${ONE}\n${TWO}`);
+  api().change('fighters', 50, { galleryImages: ['/media/a.webp', '/media/b.webp'], weight: '150 lbs' });
+  await button('Update Fighter').click();
+  await expectNotice('Fighter updated. Also kept, saved meanwhile: Weight, Gallery Images');
+  expect(stored()).toMatchObject({
+    featuredVideos: [ONE, TWO],
+    galleryImages: ['/media/a.webp', '/media/b.webp'],
+    weight: '150 lbs',
+  });
+});
+
 it('keeps the choice of a gym while the gyms cannot be read', async () => {
   api().answer('GET', /gyms\?view=edit/, offline);
   await openFighter({ gymId });

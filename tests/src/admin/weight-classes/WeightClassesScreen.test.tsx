@@ -69,17 +69,17 @@ it('names the field whose value is taken, and focuses it', async () => {
   await expect.element(field('Slug')).toHaveFocus();
 });
 
-it('shows both versions of a conflict and overwrites nothing unasked', async () => {
+it('shows both values of a conflict and overwrites nothing unasked', async () => {
   await openList();
   await button('Edit Flyweight').click();
   await field('Weight Class Name').fill('Mine');
   api().change('weight-classes', 1, { name: 'Theirs' });
   await button('Update Weight Class').click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this first' });
-  await expectText(notice, 'Mine');
-  await expectText(notice, 'Theirs');
+  const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
+  await expectText(question, 'Theirs');
   expect(names()).toEqual(['Theirs']);
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await question.getByRole('radio', { name: /Yours.*Mine/ }).click();
+  await question.getByRole('button', { name: 'Save' }).click();
   await expectNotice('Weight class updated');
   expect(names()).toEqual(['Mine']);
 });

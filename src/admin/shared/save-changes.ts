@@ -15,6 +15,17 @@ export type RecordApi<Row> = {
   put: (body: object, etag: string | null) => Promise<Answer<Row>>;
 };
 
+/** An edit over the version that an answer shows, with the fields that a person has to decide on. */
+export function rebase<Row, Form extends object>(
+  { toForm, merges = {} }: Pick<EditorSpec<Row, Form>, 'toForm' | 'merges'>,
+  { began, form }: Edit<Form>,
+  { data, etag }: Answer<Row>,
+) {
+  const theirs = toForm(data);
+  const { merged, conflicts, taken } = mergeForms(began, form, theirs, merges);
+  return { merged: { began: theirs, form: merged, etag }, conflicts, taken };
+}
+
 export type SaveResult<Form> =
   /** `saved` is the version that is stored now, `taken` are the fields in which it has changes of others. */
   | { outcome: 'saved'; saved: Edit<Form>; taken: (keyof Form & string)[] }
@@ -40,11 +51,12 @@ export function changedFields(before: object, after: object): Record<string, unk
  * Stores the changed fields of a form. What others saved meanwhile is merged and kept. A form that equals what is
  * stored is saved, for a save whose answer was lost looks like that. Throws `ApiError`.
  */
-export async function saveEdit<Row, Form extends object>(
-  { toBody, toForm, merges = {} }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
+export async function saveChanges<Row, Form extends object>(
+  spec: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
   api: RecordApi<Row>,
   edit: Edit<Form>,
 ): Promise<SaveResult<Form>> {
+  const { toBody, toForm } = spec;
   let { began, form, etag } = edit;
   const taken = new Set<keyof Form & string>();
   for (let attempt = 1; ; attempt += 1) {
@@ -63,13 +75,9 @@ export async function saveEdit<Row, Form extends object>(
       const isStale = error instanceof ApiError && error.status === STALE;
       if (!isStale || attempt === ATTEMPTS_MAX) throw error;
     }
-    const answer = await api.read();
-    const theirs = toForm(answer.data);
-    const merge = mergeForms(began, form, theirs, merges);
-    for (const field of merge.taken) taken.add(field);
-    const merged = { began: theirs, form: merge.merged, etag: answer.etag };
-    if (merge.conflicts.length > 0)
-      return { outcome: 'conflict', merged, fields: merge.conflicts, taken: [...taken] };
+    const { merged, conflicts, taken: takenNow } = rebase(spec, { began, form, etag }, await api.read());
+    for (const field of takenNow) taken.add(field);
+    if (conflicts.length > 0) return { outcome: 'conflict', merged, fields: conflicts, taken: [...taken] };
     ({ began, form, etag } = merged);
   }
 }

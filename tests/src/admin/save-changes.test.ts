@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, saveEdit } from '../../../src/admin/shared/save-edit.ts';
+import { changedFields, saveChanges } from '../../../src/admin/shared/save-changes.ts';
 import { ApiError } from '../../../src/client/api.ts';
 
 type Form = { weight: string; goals: string; style: string };
@@ -34,13 +34,16 @@ const edit = (changes: Partial<Form>) => ({ began: BASE, form: { ...BASE, ...cha
 describe('saving an edit', () => {
   it('sends the changed fields alone', async () => {
     const { api, record } = recordOf();
-    expect(await saveEdit(spec, api, edit({ goals: 'Rest' }))).toMatchObject({ outcome: 'saved', taken: [] });
+    expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
+      outcome: 'saved',
+      taken: [],
+    });
     expect(record.bodies).toEqual([{ goals: 'Rest' }]);
   });
 
   it('sends nothing when nothing differs, and is a success', async () => {
     const { api, record } = recordOf();
-    expect((await saveEdit(spec, api, edit({}))).outcome).toBe('saved');
+    expect((await saveChanges(spec, api, edit({}))).outcome).toBe('saved');
     expect(record.bodies).toEqual([]);
   });
 
@@ -49,7 +52,7 @@ describe('saving an edit', () => {
       if (request === 1) change({ weight: '150' });
       if (request === 2) change({ style: 'Slugger' });
     });
-    const result = await saveEdit(spec, api, edit({ goals: 'Rest' }));
+    const result = await saveChanges(spec, api, edit({ goals: 'Rest' }));
     expect(result).toMatchObject({ outcome: 'saved', taken: ['weight', 'style'] });
     expect(record.row).toEqual({ weight: '150', goals: 'Rest', style: 'Slugger' });
     expect(record.bodies).toEqual([{ goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }]);
@@ -58,14 +61,17 @@ describe('saving an edit', () => {
   it('is a success when the answer of an earlier try was lost', async () => {
     const { api, record, change } = recordOf();
     change({ goals: 'Rest' });
-    expect(await saveEdit(spec, api, edit({ goals: 'Rest' }))).toMatchObject({ outcome: 'saved', taken: [] });
+    expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
+      outcome: 'saved',
+      taken: [],
+    });
     expect(record.bodies).toHaveLength(1);
   });
 
   it('stores nothing while a field is in conflict, and has merged the others', async () => {
     const { api, record, change } = recordOf();
     change({ goals: 'Fight', weight: '150' });
-    expect(await saveEdit(spec, api, edit({ goals: 'Rest' }))).toEqual({
+    expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toEqual({
       outcome: 'conflict',
       merged: {
         began: { ...BASE, goals: 'Fight', weight: '150' },
@@ -81,7 +87,7 @@ describe('saving an edit', () => {
   it('gives up when others save before each try', async () => {
     let weight = 150;
     const { api, change } = recordOf(() => change({ weight: String(weight++) }));
-    await expect(saveEdit(spec, api, edit({ goals: 'Rest' }))).rejects.toMatchObject({ status: 412 });
+    await expect(saveChanges(spec, api, edit({ goals: 'Rest' }))).rejects.toMatchObject({ status: 412 });
   });
 });
 
