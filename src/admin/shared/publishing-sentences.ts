@@ -1,7 +1,7 @@
 import type { PublishingFailure, PublishingState } from '#src/domain/publishing.ts';
 
 /** What the publishing line shows: the state, or that it is not known yet or not at all. */
-export type PublishingView = PublishingState | { state: 'checking' } | { state: 'unknown' };
+export type PublishingView = PublishingState | { state: 'checking' | 'unknown' | 'signed-out' };
 
 /** What the publishing line says, for an owner who makes videos, not websites. */
 export function toPublishingSentence(view: PublishingView): string {
@@ -10,6 +10,8 @@ export function toPublishingSentence(view: PublishingView): string {
       return 'Checking the site…';
     case 'unknown':
       return 'The site could not be checked. Everything you saved is safe.';
+    case 'signed-out':
+      return 'You are signed out. Save to sign in again.';
     case 'live':
       return 'The site shows everything you saved.';
     case 'saved':

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { adminApi } from '#src/client/admin-session.ts';
+import { adminApi, isUnauthorized } from '#src/client/admin-session.ts';
 import { readBack } from '#src/client/read-back.ts';
 import { type Publishing, type PublishingState, toPublishingState } from '#src/domain/publishing.ts';
 import { notify } from './notify.tsx';
@@ -16,7 +16,7 @@ export function usePublishing(): { view: PublishingView; retry: () => void } {
     {
       queryKey: PUBLISHING,
       queryFn: async ({ signal }): Promise<PublishingState> => {
-        const { data: publishing } = await adminApi.get<Publishing>(PATH, signal);
+        const { data: publishing } = await adminApi.poll<Publishing>(PATH, signal);
         return toPublishingState(publishing, await readBack(publishing, signal));
       },
       refetchInterval: ({ state }) => (state.data?.state === 'live' ? LIVE_LOOK_MS : LOOK_MS),
@@ -32,7 +32,10 @@ export function usePublishing(): { view: PublishingView; retry: () => void } {
     },
     queryClient,
   );
-  // What was true a minute ago may no longer be.
-  const view = error ? ({ state: 'unknown' } as const) : (data ?? ({ state: 'checking' } as const));
-  return { view, retry: mutate };
+  return { view: error ? toErrorView(error) : (data ?? { state: 'checking' }), retry: mutate };
 }
+
+/** What was true a minute ago may no longer be. */
+const toErrorView = (error: unknown): PublishingView => ({
+  state: isUnauthorized(error) ? 'signed-out' : 'unknown',
+});
