@@ -1,7 +1,7 @@
 import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/image-host.ts';
 
-type Images = { featuredImage: string; galleryImages: string[] };
+export type Images = { featuredImage: string; galleryImages: string[] };
 
 /** What is typed for one fighter: the gallery as JSON, which counts only while it is valid. */
 export type ImageEdit = { featuredImage: string; galleryText: string };

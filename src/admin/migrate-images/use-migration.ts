@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toSentence } from '#src/admin/shared/to-sentence.ts';
 import { useDrafts } from '#src/admin/shared/use-drafts.ts';
 import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
@@ -8,6 +8,7 @@ import {
   hasOldImage,
   hasSameImages,
   type ImageEdit,
+  type Images,
   type Result,
   suggest,
   toChange,
@@ -31,6 +32,8 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [results, setResults] = useState<Record<number, Result>>({});
   const [status, setStatus] = useState<Status | null>(null);
   const [updating, setUpdating] = useState(false);
+  /** What was sent of each fighter. It is stored, unless the request was lost. */
+  const sent = useRef<Record<number, Images>>({});
   const dirty = fighters.some(({ id }) => edits[id] && results[id]?.state !== 'done');
   const { offered, discard } = useDrafts<Edits>(
     'migrate-images',
@@ -48,9 +51,11 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     setResult(fighter.id, { state: 'updating' });
     try {
       const { data, etag } = await adminApi.get<Fighter>(`${path}?view=edit`);
-      const change = toChange(fighter, editOf(fighter));
-      // What an attempt has saved whose answer was lost needs no second one.
-      if (!hasSameImages(data, fighter) && !hasSameImages(data, change)) throw CHANGED_MEANWHILE;
+      const change = toChange(data, editOf(fighter));
+      // What this page has sent before is nobody else's change.
+      const ours = [fighter, change, sent.current[fighter.id] ?? fighter];
+      if (!ours.some((images) => hasSameImages(data, images))) throw CHANGED_MEANWHILE;
+      sent.current[fighter.id] = change;
       await adminApi.put(path, change, etag);
       setResult(fighter.id, { state: 'done' });
       return true;

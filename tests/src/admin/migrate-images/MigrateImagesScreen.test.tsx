@@ -87,6 +87,25 @@ it('says which updates failed, and does not repeat those that succeeded', async 
   ]);
 });
 
+it.each(['arrives', 'is lost'])('goes on after a part was saved and the response %s', async (outcome) => {
+  addTwoOldFighters();
+  await openScreen();
+  const featured = page.getByLabelText('Featured image of Ada');
+  if (outcome === 'is lost') api().loseNext('PUT', /fighters\/1$/);
+  await featured.fill('https://example.com/a.jpg');
+  await button('Update All Images').click();
+  await expect.element(page.getByText(/1 of 2 failed|still have old addresses/)).toBeVisible();
+  await featured.fill('https://example.com/better.jpg');
+  await page.getByLabelText('Gallery images of Ada').fill('["https://example.com/g.jpg"]');
+  await page.getByLabelText('Gallery images of Bo').fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
+  await button('Update All Images').click();
+  await expect.element(page.getByText('1 fighter(s) still have old addresses')).toBeVisible();
+  expect(imagesOf(0)).toMatchObject({
+    featuredImage: 'https://example.com/better.jpg',
+    galleryImages: ['https://example.com/g.jpg'],
+  });
+});
+
 it('does not overwrite images that somebody changed meanwhile', async () => {
   addTwoOldFighters();
   await openScreen();
