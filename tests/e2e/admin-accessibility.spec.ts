@@ -72,8 +72,9 @@ for (const width of [390, 1440]) {
     await page.getByLabel('City').fill('Mine');
     await page.request.put(`/api/gyms/${gym.id}`, { data: { city: 'Theirs' } });
     await page.getByRole('button', { name: 'Update Gym' }).click();
-    await expect(page.getByText('Somebody else saved this first')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'This was changed elsewhere too' })).toBeVisible();
     await check(page, 'a conflict');
+    await page.getByRole('button', { name: 'Back to the form' }).click();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await check(page, 'a question');

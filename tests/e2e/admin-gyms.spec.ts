@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../src/copy/site.ts';
 import {
   asOwner,
   create,
@@ -71,7 +72,7 @@ test('a gym is added with its fields and its videos, and its row says N/A for no
   });
 });
 
-test('two tabs that edit one gym: the second sees both versions, and nothing is overwritten', async ({
+test('two tabs that edit one gym: what both changed is asked about, and nothing is overwritten', async ({
   page,
   context,
 }) => {
@@ -79,25 +80,27 @@ test('two tabs that edit one gym: the second sees both versions, and nothing is 
   await page.getByLabel('City').fill('Mine');
   const other = await context.newPage();
   await asOwner(other);
-  await other.goto(`/admin/gyms?q=${encodeURIComponent(name)}`);
-  await rowOf(other, name).getByRole('button', { name: 'Edit' }).click();
+  await other.goto(`/admin/gyms/${id}`);
+  await expect(other).toHaveTitle(`Edit ${name} | ${site.brand}`);
   // What is open in one tab is no forgotten draft to the other.
   await expect(other.getByText('You have an unsaved draft')).toHaveCount(0);
   await other.getByLabel('City').fill('Theirs');
   await other.getByLabel('Video URLs').fill(`${ONE}\n${TWO}`);
   await other.getByRole('button', { name: 'Update Gym' }).click();
   await expect(noticeOf(other, 'Gym updated')).toBeVisible();
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this first' });
-  await expect(notice.getByRole('row', { name: /City/ })).toContainText('MineTheirs');
-  await expect(notice.getByRole('row', { name: /Video URLs/ })).toContainText(TWO);
+  await expect(other).toHaveURL('/admin/gyms');
+  await page.getByRole('button', { name: 'Update Gym' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
+  await expect(question.getByRole('heading')).toBeFocused();
+  await expect(question.getByRole('group', { name: 'City' })).toContainText(/Saved on .+ from Chrome on /);
+  await expect(question).toContainText('Also changed, and kept: Video URLs');
   expect((await readGym(page, id)).city).toBe('Theirs');
-  await notice.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Theirs');
-  await page.getByLabel('City').fill('Both');
-  await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
-  expect(await readGym(page, id)).toMatchObject({ city: 'Both', videos: JSON.stringify([ONE, TWO]) });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByRole('radio', { name: /Theirs/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(noticeOf(page, 'Gym updated. Also kept, saved meanwhile: Video URLs')).toBeVisible();
+  expect(await readGym(page, id)).toMatchObject({ city: 'Theirs', videos: JSON.stringify([ONE, TWO]) });
 });
 
 test('a session that ends in the middle of an edit leads back to the form as it was', async ({ page }) => {
@@ -105,9 +108,10 @@ test('a session that ends in the middle of an edit leads back to the form as it 
   await page.getByLabel('City').fill('Halfway');
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/half');
-  // The publishing line asks every few seconds: its 401 would lead to the login before the steps below are done.
-  await page.route('**/api/publishing', (route) => route.abort());
   await page.context().clearCookies();
+  // What the screen reads by itself never leads away from the form.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('You are signed out. Save to sign in again.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/ddddddddddd');
@@ -118,36 +122,20 @@ test('a session that ends in the middle of an edit leads back to the form as it 
   await expect(noticeOf(page, 'Your form is as you left it')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Halfway');
   await expect(page.getByLabel('Video URLs')).toHaveValue('https://youtu.be/ddddddddddd');
-  // It is of the version that it began from: what somebody saved meanwhile is not overwritten.
-  await page.request.put(`/api/gyms/${id}`, { data: { city: 'Theirs' } });
+  await expect(page).toHaveURL(new RegExp(`/admin/gyms/${id}`));
   await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(page.getByText('Somebody else saved this first')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(noticeOf(page, 'Gym updated')).toBeVisible();
   expect((await readGym(page, id)).city).toBe('Halfway');
-});
-
-test('a session that ends while the owner types leads to the login by itself, and back to the form', async ({
-  page,
-}) => {
-  await openGym(page);
-  await page.getByLabel('City').fill('Still typing');
-  await page.context().clearCookies();
-  // Nothing is pressed: what the screen reads in the background is refused.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
-  await fillLogin(page);
-  await expect(noticeOf(page, 'Your form is as you left it')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Still typing');
 });
 
 test('a closed tab leaves a draft, which is offered and not applied, and can be discarded', async ({
   page,
   context,
 }) => {
-  const { name } = await openGym(page);
+  const { id, name } = await openGym(page);
   await page.getByLabel('City').fill('Draft City');
   await page.close({ runBeforeUnload: false });
+  await context.request.put(`/api/gyms/${id}`, { data: { state: 'Ohio' } });
   const again = await context.newPage();
   await asOwner(again);
   await again.goto(`/admin/gyms?q=${encodeURIComponent(name)}`);
@@ -155,6 +143,7 @@ test('a closed tab leaves a draft, which is offered and not applied, and can be 
   await expect(again.getByLabel('City')).toHaveCount(0);
   await again.getByRole('button', { name: 'Restore draft' }).click();
   await expect(again.getByLabel('City')).toHaveValue('Draft City');
+  await expect(again.getByLabel('State')).toHaveValue('Ohio');
   await expect(again.getByText('You have an unsaved draft')).toHaveCount(0);
   await again.close({ runBeforeUnload: false });
   const third = await context.newPage();
@@ -168,9 +157,33 @@ test('a closed tab leaves a draft, which is offered and not applied, and can be 
   await removeNamed(third, 'gyms', OURS);
 });
 
-test('the browser asks before a page with changes is left', async ({ page }) => {
-  await openGym(page);
+test('a form is a page of the history: Back asks and returns to the list, reload and a link keep it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { name } = await create(page, 'gyms', { name: `ZZ ${nameIt()}`, slug: stamp() });
+  await page.goto('/admin/gyms?sort=Name');
+  const edit = rowOf(page, name).getByRole('button', { name: 'Edit' });
+  await edit.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await edit.click();
+  await expect(page.getByRole('heading', { name: 'Edit Gym' })).toBeVisible();
+  const url = page.url();
+  expect(url).toMatch(/\/admin\/gyms\/\d+\?sort=Name$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/gyms?sort=Name');
+  await expect(edit).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+
+  await page.goForward();
+  await expect(page.getByLabel('Gym Name')).toHaveValue(name);
+  await page.reload();
   await page.getByLabel('City').fill('Unsaved');
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByLabel('City')).toHaveValue('Unsaved');
   let asked = 0;
   page.on('dialog', (dialog) => {
     asked += 1;
@@ -180,4 +193,14 @@ test('the browser asks before a page with changes is left', async ({ page }) => 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Unsaved');
   expect(asked).toBe(1);
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/admin/gyms?sort=Name');
+  await expect(page.getByRole('button', { name: 'Add New Gym' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(url);
+  await fillLogin(page);
+  await expect(page).toHaveURL(url);
+  await expect(page.getByLabel('Gym Name')).toHaveValue(name);
 });

@@ -118,6 +118,7 @@ test('a record shows what changed and when, and an earlier version comes back', 
   await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
   const versions = page.getByRole('listitem').filter({ hasText: /Changed|Created/ });
   await expect(versions.first()).toContainText('StyleSlugger Slick');
+  await expect(versions.first()).toContainText('from Chrome on ');
   await expect(versions.first()).toContainText('Featured Video URLsnothing https://youtu.be/abcdefghijk');
   await expect(versions.first()).toContainText('N/A');
   await expect(versions.first().getByRole('button')).toHaveCount(0);

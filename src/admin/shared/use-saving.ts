@@ -83,12 +83,16 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     }
   }
 
-  /** Stores an edit; `shown` is the form that it was made from. */
-  async function store(edit: Editing<Form>, shown: OpenMode<Form>): Promise<void> {
+  /** Stores an edit; `shown` is the form that it was made from, `kept` are changes of others that are in it already. */
+  async function store(
+    edit: Editing<Form>,
+    shown: OpenMode<Form>,
+    kept: readonly (keyof Form & string)[] = [],
+  ): Promise<void> {
     const result = await saveChanges(spec, recordApi(edit.id), edit);
     if (result.outcome === 'conflict') return ask(edit, shown, result);
     const done = shown.mode === 'add' ? words.created : words.updated;
-    await finish(shown, edit.id, result.saved, done, result.taken);
+    await finish(shown, edit.id, result.saved, done, [...new Set([...kept, ...result.taken])]);
   }
 
   async function ask(
@@ -114,14 +118,14 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   async function resolve(choices: Choices<Form>): Promise<void> {
     const now = latest.current;
     if (!conflict || now.mode !== 'edit') return;
-    const { merged, tried, fields } = conflict;
+    const { merged, tried, fields, taken } = conflict;
     const resolved = { ...merged.form };
     for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.began[field];
     // An upload may have ended while the question was open.
     const { merged: form } = mergeForms(tried.form, now.form, resolved, merges);
     const edit: Editing<Form> = { ...now, ...merged, form };
     open(edit);
-    await run(() => store(edit, edit));
+    await run(() => store(edit, edit, taken));
   }
 
   /** Leaves what was saved; but what was typed while it was being saved stays open, as an edit of it. */

@@ -97,7 +97,9 @@ it.each(['arrives', 'is lost'])('goes on after a part was saved and the response
   await expect.element(page.getByText(/1 of 2 failed|still have old addresses/)).toBeVisible();
   await featured.fill('https://example.com/better.jpg');
   await page.getByLabelText('Gallery images of Ada').fill('["https://example.com/g.jpg"]');
-  await page.getByLabelText('Gallery images of Bo').fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
+  await page
+    .getByLabelText('Gallery images of Bo')
+    .fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
   await button('Update All Images').click();
   await expect.element(page.getByText('1 fighter(s) still have old addresses')).toBeVisible();
   expect(imagesOf(0)).toMatchObject({
