@@ -35,6 +35,11 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
+        // As netlify.toml says: a screen of the back office opens what the last part of its address names.
+        server.middlewares.use((incoming, _outgoing, next) => {
+          incoming.url = incoming.url?.replace(/^(\/admin\/[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/, '$1');
+          next();
+        });
         server.middlewares.use((incoming, outgoing, next) => {
           if (!/^\/(?:api|media|\.netlify)\//.test(incoming.url ?? '')) return next();
           loadFunctions(FUNCTIONS_DIR, load)
