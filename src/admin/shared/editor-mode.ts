@@ -42,6 +42,10 @@ export const toCreating = <Form>(
   sent: null,
 });
 
+/** Which record a form is of: its id, or the key of one that does not exist yet. */
+export const subjectOf = <Form>(mode: OpenMode<Form>): number | string =>
+  mode.mode === 'edit' ? mode.id : mode.key;
+
 /** Forms are plain values whose fields always stand in the same order. */
 export const isSame = <Form>(one: Form, other: Form): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,11 +1,9 @@
 import type { Draft } from './drafts.ts';
-import { isOpen, isSame, type Mode, type OpenMode } from './editor-mode.ts';
+import { isOpen, isSame, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { rebase } from './save-changes.ts';
 
 type FormDraft<Form> = Draft<OpenMode<Form>>;
-
-const subjectOf = <Form>(typed: OpenMode<Form>) => (typed.mode === 'edit' ? typed.id : typed.key);
 
 /** Whether two drafts are of one record. */
 export const isOfSameRecord = <Form>(one: FormDraft<Form>, other: FormDraft<Form>): boolean =>

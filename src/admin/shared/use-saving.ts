@@ -1,8 +1,16 @@
-import { type Dispatch, type RefObject, type SetStateAction, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import { adminApi } from '#src/client/admin-session.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { Version } from '#src/domain/history.ts';
-import { afterSaving, type Editing, isOpen, isSame, type Mode, type OpenMode } from './editor-mode.ts';
+import {
+  afterSaving,
+  type Editing,
+  isOpen,
+  isSame,
+  type Mode,
+  type OpenMode,
+  subjectOf,
+} from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec } from './editor-spec.ts';
 import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
 import { mergeForms } from './merge.ts';
@@ -12,6 +20,8 @@ import { findSave } from './versions.ts';
 
 /** No version has this tag: a save with it is always compared with what is stored. */
 const NO_VERSION = '"0"';
+
+const LEFT = 'It was changed elsewhere too, and its form was closed: nothing was saved.';
 
 type Screen<Form> = {
   mode: Mode<Form>;
@@ -34,6 +44,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   const { path, words, toForm, merges = {} } = spec;
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [saving, setSaving] = useState(false);
+  const isBusy = useRef(false);
   const [conflict, setConflict] = useState<Pending<Form> | null>(null);
 
   const read = (id: number) => adminApi.get<Row>(`${path}/${id}?view=edit`);
@@ -42,18 +53,28 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     put: (body: object, etag: string | null) => adminApi.put<Row>(`${path}/${id}`, body, etag),
   });
 
+  /** The open form, if it is still of the record that was being saved: the owner may have gone on to another one. */
+  function findStillOpen(shown: OpenMode<Form>): OpenMode<Form> | null {
+    const now = latest.current;
+    return isOpen(now) && subjectOf(now) === subjectOf(shown) ? now : null;
+  }
+
   /** One save at a time; a failure is explained, and the form stays. */
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (saving) return;
+  async function run(shown: OpenMode<Form>, work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSaving(true);
     try {
       await work();
     } catch (error) {
       const refused = toFieldErrors<Form>(error, spec.fields);
-      setErrors(refused);
-      focusFirst(spec.fields, refused);
+      if (findStillOpen(shown)) {
+        setErrors(refused);
+        focusFirst(spec.fields, refused);
+      }
       notify.failure(words.saveFailed, error);
     } finally {
+      isBusy.current = false;
       setSaving(false);
     }
   }
@@ -63,7 +84,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     const found = spec.findErrors(mode.form);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(spec.fields, found);
-    await run(() => (mode.mode === 'add' ? create(mode) : store(mode, mode)));
+    await run(mode, () => (mode.mode === 'add' ? create(mode) : store(mode, mode)));
   }
 
   async function create(tried: OpenMode<Form> & { mode: 'add' }): Promise<void> {
@@ -109,8 +130,9 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     const saves = Object.fromEntries(
       fields.map((field) => [field, findSave(versions, toForm, field)]),
     ) as Conflict<Form>['saves'];
-    const now = latest.current;
-    if (shown.mode === 'add' && isOpen(now)) open({ ...tried, form: now.form });
+    const now = findStillOpen(shown);
+    if (!now) return notify.failure(words.saveFailed, LEFT);
+    if (shown.mode === 'add') open({ ...tried, form: now.form });
     setConflict({ tried, merged, fields, taken, saves, mine: tried.form, theirs: merged.began });
   }
 
@@ -125,7 +147,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     const { merged: form } = mergeForms(tried.form, now.form, resolved, merges);
     const edit: Editing<Form> = { ...now, ...merged, form };
     open(edit);
-    await run(() => store(edit, edit, taken));
+    await run(edit, () => store(edit, edit, taken));
   }
 
   /** Leaves what was saved; but what was typed while it was being saved stays open, as an edit of it. */
@@ -138,11 +160,13 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     const kept = taken.map((field) => spec.labels[field] ?? field).join(', ');
     notify.success(kept ? `${done}. Also kept, saved meanwhile: ${kept}` : done);
-    const now = latest.current;
-    if (isOpen(now) && !isSame(now.form, shown.form)) {
+    const now = findStillOpen(shown);
+    if (now && !isSame(now.form, shown.form)) {
       const { merged } = mergeForms(shown.form, now.form, saved.form, merges);
       open({ mode: 'edit', id, ...saved, form: merged });
-    } else close(shown, afterSaving(shown, spec.empty));
+    } else if (now) {
+      close(shown, afterSaving(now.mode === 'bulk' ? { ...now, mode: 'add' } : now, spec.empty));
+    }
     await reload();
   }
 
@@ -151,7 +175,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     if (mode.mode !== 'edit' || saving) return;
     const edit = { ...mode, form: toForm(record) };
     open(edit);
-    await run(async () => {
+    await run(edit, async () => {
       const result = await saveChanges(spec, recordApi(edit.id), edit);
       if (result.outcome === 'conflict') return ask(edit, edit, result);
       open({ mode: 'edit', id: edit.id, ...result.saved });

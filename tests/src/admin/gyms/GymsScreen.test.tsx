@@ -294,6 +294,22 @@ it('opens the record of its URL, and says when there is none', async () => {
   }
 });
 
+it('leaves another record alone that was opened while the first was being saved', async () => {
+  api().add('gyms', { name: 'Other', slug: 'other', state: '', city: 'Toledo', videos: '[]' });
+  const { id } = await openGym();
+  await field('City').fill('Akron');
+  const release = api().hold('PUT', new RegExp(`gyms/${id}`));
+  await button('Update Gym').click();
+  await button('Edit Other').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Gym Name')).toHaveValue('Other');
+  release();
+  await expectNotice('Gym updated');
+  await expect.element(field('Gym Name')).toHaveValue('Other');
+  await expect.element(field('City')).toHaveValue('Toledo');
+  expect(location.pathname).not.toContain(`/${id}`);
+});
+
 it('shows the record that was opened last when an earlier one arrives late', async () => {
   const add = (name: string) =>
     api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
