@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { email, line, name, text, webUrl } from './fields.ts';
 import { isVideoSite } from './video-site.ts';
-import { completeWebUrl } from './web-url.ts';
 
-/** A link to footage. It may arrive without https://, from a page whose scripts did not complete it. */
-const fileLink = z.preprocess(
-  (value) => (typeof value === 'string' ? completeWebUrl(value) : value),
-  webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site'),
-);
+/** A link to footage. */
+const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
 
 /**
  * What the highlight request form sends (spec, points 3 and 9): at most two file links and three songs. On top of the
