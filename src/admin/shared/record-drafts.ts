@@ -1,5 +1,5 @@
 import type { Draft } from './drafts.ts';
-import { isOpen, isSame, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
+import { isDirty, isOpen, isSame, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { rebase } from './save-changes.ts';
 
@@ -26,14 +26,15 @@ export function toOffered<Form>(
   );
 }
 
-/** Whether a draft has nothing that is not stored. */
+/** Whether a draft has nothing that is not stored; that of a new record, nothing at all. */
 export function isStored<Row extends { id: number }, Form extends object>(
-  spec: Pick<EditorSpec<Row, Form>, 'toForm' | 'merges'>,
+  spec: Pick<EditorSpec<Row, Form>, 'empty' | 'toForm' | 'merges'>,
   { typed }: FormDraft<Form>,
   rows: readonly Row[],
 ): boolean {
-  const row = typed.mode === 'edit' ? rows.find(({ id }) => id === typed.id) : undefined;
-  if (typed.mode !== 'edit' || !row) return false;
+  if (typed.mode !== 'edit') return !isDirty(typed, spec.empty);
+  const row = rows.find(({ id }) => id === typed.id);
+  if (!row) return false;
   const { merged, conflicts } = rebase(spec, typed, { data: row, etag: null });
   return conflicts.length === 0 && isSame(merged.form, merged.began);
 }

@@ -35,7 +35,7 @@ describe('the drafts that are offered', () => {
 });
 
 describe('a draft', () => {
-  const spec = { toForm: ({ name, city }: Form) => ({ name, city }) };
+  const spec = { empty: { name: '', city: '' }, toForm: ({ name, city }: Form) => ({ name, city }) };
   it.each<[string, OpenMode<Form>, Form[], boolean]>([
     ['has something new', edit(1, { city: 'Akron' }), [BEGAN], false],
     ['equals what is stored by now', edit(1, { city: 'Akron' }), [{ ...BEGAN, city: 'Akron' }], true],
@@ -48,6 +48,7 @@ describe('a draft', () => {
     ['was overtaken by another value', edit(1, { city: 'Akron' }), [{ ...BEGAN, city: 'Toledo' }], false],
     ['is of a record that is gone', edit(1, { city: 'Akron' }), [], false],
     ['is of a new record', add('a'), [BEGAN], false],
+    ['is of a new record and empty', { ...add('a'), form: { name: '', city: '' } }, [], true],
   ])('that %s: %#', (_what, typed, stored, expected) => {
     const rows = stored.map((form) => ({ id: 1, ...form }));
     expect(draftsOf(typed).map((draft) => isStored(spec, draft, rows))).toEqual([expected]);
