@@ -11,7 +11,7 @@ const MESSAGE = {
 const REQUEST = {
   Email: 'bo@example.com',
   'File-Link-1': 'https://we.tl/t-abc',
-  'File-Link-2': 'https://youtu.be/abcdefghijk',
+  'File-Link-2': 'https://drive.google.com/file/d/abc/view',
   'Glove-Color': 'Red',
   About: 'Left-handed',
   Agreement: 'Yes',
