@@ -74,7 +74,7 @@ function fill(form: HTMLFormElement, kept: Kept): void {
   }
 }
 
-const hasText = (kept: Kept) => Object.values(kept).some((value) => value !== '' && value !== false);
+const isFilledIn = (field: Field) => (isBox(field) ? field.checked : field.value !== '');
 
 /** Forgets what was kept for a form that has arrived. */
 export function forgetDraft(key: string): void {
@@ -133,5 +133,5 @@ export function keepDraft(form: HTMLFormElement, key: string): { hasText: boolea
   // the way back from another site is not an edit.
   if (serialize(form) !== load(key + UNCONFIRMED)) save();
   form.addEventListener('input', save);
-  return { hasText: hasText(read(key)), stop: () => form.removeEventListener('input', save) };
+  return { hasText: listFields(form).some(isFilledIn), stop: () => form.removeEventListener('input', save) };
 }

@@ -172,6 +172,7 @@ describe('a message to a form-collection service', () => {
     load(ELSEWHERE);
     for (const [name, value] of Object.entries(MESSAGE)) Object.assign(fieldOf(name) ?? {}, { value });
     await hydrate(ELSEWHERE);
+    await expect.element(restore).not.toBeInTheDocument();
     leave();
     await visit(ELSEWHERE);
     expect(textOf('Message')).toBe('');
