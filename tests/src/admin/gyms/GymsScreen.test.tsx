@@ -146,6 +146,27 @@ it('says that the list may be out of date when it cannot be read again after a s
   await expect.element(heading('All Gyms (1)')).toBeVisible();
 });
 
+it('offers the newest draft of a gym, drops one that is stored by now, and discards them together', async () => {
+  const gym = { name: 'Southside', slug: 'south', state: '', city: '', videos: { text: '', edit: null } };
+  for (const [page, city, at] of [
+    ['one', 'Older', 1],
+    ['two', 'Newer', 2],
+    ['three', 'Akron', 3],
+  ] as const) {
+    const typed = { mode: 'edit', id: 1, etag: '"1"', began: gym, form: { ...gym, city } };
+    localStorage.setItem(`draft:gyms:1:${page}`, JSON.stringify({ at, typed }));
+  }
+  api().add('gyms', { ...gym, city: 'Akron', videos: '[]' });
+  await render(<GymsScreen initial="list" />);
+  const notice = page.getByText('You have an unsaved draft of Southside');
+  await expect.element(notice).toBeVisible();
+  expect(notice.elements()).toHaveLength(1);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['draft:gyms:1:one', 'draft:gyms:1:two']);
+  await button('Discard draft').click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
 it('asks only about fields that both changed, says when and where, and keeps the form when left', async () => {
   const { id } = await openGym([ONE]);
   await field('City').fill('Mine');
