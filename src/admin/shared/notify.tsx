@@ -35,6 +35,14 @@ function closeProblem(key: string): void {
   problems.delete(key);
 }
 
+/** The successes that are shown and that nothing can be done about, such as that photos were added. */
+const successes = new Set<string>();
+
+function closeSuccesses(): void {
+  for (const id of successes) manager.close(id);
+  successes.clear();
+}
+
 function closeProblems(topic: string): void {
   for (const [key, problem] of [...problems]) if (problem.topic === topic) closeProblem(key);
 }
@@ -44,7 +52,9 @@ export const notify = {
   /** `action` is what can still be done about it. */
   success: (title: string, action?: { label: string; act: () => void }, topic = RECORDS) => {
     closeProblems(topic);
-    if (!action) return void manager.add({ title, type: 'success', timeout: SUCCESS_MS });
+    // Once a record is saved, the uploads that led there are no longer news.
+    if (topic === RECORDS) closeSuccesses();
+    if (!action) return void successes.add(manager.add({ title, type: 'success', timeout: SUCCESS_MS }));
     const onClick = () => {
       manager.close(id);
       action.act();

@@ -29,6 +29,20 @@ it('shows the same failure once, and takes it back after a success of its topic'
   await expect.element(alerts()).not.toBeInTheDocument();
 });
 
+it('shows one success of records at a time, without those of the uploads that led to it', async () => {
+  await render(<WeightClassesScreen initial="list" />);
+  notify.success('2 photos added', undefined, 'uploads');
+  notify.success('1 photo added', undefined, 'pictures');
+  await expectNotice('2 photos added');
+  await expectNotice('1 photo added');
+  // Notices do not go by themselves while the pointer is over them.
+  await userEvent.hover(noticeOf('1 photo added'));
+  notify.success('Fighter created');
+  await expectNotice('Fighter created');
+  await expect.element(noticeOf('2 photos added')).not.toBeInTheDocument();
+  await expect.element(noticeOf('1 photo added')).not.toBeInTheDocument();
+});
+
 it.each([844, 400])('never covers the buttons of a form on a phone %d pixels high', async (height) => {
   await page.viewport(390, height);
   await render(<WeightClassesScreen initial="add" />);
