@@ -161,10 +161,12 @@ it('offers the newest draft of a gym, drops one that is stored by now, and disca
   const notice = page.getByText('You have an unsaved draft of Southside');
   await expect.element(notice).toBeVisible();
   expect(notice.elements()).toHaveLength(1);
-  expect(Object.keys(localStorage).toSorted()).toEqual(['draft:gyms:1:one', 'draft:gyms:1:two']);
+  await expect
+    .poll(() => Object.keys(localStorage).toSorted())
+    .toEqual(['draft:gyms:1:one', 'draft:gyms:1:two']);
   await button('Discard draft').click();
   await expect.element(notice).not.toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
+  await expect.poll(() => localStorage.length).toBe(0);
 });
 
 it('asks only about fields that both changed, says when and where, and keeps the form when left', async () => {
