@@ -41,6 +41,8 @@ const UNIT: TestProjectInlineConfiguration = {
     name: 'unit',
     include: ['tests/*.test.ts', 'tests/src/**/*.test.ts'],
     exclude: ['tests/src/server/**'],
+    // Pure functions leave nothing behind, and loading them once for all files takes a third of the time.
+    isolate: false,
     ...LIMITS,
   },
 };

@@ -24,6 +24,9 @@ const REQUEST = {
   Agreement: 'Yes',
 };
 
+/** What differs when the API fails: the other lists say so as that of the fighters does. */
+const FAILING_SCREENS = ['/admin', '/admin/fighters', '/admin/migrate-images', '/admin/trash', '/admin/inbox'];
+
 /** Where a wide screen shows what a narrow one does not. */
 const WIDE_SCREENS = ['/admin', '/admin/fighters', '/admin/gyms/new'];
 
@@ -45,7 +48,7 @@ for (const path of SCREENS) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await check(page, '1440 px wide');
     }
-    if (path.endsWith('/new')) return;
+    if (!FAILING_SCREENS.includes(path)) return;
     await page.route(/\/api\/(?!session)/, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
