@@ -25,7 +25,13 @@ const REQUEST = {
 };
 
 /** What differs when the API fails: the other lists say so as that of the fighters does. */
-const FAILING_SCREENS = ['/admin', '/admin/fighters', '/admin/migrate-images', '/admin/trash', '/admin/inbox'];
+const FAILING_SCREENS = [
+  '/admin',
+  '/admin/fighters',
+  '/admin/migrate-images',
+  '/admin/trash',
+  '/admin/inbox',
+];
 
 /** Where a wide screen shows what a narrow one does not. */
 const WIDE_SCREENS = ['/admin', '/admin/fighters', '/admin/gyms/new'];
