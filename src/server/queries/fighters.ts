@@ -95,10 +95,11 @@ const gymOf = (id: RawBuilder<unknown>) => sql`from gyms as g where g.id = ${id}
 const classOf = (id: RawBuilder<unknown>) => sql`from weight_classes as w where w.id = ${id}`;
 
 /** The gym (alias `g`) or the class (`w`) that a fighter refers to, also when it is in the trash. */
-const named = (alias: 'g' | 'w') => sql<Named>`jsonb_strip_nulls(jsonb_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
-  'inTrash', case when ${sql.ref(`${alias}.deleted_at`)} is not null then true end
-))`;
+function named(alias: 'g' | 'w') {
+  const fields = sql`'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}`;
+  return sql<Named>`case when ${sql.ref(`${alias}.deleted_at`)} is null then json_build_object(${fields})
+    else json_build_object(${fields}, 'inTrash', true) end`;
+}
 
 /** A fighter's tag carries the versions of the gym and the class whose names the answer shows. */
 export const fighters: Source<Row, Fighter, FighterChange> = {
