@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import trash from '../../../netlify/functions/trash.ts';
-import videos from '../../../netlify/functions/videos.ts';
-import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
 const { statements } = useDatabase();
 const owner = useOwnerSession();
@@ -27,14 +26,7 @@ async function create(handler: Handler, path: string, body: object): Promise<num
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-const KINDS = [
-  ['gyms', gyms, { name: 'Gym', slug: 'gym' }],
-  ['fighters', fighters, { name: 'Ada' }],
-  ['videos', videos, { name: 'Bout', slug: 'bout', videoUrl: 'https://youtu.be/abcdefghijk' }],
-  ['weight-classes', weightClasses, { name: 'Fly', slug: 'fly', order: 2 }],
-] as const;
-
-describe.each(KINDS)('%s', (kind, handler, body) => {
+describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
   const base = `/api/${kind}`;
 
   it('go to the trash, are listed there, and come back as they were', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import videos from '../../../netlify/functions/videos.ts';
-import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
 useDatabase();
 const owner = useOwnerSession();
@@ -16,17 +14,10 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-const KINDS = [
-  ['gyms', gyms, { name: 'Gym', slug: 'gym' }],
-  ['fighters', fighters, { name: 'Ada' }],
-  ['videos', videos, { name: 'Bout', slug: 'bout', videoUrl: 'https://youtu.be/abcdefghijk' }],
-  ['weight-classes', weightClasses, { name: 'Fly', slug: 'fly', order: 2 }],
-] as const;
-
 const read = async (handler: Handler, path: string) =>
   (await (await owner.send(handler, 'GET', path)).json()).data;
 
-describe.each(KINDS)('saving %s', (kind, handler, body) => {
+describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
   const base = `/api/${kind}`;
   const post = (key: string, fields: object = body) =>
     owner.send(handler, 'POST', base, { body: fields, headers: { 'idempotency-key': key } });
