@@ -1,0 +1,231 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
+import { setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectNotice, expectText, field, heading } from '../../../support/screen.ts';
+
+// The editor that all screens of records have, tested with that of the gyms.
+
+const api = setUpFakeApi();
+beforeEach(() => history.replaceState(null, '', '/admin/gyms'));
+const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const OTHER = 'https://www.youtube.com/watch?v=ooooooooooo';
+const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
+
+const stored = () => api().rows('gyms').at(-1);
+
+async function openGym(videos: string[] = []) {
+  const videoList = JSON.stringify(videos);
+  const gym = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: videoList });
+  await render(<GymsScreen initial="list" />);
+  await button('Edit Southside').click();
+  await expect.element(heading('Edit Gym')).toBeVisible();
+  return gym;
+}
+
+async function beginGym(name: string) {
+  await render(<GymsScreen initial="add" />);
+  await field('Gym Name').fill(name);
+}
+
+it('offers the newest draft of a gym, drops one that is stored by now, and discards them together', async () => {
+  const gym = { name: 'Southside', slug: 'south', state: '', city: '', videos: { text: '', edit: null } };
+  for (const [page, city, at] of [
+    ['one', 'Older', 1],
+    ['two', 'Newer', 2],
+    ['three', 'Akron', 3],
+  ] as const) {
+    const typed = { mode: 'edit', id: 1, etag: '"1"', began: gym, form: { ...gym, city } };
+    localStorage.setItem(`draft:gyms:1:${page}`, JSON.stringify({ at, typed }));
+  }
+  api().add('gyms', { ...gym, city: 'Akron', videos: '[]' });
+  await render(<GymsScreen initial="list" />);
+  const notice = page.getByText('You have an unsaved draft of Southside');
+  await expect.element(notice).toBeVisible();
+  expect(notice.elements()).toHaveLength(1);
+  await expect
+    .poll(() => Object.keys(localStorage).toSorted())
+    .toEqual(['draft:gyms:1:one', 'draft:gyms:1:two']);
+  await button('Discard draft').click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.poll(() => localStorage.length).toBe(0);
+});
+
+it('asks only about fields that both changed, says when and where, and keeps the form when left', async () => {
+  const { id } = await openGym([ONE]);
+  await field('City').fill('Mine');
+  await field('State').fill('Ohio');
+  api().change('gyms', id, { city: 'Theirs', slug: 'their-slug', videos: JSON.stringify([ONE, TWO]) });
+  await button('Update Gym').click();
+  const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
+  await expect.element(question.getByRole('heading')).toHaveFocus();
+  expect(question.getByRole('group').elements()).toHaveLength(1);
+  const city = question.getByRole('group', { name: 'City' });
+  await expect.element(city.getByRole('radio', { name: /Yours.*Mine/ })).not.toBeChecked();
+  await expectText(city, 'Theirs');
+  await expectText(city, 'from Safari on iPhone');
+  await expectText(question, 'Also changed, and kept: Slug, Video URLs');
+  await question.getByRole('button', { name: 'Save' }).click();
+  expect(stored()?.['city']).toBe('Theirs');
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('City')).toHaveValue('Mine');
+  await button('Update Gym').click();
+  await city.getByRole('radio', { name: /Yours/ }).click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expectNotice('Gym updated');
+  expect(stored()).toMatchObject({
+    city: 'Mine',
+    state: 'Ohio',
+    slug: 'their-slug',
+    videos: JSON.stringify([ONE, TWO]),
+  });
+});
+
+it('keeps the value of somebody else where the owner chooses it', async () => {
+  const { id } = await openGym();
+  await field('City').fill('Mine');
+  await field('State').fill('Ohio');
+  api().change('gyms', id, { city: 'Theirs' });
+  await button('Update Gym').click();
+  await page.getByRole('radio', { name: /Theirs/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expectNotice('Gym updated');
+  expect(stored()).toMatchObject({ city: 'Theirs', state: 'Ohio' });
+});
+
+it('merges changes of different fields without a question, and says what was kept', async () => {
+  const { id } = await openGym([ONE]);
+  await field('City').fill('Mine');
+  await field('Video URLs').fill(`${ONE}\n${TWO}`);
+  api().change('gyms', id, { state: 'Ohio', videos: JSON.stringify([ONE, OTHER]) });
+  await button('Update Gym').click();
+  await expectNotice('Gym updated. Also kept, saved meanwhile: State, Video URLs');
+  expect(stored()).toMatchObject({
+    city: 'Mine',
+    state: 'Ohio',
+    videos: JSON.stringify([ONE, OTHER, TWO]),
+  });
+  expect(Object.keys(api().writes[0]?.body ?? {})).toEqual(['city', 'videos']);
+});
+
+it('sends nothing when nothing was changed, and is a success', async () => {
+  await openGym();
+  await button('Update Gym').click();
+  await expectNotice('Gym updated');
+  expect(api().writes).toEqual([]);
+  await expect.element(button('Add New Gym')).toBeVisible();
+});
+
+it('saves again without a question after the response was lost', async () => {
+  await openGym();
+  await field('City').fill('Akron');
+  api().loseNext('PUT', /gyms/);
+  await button('Update Gym').click();
+  await expectNotice('The server could not be reached');
+  await button('Update Gym').click();
+  await expectNotice('Gym updated');
+  expect(stored()?.['city']).toBe('Akron');
+});
+
+it('creates one gym when the response was lost, and saves what was typed since', async () => {
+  await beginGym('Once');
+  api().loseNext('POST', /gyms/);
+  await button('Create Gym').click();
+  await expectNotice('The server could not be reached');
+  await field('City').fill('Akron');
+  api().change('gyms', 1, { state: 'Ohio' });
+  await button('Create Gym').click();
+  await expectNotice('Gym created');
+  expect(api().rows('gyms')).toHaveLength(1);
+  expect(stored()).toMatchObject({ name: 'Once', city: 'Akron', state: 'Ohio' });
+});
+
+it('gives each record its URL and title, and Back returns to the list', async () => {
+  const listTitle = document.title;
+  const { id } = await openGym();
+  expect(location.pathname).toBe(`/admin/gyms/${id}`);
+  expect(document.title).toMatch(/^Edit Southside \| /);
+  history.back();
+  await expect.element(button('Add New Gym')).toBeVisible();
+  expect(location.pathname).toBe('/admin/gyms');
+  expect(document.title).toBe(listTitle);
+  await expect.element(button('Edit Southside')).toHaveFocus();
+  history.forward();
+  await expect.element(heading('Edit Gym')).toBeVisible();
+  await button('Cancel').click();
+  await expect.element(button('Add New Gym')).toBeVisible();
+  await button('Add New Gym').click();
+  await expect.element(heading('Add New Gym')).toBeVisible();
+  expect(location.pathname).toBe('/admin/gyms/new');
+  expect(document.title).toMatch(/^Add New Gym \| /);
+  await button('Switch to Bulk Mode').click();
+  await expect.element(heading('Bulk Add Gym Videos')).toBeVisible();
+  expect(location.pathname).toBe('/admin/gyms/bulk');
+  history.back();
+  await expect.element(button('Add New Gym')).toBeVisible();
+});
+
+it('asks before Back discards what is typed, and staying keeps it', async () => {
+  const { id } = await openGym();
+  await field('City').fill('Half typed');
+  history.back();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(field('City')).toHaveValue('Half typed');
+  expect(location.pathname).toBe(`/admin/gyms/${id}`);
+  history.back();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(button('Add New Gym')).toBeVisible();
+  history.forward();
+  await expect.element(field('City')).toHaveValue('');
+});
+
+it('opens the record of its URL, and says when there is none', async () => {
+  const { id } = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' });
+  history.replaceState(null, '', `/admin/gyms/${id}?q=south`);
+  const screen = await render(<GymsScreen initial="list" />);
+  await expect.element(heading('Edit Gym')).toBeVisible();
+  await button('Cancel').click();
+  await expect.element(button('Add New Gym')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/admin/gyms?q=south');
+  await screen.unmount();
+  for (const segment of ['999', 'nonsense']) {
+    history.replaceState(null, '', `/admin/gyms/${segment}`);
+    const missing = await render(<GymsScreen initial="list" />);
+    await expectText(page.getByRole('alert'), 'This gym could not be opened.');
+    await expect.element(button('Edit Southside')).toBeVisible();
+    await missing.unmount();
+  }
+});
+
+it('leaves another record alone that was opened while the first was being saved', async () => {
+  api().add('gyms', { name: 'Other', slug: 'other', state: '', city: 'Toledo', videos: '[]' });
+  const { id } = await openGym();
+  await field('City').fill('Akron');
+  const release = api().hold('PUT', new RegExp(`gyms/${id}`));
+  await button('Update Gym').click();
+  await button('Edit Other').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Gym Name')).toHaveValue('Other');
+  release();
+  await expectNotice('Gym updated');
+  await expect.element(field('Gym Name')).toHaveValue('Other');
+  await expect.element(field('City')).toHaveValue('Toledo');
+  expect(location.pathname).not.toContain(`/${id}`);
+});
+
+it('shows the record that was opened last when an earlier one arrives late', async () => {
+  const add = (name: string) =>
+    api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
+  const [slow] = [add('Slow'), add('Fast')];
+  await render(<GymsScreen initial="list" />);
+  const release = api().hold('GET', new RegExp(`gyms/${slow.id}`));
+  await button('Edit Slow').click();
+  await button('Edit Fast').click();
+  await expect.element(field('Gym Name')).toHaveValue('Fast');
+  release();
+  await userEvent.keyboard('{Shift}');
+  await expect.element(field('Gym Name')).toHaveValue('Fast');
+});
