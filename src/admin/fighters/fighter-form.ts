@@ -71,9 +71,6 @@ function toBody(form: FighterForm) {
   const { gymId, weightClassId, instagram, tiktok, youtube, featuredVideos, galleryImages } = form;
   return {
     ...textsOf(form),
-    // A restored draft may hold them as they were typed.
-    weight: completeWeight(form.weight),
-    dateOfBirth: completeBirthDate(form.dateOfBirth),
     gymId: toId(gymId),
     weightClassId: toId(weightClassId),
     socialMedia: { instagram, tiktok, youtube },
@@ -119,6 +116,11 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     galleryImages: row.galleryImages,
   }),
   toBody,
+  complete: (form) => ({
+    ...form,
+    weight: completeWeight(form.weight),
+    dateOfBirth: completeBirthDate(form.dateOfBirth),
+  }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists },
   findErrors,
   words: {

@@ -1,3 +1,4 @@
+import { isSame } from './is-same.ts';
 import type { Edit } from './save-changes.ts';
 
 /** What the bulk form holds: the links as they are typed, and the record that takes them ('' makes one of each). */
@@ -45,10 +46,6 @@ export const toCreating = <Form>(
 /** Which record a form is of: its id, or the key of one that does not exist yet. */
 export const subjectOf = <Form>(mode: OpenMode<Form>): number | string =>
   mode.mode === 'edit' ? mode.id : mode.key;
-
-/** Forms are plain values whose fields always stand in the same order. */
-export const isSame = <Form>(one: Form, other: Form): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether something is typed that is not saved. */
 export function isDirty<Form>(mode: Mode<Form>, empty: Form): boolean {

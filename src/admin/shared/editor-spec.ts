@@ -16,6 +16,8 @@ export type EditorSpec<Row, Form> = {
   fields: readonly (keyof Form & string)[];
   toForm: (row: Row) => Form;
   toBody: (form: Form) => object;
+  /** Completes the fields of a draft, which was stored while they were being typed. */
+  complete?: (form: Form) => Form;
   /** How lists merge that two people changed. */
   merges?: FieldMerges<Form>;
   findErrors: (form: Form) => FieldErrors<Form>;

@@ -1,3 +1,4 @@
+import { isSame } from './is-same.ts';
 import { toVideoList, urlsOf, type VideoList } from './video-list.ts';
 
 /** Merges a field that two sides changed; null where only a person can decide. */
@@ -14,8 +15,6 @@ export type Merge<Form> = {
   /** Fields whose merged value has a change of theirs. */
   taken: (keyof Form & string)[];
 };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Merges two versions of a form that began from the same one (three-way merge), field by field. */
 export function mergeForms<Form extends object>(

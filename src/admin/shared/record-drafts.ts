@@ -1,6 +1,7 @@
 import type { Draft } from './drafts.ts';
-import { isDirty, isOpen, isSame, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
+import { isDirty, isOpen, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
+import { isSame } from './is-same.ts';
 import { rebase } from './save-changes.ts';
 
 type FormDraft<Form> = Draft<OpenMode<Form>>;

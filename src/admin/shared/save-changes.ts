@@ -1,5 +1,6 @@
 import { type Answer, ApiError } from '#src/client/api.ts';
 import type { EditorSpec } from './editor-spec.ts';
+import { isSame } from './is-same.ts';
 import { mergeForms } from './merge.ts';
 
 const STALE = 412;
@@ -41,9 +42,7 @@ export type SaveResult<Form> =
 export function changedFields(before: object, after: object): Record<string, unknown> {
   const known = new Map(Object.entries(before));
   return Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(known.get(field)),
-    ),
+    Object.entries(after).filter(([field, value]) => !isSame(value, known.get(field))),
   );
 }
 

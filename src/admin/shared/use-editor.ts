@@ -3,18 +3,10 @@ import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { site } from '#src/copy/site.ts';
 import { confirm } from './confirm.tsx';
 import { type Draft, takeHandedOver } from './drafts.ts';
-import {
-  afterSaving,
-  isDirty,
-  isOpen,
-  isSame,
-  LIST,
-  type Mode,
-  type OpenMode,
-  toCreating,
-} from './editor-mode.ts';
+import { afterSaving, isDirty, isOpen, LIST, type Mode, type OpenMode, toCreating } from './editor-mode.ts';
 import { idOf, segmentOf, segmentOfMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormChange, FormProps } from './editor-spec.ts';
+import { isSame } from './is-same.ts';
 import { focusOn } from './leave-form.ts';
 import { notify } from './notify.tsx';
 import { editButtonId } from './RowActions.tsx';
@@ -98,7 +90,8 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   }
 
   async function openDraft(typed: OpenMode<Form>): Promise<void> {
-    open(typed.mode === 'edit' ? await saving.toCurrent(typed) : typed);
+    const draft = spec.complete ? { ...typed, form: spec.complete(typed.form) } : typed;
+    open(draft.mode === 'edit' ? await saving.toCurrent(draft) : draft);
   }
 
   /** Reads a record and opens its form, unless something else is opened meanwhile. */

@@ -2,17 +2,10 @@ import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } 
 import { adminApi } from '#src/client/admin-session.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { Version } from '#src/domain/history.ts';
-import {
-  afterSaving,
-  type Editing,
-  isOpen,
-  isSame,
-  type Mode,
-  type OpenMode,
-  subjectOf,
-} from './editor-mode.ts';
+import { afterSaving, type Editing, isOpen, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec } from './editor-spec.ts';
 import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
+import { isSame } from './is-same.ts';
 import { mergeForms } from './merge.ts';
 import { notify } from './notify.tsx';
 import { type Edit, rebase, type SaveResult, saveChanges } from './save-changes.ts';

@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { FIGHTERS } from '#src/admin/fighters/fighter-form.ts';
+import { toCreating } from '#src/admin/shared/editor-mode.ts';
 import { emptyFighter } from '../../../support/empty-fighter.ts';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, field, heading, watchImages } from '../../../support/screen.ts';
@@ -114,6 +116,29 @@ it('names every field that is wrong, and focuses the first', async () => {
   await expect.element(page.getByText('Must be a handle such as @name or a full http(s) link')).toBeVisible();
   await expect.element(field('Date of Birth')).toHaveFocus();
   expect(api().writes).toEqual([]);
+});
+
+it('completes the fields of a draft, which was stored while they were being typed', async () => {
+  const form = { ...FIGHTERS.empty, name: 'Ada', weight: '138', dateOfBirth: '03142008' };
+  const typed = { ...toCreating('add', FIGHTERS.empty), form };
+  localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed }));
+  await render(<FightersScreen initial="list" />);
+  await button('Restore draft').click();
+  await expect.element(field('Weight', true)).toHaveValue('138 lbs');
+  await expect.element(field('Date of Birth')).toHaveValue('03/14/2008');
+  await button('Create Fighter').click();
+  await expectNotice('Fighter created');
+  expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
+});
+
+it('stores a weight that was stored without its unit once its field has completed it', async () => {
+  await openFighter({ weight: '138' });
+  await field('Weight', true).click();
+  await userEvent.tab();
+  await expect.element(field('Weight', true)).toHaveValue('138 lbs');
+  await button('Update Fighter').click();
+  await expectNotice('Fighter updated');
+  expect(stored()?.['weight']).toBe('138 lbs');
 });
 
 it('completes a date of birth and a weight when they are left, and never while they are typed', async () => {
