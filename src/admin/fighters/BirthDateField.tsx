@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import { Field } from '#src/admin/shared/Field.tsx';
+import { Field, type FieldBinding } from '#src/admin/shared/Field.tsx';
 import { BIRTH_DATE_MESSAGE, completeBirthDate, isBirthDate } from '#src/domain/birth-date.ts';
 
-type Props = {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-};
-
 /** A date of birth that digits alone can type. It is checked when the field is left, and again with every key from then on. */
-export function BirthDateField({ error, ...field }: Props) {
+export function BirthDateField({ error, ...field }: FieldBinding) {
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = !isBirthDate(completeBirthDate(field.value).trim());
 

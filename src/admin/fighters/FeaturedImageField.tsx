@@ -1,4 +1,4 @@
-import { Field } from '#src/admin/shared/Field.tsx';
+import { Field, type FieldBinding } from '#src/admin/shared/Field.tsx';
 import { FilePicker } from '#src/admin/shared/FilePicker.tsx';
 import { UploadList } from '#src/admin/shared/UploadList.tsx';
 import type { Uploads } from '#src/admin/shared/use-uploads.ts';
@@ -8,14 +8,7 @@ import { sizedImageUrl } from '#src/domain/image-host.ts';
 import { completeImageUrl } from '#src/domain/web-url.ts';
 import styles from './FeaturedImageField.module.css';
 
-type Props = {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  uploads: Uploads;
-};
+type Props = FieldBinding & { uploads: Uploads };
 
 const PREVIEW_PX = 400;
 

@@ -1,15 +1,10 @@
-import { SelectField } from '#src/admin/shared/Field.tsx';
+import { type FieldBinding, SelectField } from '#src/admin/shared/Field.tsx';
 import { useResource } from '#src/admin/shared/use-resource.ts';
 import type { Named } from '#src/domain/fighter.ts';
 import styles from './ReferenceField.module.css';
 import { findLabel } from './references.ts';
 
-type Props = {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
+type Props = FieldBinding & {
   /** Where the records are read that can be chosen. */
   path: string;
   none: string;

@@ -1,5 +1,6 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './ConflictDialog.module.css';
+import { ModalDialog } from './ModalDialog.tsx';
 
 export type ConflictField = {
   name: string;
@@ -20,16 +21,9 @@ type Props = {
 
 /** Asks which value stays of each field that was changed here and elsewhere; nothing is stored until then. */
 export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A layout effect is cleaned up while the dialog is still in the page: only a dialog that closes gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The question is read first, not its first answer.
-    heading.current?.focus();
-    return () => element?.close();
-  }, []);
+  // A screen reader starts with the question instead of the first choice.
+  useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,7 +34,7 @@ export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby="conflict-heading" onCancel={onBack}>
+    <ModalDialog className={styles['dialog']} aria-labelledby="conflict-heading" onCancel={onBack}>
       <form className={styles['form']} aria-labelledby="conflict-heading" onSubmit={submit}>
         <h2 id="conflict-heading" ref={heading} className={styles['heading']} tabIndex={-1}>
           This was changed elsewhere too
@@ -69,7 +63,7 @@ export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
           </button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }
 

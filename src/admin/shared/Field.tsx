@@ -1,14 +1,16 @@
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
-type Shared = {
+/** What ties a field to its form. */
+export type FieldBinding = {
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  hint?: ReactNode;
 };
+
+type Shared = FieldBinding & { hint?: ReactNode };
 type Native<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
 
 type FieldProps = Shared &

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './confirm.module.css';
+import { ModalDialog } from './ModalDialog.tsx';
 
 type Question = {
   sentence: string;
@@ -40,7 +41,7 @@ export function confirm(sentence: string, action: string, about?: string): Promi
   });
 }
 
-/** Where `confirm` asks. The browser's own dialog keeps the focus inside and gives it back. */
+/** Shows the question of `confirm`. */
 export function Confirmation() {
   const current = useSyncExternalStore(
     subscribe,
@@ -51,16 +52,8 @@ export function Confirmation() {
 }
 
 function ConfirmationDialog({ question: { sentence, action, about, answer } }: { question: Question }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect is cleaned up while the dialog is still in the page: only a dialog that closes gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       className={styles['dialog']}
       role="alertdialog"
       aria-labelledby="confirm-sentence"
@@ -83,6 +76,6 @@ function ConfirmationDialog({ question: { sentence, action, about, answer } }: {
           {action}
         </button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
