@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import {
   hasUnconfirmed,
   keepDraft,
@@ -11,11 +12,9 @@ import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { contact } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
-import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/robot-check.ts';
 import styles from './ContactForm.module.css';
-
-const DRAFT = 'contact-message';
+import { CONTACT_DRAFT } from './draft-key.ts';
 
 /**
  * A form that the browser itself sends (spec, point 7), before hydration and without scripts too. This code only keeps
@@ -30,21 +29,21 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
 
   useEffect(() => {
     if (!form.current) return;
-    const { hasText, stop } = keepDraft(form.current, DRAFT);
-    setOffered(!hasText && hasUnconfirmed(DRAFT));
+    const { hasText, stop } = keepDraft(form.current, CONTACT_DRAFT);
+    setOffered(!hasText && hasUnconfirmed(CONTACT_DRAFT));
     return stop;
   }, []);
 
   // Read for each try: a page from the back/forward cache still holds the key of the message that has arrived.
   function prepare() {
-    if (submission.current) submission.current.value = submissionKey(DRAFT);
-    if (seconds.current) seconds.current.value = String(secondsOpen(DRAFT) ?? '');
+    if (submission.current) submission.current.value = submissionKey(CONTACT_DRAFT);
+    if (seconds.current) seconds.current.value = String(secondsOpen(CONTACT_DRAFT) ?? '');
     // No script of ours sees the answer of another site.
-    if (!isOwn && form.current) setAsUnconfirmed(form.current, DRAFT);
+    if (!isOwn && form.current) setAsUnconfirmed(form.current, CONTACT_DRAFT);
   }
 
   function restore() {
-    if (form.current) restoreUnconfirmed(form.current, DRAFT);
+    if (form.current) restoreUnconfirmed(form.current, CONTACT_DRAFT);
     setOffered(false);
   }
 
@@ -70,14 +69,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
       <div className={styles['pair']}>
         <FormField name="First-Name" label="First Name" autoComplete="given-name" />
         <FormField name="Last-Name" label="Last Name" autoComplete="family-name" />
-        <FormField
-          name="Email"
-          label="Email"
-          type="email"
-          pattern={EMAIL_PATTERN}
-          title={fields.emailFormat}
-          autoComplete="email"
-        />
+        <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
         <FormField name="Phone-Number" label="Phone Number" type="tel" autoComplete="tel" optional />
       </div>
       <FormField name="Message" label="Message" lines={7} />

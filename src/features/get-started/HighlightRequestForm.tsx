@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import { forgetDraft, keepDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { request } from '#src/copy/get-started.ts';
-import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 import { TRAP_FIELD } from '#src/domain/robot-check.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
@@ -81,14 +81,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
           autoComplete="off"
           autoCapitalize="none"
         />
-        <FormField
-          name="Email"
-          label="Email"
-          type="email"
-          pattern={EMAIL_PATTERN}
-          title={fields.emailFormat}
-          autoComplete="email"
-        />
+        <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
       {isOwnEndpoint(endpoint) && (
         <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
