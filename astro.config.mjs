@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { securityHeaders } from './scripts/build/security-headers.ts';
 
-// What scripts/media/fonts.ts leaves of both typefaces.
+// What tools/media/fonts.ts leaves of both typefaces.
 const LATIN = [
   'U+0020-007E',
   'U+00A0-00FF',
@@ -53,7 +53,7 @@ export default defineConfig({
       name: 'client-directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'settled', entrypoint: './src/client/settled-directive.ts' }),
+          addClientDirective({ name: 'settled', entrypoint: '#src/client/idle-or-interaction-directive.ts' }),
       },
     },
     securityHeaders(),

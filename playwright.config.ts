@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { requireChromium } from './scripts/chromium.ts';
 import type { SiteOptions } from './tests/support/site.ts';
+import { requireChromium } from './tools/chromium.ts';
 
 const PUBLISHING = '**/publishing/*.spec.ts';
 /** Specs that compare pages with what they were built from, so nobody may change the content under them. */

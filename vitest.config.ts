@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium } from './tools/chromium.ts';
 
 // Only a hang may reach these limits: machines are shared, and no test may depend on speed.
 const LIMITS = {
@@ -12,7 +12,7 @@ const LIMITS = {
 
 const API_TESTS = [
   'tests/netlify/**/*.test.ts',
-  'tests/src/server/**/*.test.ts',
+  'tests/src/{server,demo}/**/*.test.ts',
   'tests/scripts/**/*.test.ts',
   'tests/attacks/**/*.test.ts',
 ];
@@ -25,11 +25,11 @@ const ENGINES = {
 /** The tests of what two database engines could do differently. */
 const ENGINE_SMOKE_TESTS = [
   // Constraints, history triggers, transactions and migrations.
-  'tests/src/server/{schema,migrate,migrations}.test.ts',
+  'tests/src/server/db/{schema,migrate,migrations}.test.ts',
   // Restored versions and the trash.
   'tests/netlify/functions/history.test.ts',
   // The outbox, claimed with row locks.
-  'tests/src/server/publish.test.ts',
+  'tests/src/server/publishing/trigger-build-hook.test.ts',
   // Leads, claimed for delivery with row locks that outlive a killed process.
   'tests/src/server/other-side.test.ts',
   // The statement that throttles logins, also those that come at once.
@@ -40,7 +40,7 @@ const UNIT: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['tests/*.test.ts', 'tests/src/**/*.test.ts'],
-    exclude: ['tests/src/server/**'],
+    exclude: ['tests/src/{server,demo}/**'],
     // Pure functions leave nothing behind, and loading them once for all files takes a third of the time.
     isolate: false,
     ...LIMITS,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { hashPassword } from '#src/server/password.ts';
+import { hashPassword } from '#src/server/auth/password.ts';
 import { StartError } from './start-error.ts';
 
 // No letter or digit that is mistaken for another one.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
-import { Closers } from './closers.ts';
+import { Closers } from './cleanup-stack.ts';
 import { type FunctionRoutes, loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';

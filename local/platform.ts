@@ -1,5 +1,5 @@
-import type { Env } from '#src/server/env.ts';
-import { Closers } from './closers.ts';
+import type { Env } from '#src/server/env/env.ts';
+import { Closers } from './cleanup-stack.ts';
 import { describeHolder, readLockRecord } from './database/data-lock.ts';
 import { loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type Env, readEnv } from '#src/server/env.ts';
+import { type Env, readEnv } from '#src/server/env/env.ts';
 import { settleAdminCredentials } from './admin-credentials.ts';
 import { openBlobs } from './blobs.ts';
-import type { Closers } from './closers.ts';
+import type { Closers } from './cleanup-stack.ts';
 import { type DataLock, lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { detectDamage } from './database/embedded-damage.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { forThisDeploy } from '#src/server/deploy.ts';
+import { forThisDeploy } from '#src/server/env/deploy-context.ts';
 import { StartError } from './start-error.ts';
 
 const schema = z.object({

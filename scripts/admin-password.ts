@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { hashPassword } from '../src/server/password.ts';
+import { hashPassword } from '#src/server/auth/password.ts';
 
 const PASSWORD_MIN = 10;
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { forThisDeploy } from '#src/server/env/deploy-context.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../local/database/database.ts';
-import { withBuildTurn } from '../local/site/build-turn.ts';
+import { withBuildTurn } from '../local/site/build-lock.ts';
 import { prepareContent } from '../local/site/content.ts';
-import { forThisDeploy } from '../src/server/deploy.ts';
-import { readEnv } from '../src/server/env.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 
 // Pages and functions of a deploy that is not the site: from PREVIEW_DATABASE_URL or, without one, from demo content in

@@ -1,5 +1,5 @@
 import { exitWithSentence } from '../local/database/database.ts';
-import { withBuildTurn } from '../local/site/build-turn.ts';
+import { withBuildTurn } from '../local/site/build-lock.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
 // The pages, into dist/, from the database of DATABASE_URL. Arguments go to Astro: npm run build -- --outDir elsewhere

@@ -17,7 +17,7 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
     bundle: true,
     // Native code, which no bundler takes: netlify.toml names it too.
     external: ['sharp'],
-    // Which deploy they are for: see src/server/deploy.ts.
+    // Which deploy they are for: see src/server/env/deploy-context.ts.
     define: { 'process.env.CONTEXT': JSON.stringify(process.env.CONTEXT ?? '') },
     platform: 'node',
     target: 'node24',

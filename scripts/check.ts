@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { withBuildTurn } from '../local/site/build-turn.ts';
+import { withBuildTurn } from '../local/site/build-lock.ts';
 
 /** One check, with all that it said once it has ended: others may run beside it. */
 async function run(command: string, ...rest: string[]): Promise<boolean> {

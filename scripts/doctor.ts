@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { forThisDeploy } from '../src/server/deploy.ts';
+import { forThisDeploy } from '#src/server/env/deploy-context.ts';
 import { examineDatabase, examineSite } from './doctor/answers.ts';
 import { examineEnvironment } from './doctor/environment.ts';
 import type { Finding } from './doctor/finding.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findBrokenWalls, readSources, type Sources, WHY } from './support/architecture.ts';
-import { ROOMS } from './support/rooms.ts';
+import { ROOMS } from './support/layers.ts';
 
 describe('the walls of the house', () => {
   const sources = readSources(process.cwd());
 
   it('finds the house to check', () => {
-    for (const file of ['src/domain/slug.ts', 'src/server/http.ts', 'netlify/functions/fighters.ts']) {
+    for (const file of ['src/domain/slug.ts', 'src/server/http/serve.ts', 'netlify/functions/fighters.ts']) {
       expect(Object.keys(sources)).toContain(file);
     }
   });
@@ -59,10 +59,10 @@ const BROKEN: [string, string, string, string | undefined][] = [
   ],
   ['src/admin/a/A.tsx', `import { B } from '#src/features/b/B.tsx';`, '#src/features/b/B.tsx', why('admin')],
   [
-    'src/admin/shared/A.tsx',
+    'src/admin/editor/A.tsx',
     `import { B } from '#src/admin/b/B.tsx';`,
     '#src/admin/b/B.tsx',
-    why('admin/shared'),
+    why('admin/editor'),
   ],
   ['src/content/a.ts', `import { b } from '#src/features/b/b.ts';`, '#src/features/b/b.ts', why('content')],
   [
@@ -170,7 +170,7 @@ const ALLOWED: [string, string][] = [
   ],
   [
     'src/admin/a/A.tsx',
-    `import { B } from '#src/admin/shared/B.tsx';\nimport { far } from '#src/domain/far.ts';`,
+    `import { B } from '#src/admin/editor/B.tsx';\nimport { far } from '#src/domain/far.ts';`,
   ],
   [
     'src/pages/a.astro',

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { requireChromium } from '../../scripts/chromium.ts';
 import { emptyFighter } from '../../tests/support/empty-fighter.ts';
+import { requireChromium } from '../../tools/chromium.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
 import { measureFloor, weigh } from '../support/weigh.ts';

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
+import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';
-import { PURGE_CHANNEL } from '../../src/server/purge.ts';
 
 // The functions as the local platform runs them, on a database of another process, like the floor's.
 const { routes } = await loadFunctions('netlify/functions');

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { hashPassword } from '#src/server/auth/password.ts';
+import { createPooledDb } from '#src/server/db/db.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { createPooledDb } from '../../src/server/db.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { migrateToLatest } from '../../src/server/migrate.ts';
-import { hashPassword } from '../../src/server/password.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
 // Every call of the API that matters for speed, beside a bare server that runs the same statements.

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 
 // Fills a database, backs it up and restores it into an empty one, each in its own process, and measures time and peak
 // memory (the embedded database runs in the same process; PostgreSQL does not).

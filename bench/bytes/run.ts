@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { requireChromium } from '../../tools/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
 import { measureFloor, weigh } from '../support/weigh.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { endSite, ORIGIN, readKept, sendMessage, startSite } from '../support/writes.ts';
 
 // A disk that is really full (a small one in memory, so this needs root on Linux): the database's, filled by messages. What is

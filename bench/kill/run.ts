@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type PostgresServer, startPostgres } from '../../tests/support/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
 import { send, signIn } from '../support/platform.ts';
 import { endSite, ORIGIN, readKept, sendMessage, startSite } from '../support/writes.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { randomClientIp } from '../support/client-ip.ts';
 import { OWNER, type Platform, signIn, startPlatform } from '../support/platform.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { errorFunction, median, quantile, wilcoxonRankSum } from 'simple-statistics';
+import { hashPassword } from '#src/server/auth/password.ts';
+import { createPooledDb } from '#src/server/db/db.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { createPooledDb } from '../../src/server/db.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { migrateToLatest } from '../../src/server/migrate.ts';
-import { hashPassword } from '../../src/server/password.ts';
 
 // Whether the time of a refused login tells that a name exists: a wrong password for the owner's name and for a missing one,
 // in turns. The floor is two missing names beside each other, which differ by chance alone.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { requireChromium } from '../../scripts/chromium.ts';
+import { requireChromium } from '../../tools/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
 

@@ -1,5 +1,5 @@
-import { demoFighters } from '../../scripts/demo/fighters.ts';
-import { stream } from '../../scripts/media/portrait/noise.ts';
+import { demoFighters } from '#src/demo/fighters.ts';
+import { stream } from '../../tools/media/portrait/noise.ts';
 
 const FIRST = [
   'Ada',

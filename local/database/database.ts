@@ -1,5 +1,5 @@
-import { createDb } from '#src/server/db.ts';
-import { type Env, readEnv } from '#src/server/env.ts';
+import { createDb } from '#src/server/db/db.ts';
+import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parseClientIp, toClientNetwork } from '#src/server/client-ip.ts';
+import { parseClientIp, toClientNetwork } from '#src/server/http/client-ip.ts';
 import { lastHop } from './web-request.ts';
 
 const CLIENTS_MAX = 1_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { secured } from '#src/server/http.ts';
-import { ProblemError } from '#src/server/problem.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { secured } from '#src/server/http/serve.ts';
 import { readClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
 import { withSlot } from './functions-host.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { URL_MAX } from '#src/domain/limits.ts';
 import { IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
-import { ProblemError } from '#src/server/problem.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
 
 // Segments of safe characters that do not start with a dot, below neither /api nor /.netlify. Nothing is left to decode.
 const SOURCE = /^(?!\/api\/)(?:\/[\w~-][\w.~-]*)+$/;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { BODY_MAX_BYTES } from '#src/domain/limits.ts';
 import { IMAGES_MAX_BYTES } from '#src/domain/uploads.ts';
-import { ProblemError } from '#src/server/problem.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
 import { ClientQuota } from './client-quota.ts';
 
 /** The longest pause between two chunks: a phone that changes cells is back by then. */

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { createDb } from '#src/server/db.ts';
-import type { Env } from '#src/server/env.ts';
-import { migrateToLatest } from '#src/server/migrate.ts';
+import { seedDemoContent } from '#src/demo/seed.ts';
+import { createDb } from '#src/server/db/db.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import type { Env } from '#src/server/env/env.ts';
 import { markBuildFailed, markRebuildBegun } from '#src/server/queries/outbox.ts';
-import { seedDemoContent } from '../../scripts/demo/seed.ts';
 
 /**
  * Brings the tables up to date, and fills a new database with demo content where that is wanted. One that the owner has

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
-import { withBuildTurn } from './build-turn.ts';
+import { withBuildTurn } from './build-lock.ts';
 
 // A page that is being read when its folder is replaced is read to its end.
 const REMOVAL_DELAY_MS = 10_000;

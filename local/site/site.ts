@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Env } from '#src/server/env.ts';
-import type { Closers } from '../closers.ts';
+import type { Env } from '#src/server/env/env.ts';
+import type { Closers } from '../cleanup-stack.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
 import type { BuildLog } from './content.ts';

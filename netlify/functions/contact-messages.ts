@@ -1,7 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { contactMessage } from '#src/domain/contact-message.ts';
-import { serve } from '#src/server/http.ts';
-import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/leads/intake.ts';
+import { serve } from '#src/server/http/serve.ts';
+import {
+  changeReceived,
+  listReceived,
+  receive,
+  setReceivedDeleted,
+} from '#src/server/leads/lead-operations.ts';
 
 const kind = 'contact-messages';
 

@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
-import { type Call, serve } from '#src/server/http.ts';
-import { byRevisionAndDay, readList, readOne } from '#src/server/operations.ts';
-import { findRecord } from '#src/server/queries/content.ts';
+import { findRecord } from '#src/server/db/record-table.ts';
+import { byRevisionAndDay, readList, readOne } from '#src/server/http/operations.ts';
+import { recordRoutes } from '#src/server/http/record-routes.ts';
+import { type Call, serve } from '#src/server/http/serve.ts';
 import {
   fighters,
   listFighterCards,
@@ -10,7 +11,6 @@ import {
   listWholeFighters,
   toPublicTagged,
 } from '#src/server/queries/fighters.ts';
-import { recordRoutes } from '#src/server/record-routes.ts';
 
 // A card shows the gym's name, a profile the weight class's too: all three lists can make a copy stale.
 const read = { access: 'public', tags: ['fighters', 'gyms', 'weight-classes'] } as const;

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { PRIVATE } from '#src/server/caching.ts';
-import { serve } from '#src/server/http.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { ProblemError } from '#src/server/problem.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 
 export default serve({

@@ -1,7 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
-import { serve } from '#src/server/http.ts';
-import { changeReceived, listReceived, receive, setReceivedDeleted } from '#src/server/leads/intake.ts';
+import { serve } from '#src/server/http/serve.ts';
+import {
+  changeReceived,
+  listReceived,
+  receive,
+  setReceivedDeleted,
+} from '#src/server/leads/lead-operations.ts';
 
 const kind = 'highlight-requests';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http.ts';
-import { readPrivately } from '#src/server/operations.ts';
+import { readPrivately } from '#src/server/http/operations.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { countNewLeads } from '#src/server/queries/leads.ts';
 
 export default serve({

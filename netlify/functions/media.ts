@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http.ts';
-import { showImage } from '#src/server/media/show-image.ts';
+import { serve } from '#src/server/http/serve.ts';
+import { showImage } from '#src/server/media/serve-image.ts';
 
 export default serve({
   '/media/:name': { GET: showImage },

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { toOpenApi } from '#src/server/openapi/document.ts';
 
 export default serve({

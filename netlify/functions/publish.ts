@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env.ts';
-import { askForRebuild } from '#src/server/publish.ts';
-import { runScheduled } from '#src/server/scheduled.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
+import { askForRebuild } from '#src/server/publishing/trigger-build-hook.ts';
 
 export default runScheduled('publish', (db) => askForRebuild(db, readEnv().buildHookUrl));
 

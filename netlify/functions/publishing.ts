@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env.ts';
-import { serve } from '#src/server/http.ts';
-import { readPrivately } from '#src/server/operations.ts';
-import { askForRebuild } from '#src/server/publish.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { readPrivately } from '#src/server/http/operations.ts';
+import { serve } from '#src/server/http/serve.ts';
+import { askForRebuild } from '#src/server/publishing/trigger-build-hook.ts';
 import { wantRebuild } from '#src/server/queries/outbox.ts';
 import { readPublishing } from '#src/server/queries/publishing.ts';
 

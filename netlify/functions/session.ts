@@ -9,11 +9,11 @@ import {
 } from '#src/server/auth/cookies.ts';
 import { signIn } from '#src/server/auth/login.ts';
 import { hashSessionToken } from '#src/server/auth/token.ts';
-import { readBody } from '#src/server/body.ts';
-import { PRIVATE } from '#src/server/caching.ts';
-import type { Db } from '#src/server/db.ts';
-import { readEnv } from '#src/server/env.ts';
-import { requireAdmin, serve } from '#src/server/http.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { readBody } from '#src/server/http/body.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { requireAdmin, serve } from '#src/server/http/serve.ts';
 import { removeSession } from '#src/server/queries/sessions.ts';
 
 /** Ends the session that the browser had. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http.ts';
-import { readOne } from '#src/server/operations.ts';
+import { readOne } from '#src/server/http/operations.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { countContent } from '#src/server/queries/stats.ts';
 
 export default serve({

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env.ts';
-import { serve } from '#src/server/http.ts';
-import { readPrivately } from '#src/server/operations.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { readPrivately } from '#src/server/http/operations.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { listTrash } from '#src/server/queries/trash.ts';
-import { emptyTrash, eraseOne } from '#src/server/trash.ts';
+import { emptyTrash, eraseOne } from '#src/server/trash/erase.ts';
 
 export default serve({
   '/api/trash': {

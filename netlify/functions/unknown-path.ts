@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http.ts';
+import { serve } from '#src/server/http/serve.ts';
 
 // Without routes, every request gets the API's own 404.
 export default serve({});

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { ONE_IMAGE } from '#src/server/media/read-images.ts';
 import { upload } from '#src/server/media/upload.ts';
 

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { videoChange, videoInput } from '#src/domain/video.ts';
-import { serve } from '#src/server/http.ts';
-import { byRevision, readList, readOne } from '#src/server/operations.ts';
-import { findRecord } from '#src/server/queries/content.ts';
+import { findRecord } from '#src/server/db/record-table.ts';
+import { byRevision, readList, readOne } from '#src/server/http/operations.ts';
+import { recordRoutes } from '#src/server/http/record-routes.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { listVideos, videos } from '#src/server/queries/videos.ts';
-import { recordRoutes } from '#src/server/record-routes.ts';
 
 const read = { access: 'public', tags: ['videos'], views: ['card', 'edit'] } as const;
 const missing = 'Video not found';

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
-import { serve } from '#src/server/http.ts';
-import { byRevision, readList, readOne } from '#src/server/operations.ts';
-import { findRecord } from '#src/server/queries/content.ts';
+import { findRecord } from '#src/server/db/record-table.ts';
+import { byRevision, readList, readOne } from '#src/server/http/operations.ts';
+import { recordRoutes } from '#src/server/http/record-routes.ts';
+import { serve } from '#src/server/http/serve.ts';
 import { listWeightClasses, weightClasses } from '#src/server/queries/weight-classes.ts';
-import { recordRoutes } from '#src/server/record-routes.ts';
 
 const read = { access: 'public', tags: ['weight-classes'], views: ['card', 'edit'] } as const;
 const missing = 'Weight class not found';

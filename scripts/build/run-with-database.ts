@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isPreview } from '#src/server/env/deploy-context.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { readSettings } from '../../local/settings.ts';
 import { StartError } from '../../local/start-error.ts';
-import { isPreview } from '../../src/server/deploy.ts';
 
 /**
  * Runs a Node program that reads the database of DATABASE_URL, with a bridge in front of one that is not Neon's.

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { createDb, type Db } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { createDb, type Db } from '../../src/server/db.ts';
-import { readEnv } from '../../src/server/env.ts';
 import { advice, type Finding, ok, wrong } from './finding.ts';
 
 const ANSWER_MAX_MS = 10_000;

@@ -1,5 +1,5 @@
+import { readEnv } from '#src/server/env/env.ts';
 import { site } from '../../src/copy/site.ts';
-import { readEnv } from '../../src/server/env.ts';
 import { advice, type Finding, ok, wrong } from './finding.ts';
 
 type Variables = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import type { Loader } from 'astro/loaders';
-import { createDb, type Db } from '#src/server/db.ts';
-import { readEnv } from '#src/server/env.ts';
+import { createDb, type Db } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { LIST_ID } from './list-id.ts';
 
 type List = { revision: string; rows: object[] };

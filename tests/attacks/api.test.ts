@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '#src/server/env/env.ts';
 import { hashSessionToken } from '../../src/server/auth/token.ts';
-import { readEnv } from '../../src/server/env.ts';
 import { toOpenApi } from '../../src/server/openapi/document.ts';
 import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
+import { openFrontDoor } from '../support/api-client.ts';
 import { useDatabase } from '../support/database.ts';
-import { openFrontDoor } from '../support/front-door.ts';
 import { hashQuickly } from '../support/hash-quickly.ts';
 
 // One row an attack, each with the answer that it gets. docs/security.md says what of OWASP's ASVS each is for.

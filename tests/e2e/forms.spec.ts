@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findFullChromium } from '../../scripts/chromium.ts';
+import { findFullChromium } from '../../tools/chromium.ts';
 import { E2E } from '../support/e2e.ts';
 import { expect, test } from '../support/site.ts';
 

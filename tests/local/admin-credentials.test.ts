@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { verifyPassword } from '#src/server/auth/password.ts';
 import { settleAdminCredentials } from '../../local/admin-credentials.ts';
-import { verifyPassword } from '../../src/server/password.ts';
 import { makeFolder } from '../support/process.ts';
 
 const host = '127.0.0.1';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedDemoContent } from '#src/demo/seed.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { seedDemoContent } from '../../scripts/demo/seed.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { migrateToLatest } from '../../src/server/migrate.ts';
 import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 
 const OFF = { enabled: false };

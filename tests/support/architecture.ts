@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
-import { partOf, ROOMS, type Room, roomOf, ruleOf } from './rooms.ts';
+import { partOf, ROOMS, type Room, roomOf, ruleOf } from './layers.ts';
 
 /** One wall that an import breaks, or a file that should not be; `why` is for who has to mend it. */
 export type BrokenWall = { file: string; imported: string; why: string };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createPooledDb, type Db } from '#src/server/db/db.ts';
+import { type Env, readEnv } from '#src/server/env/env.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
-import { createPooledDb, type Db } from '../../src/server/db.ts';
-import { type Env, readEnv } from '../../src/server/env.ts';
 import { openEngine } from './engines.ts';
 
 /** A database of one test file, reached as in production: Neon's driver, with the bridge in Neon's place. */

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest';
-import { queryClient } from '#src/admin/shared/query-client.ts';
+import { queryClient } from '#src/admin/api/query-client.ts';
 
 // The API at the network's edge, in memory, for component tests: records with versions, in the shapes of the real one.
 

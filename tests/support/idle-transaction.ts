@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createDb, createPooledDb } from '../../src/server/db.ts';
+import { createDb, createPooledDb } from '#src/server/db/db.ts';
 
 /** Holds a lock in a transaction, in silence, until the bridge ends it; then another client takes the lock. */
 export async function holdTransactionInSilence(location: {

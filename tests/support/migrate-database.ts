@@ -1,6 +1,6 @@
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { type NeonBridgeOptions, startNeonBridge } from '../../local/database/neon-bridge.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { migrateToLatest } from '../../src/server/migrate.ts';
 
 /** Applies all migrations through Neon's driver, as a deploy does. */
 export async function migrateDatabase(

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../tools/postgres-server.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createDatabase, TEMPLATE_DATABASE } from './postgres-databases.ts';
-import { startPostgres } from './postgres-server.ts';
 
 /** Starts a PostgreSQL for the whole run of a project, with a migrated database for its test files to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

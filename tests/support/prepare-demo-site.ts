@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { withBuildTurn } from '../../local/site/build-turn.ts';
+import { withBuildTurn } from '../../local/site/build-lock.ts';
 import { prepareContent } from '../../local/site/content.ts';
-import { readEnv } from '../../src/server/env.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
 // Writes the demo content into an embedded database and, with a second argument, builds the pages from it.

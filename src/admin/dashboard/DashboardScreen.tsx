@@ -1,7 +1,7 @@
-import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
-import { notify } from '#src/admin/shared/notify.tsx';
-import { useResource } from '#src/admin/shared/use-resource.ts';
-import { signOut } from '#src/client/admin-session.ts';
+import { signOut } from '#src/admin/api/admin-session.ts';
+import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { Stats } from '#src/domain/stats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, type FieldBinding } from '#src/admin/shared/Field.tsx';
+import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { BIRTH_DATE_MESSAGE, completeBirthDate, isBirthDate } from '#src/domain/birth-date.ts';
 
 /** A date of birth that digits alone can type. It is checked when the field is left, and again with every key from then on. */

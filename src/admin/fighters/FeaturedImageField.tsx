@@ -1,7 +1,7 @@
-import { Field, type FieldBinding } from '#src/admin/shared/Field.tsx';
-import { FilePicker } from '#src/admin/shared/FilePicker.tsx';
-import { UploadList } from '#src/admin/shared/UploadList.tsx';
-import type { Uploads } from '#src/admin/shared/use-uploads.ts';
+import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
+import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
+import { UploadList } from '#src/admin/uploads/UploadList.tsx';
+import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { imageUrl } from '#src/domain/fields.ts';
 import { sizedImageUrl } from '#src/domain/image-host.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { FilePicker } from '#src/admin/shared/FilePicker.tsx';
-import { UploadList } from '#src/admin/shared/UploadList.tsx';
-import type { Uploads } from '#src/admin/shared/use-uploads.ts';
+import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
+import { UploadList } from '#src/admin/uploads/UploadList.tsx';
+import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
 import styles from './GalleryField.module.css';

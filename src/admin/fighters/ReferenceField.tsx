@@ -1,5 +1,5 @@
-import { type FieldBinding, SelectField } from '#src/admin/shared/Field.tsx';
-import { useResource } from '#src/admin/shared/use-resource.ts';
+import { type FieldBinding, SelectField } from '#src/admin/fields/Field.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Named } from '#src/domain/fighter.ts';
 import styles from './ReferenceField.module.css';
 import { findLabel } from './references.ts';

@@ -1,5 +1,5 @@
-import { type Column, orNA } from '#src/admin/shared/DataTable.tsx';
-import type { Filter } from '#src/admin/shared/use-list-view.ts';
+import { type Column, orNA } from '#src/admin/list/DataTable.tsx';
+import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Fighter, Named } from '#src/domain/fighter.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';

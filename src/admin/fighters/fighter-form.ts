@@ -1,8 +1,8 @@
-import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
-import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
-import { mergeLists, mergeVideoLists } from '#src/admin/shared/merge.ts';
-import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
-import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/shared/video-list.ts';
+import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
+import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
+import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-list.ts';
 import { completeBirthDate } from '#src/domain/birth-date.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';

@@ -1,8 +1,8 @@
-import type { FormProps } from '#src/admin/shared/editor-spec.ts';
-import { Field } from '#src/admin/shared/Field.tsx';
-import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
-import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
-import { VideoListField } from '#src/admin/shared/VideoListField.tsx';
+import type { FormProps } from '#src/admin/editor/editor-spec.ts';
+import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
+import { Field } from '#src/admin/fields/Field.tsx';
+import { NameAndSlug } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
 import { completeState } from '#src/domain/us-states.ts';
 import { type GymForm as Form, LABELS } from './gym-form.ts';

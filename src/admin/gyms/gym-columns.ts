@@ -1,5 +1,5 @@
-import { type Column, orNA } from '#src/admin/shared/DataTable.tsx';
-import type { Filter } from '#src/admin/shared/use-list-view.ts';
+import { type Column, orNA } from '#src/admin/list/DataTable.tsx';
+import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Gym } from '#src/domain/gym.ts';
 
 export const COLUMNS: readonly Column<Gym>[] = [

@@ -1,9 +1,9 @@
-import { tellFighters } from '#src/admin/shared/count-fighters.ts';
-import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
-import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
-import { mergeVideoLists } from '#src/admin/shared/merge.ts';
-import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
-import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/shared/video-list.ts';
+import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
+import { tellFighters } from '#src/admin/editor/describe-affected-fighters.ts';
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
+import { mergeVideoLists } from '#src/admin/editor/merge.ts';
+import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-list.ts';
 import { type Gym, gymInput } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 import { bulkSlug } from '#src/domain/slug.ts';

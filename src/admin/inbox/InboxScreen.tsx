@@ -1,8 +1,8 @@
-import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
-import { ListToolbar } from '#src/admin/shared/ListToolbar.tsx';
-import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
-import { Pages } from '#src/admin/shared/Pages.tsx';
-import { useListView } from '#src/admin/shared/use-list-view.ts';
+import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { Pages } from '#src/admin/list/Pagination.tsx';
+import { useListView } from '#src/admin/list/use-list-view.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import type { Lead } from '#src/domain/lead.ts';
 import styles from './InboxScreen.module.css';
 import { LeadCard } from './LeadCard.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { handOver } from '#src/admin/shared/drafts.ts';
+import { handOver } from '#src/admin/editor/drafts.ts';
 import { filledIn, LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConflictNotice } from '#src/admin/shared/ConflictNotice.tsx';
-import { AreaField } from '#src/admin/shared/Field.tsx';
-import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
+import { useLeaveGuard } from '#src/admin/editor/use-unsaved-warning.ts';
+import { AreaField } from '#src/admin/fields/Field.tsx';
+import { ConflictNotice } from '#src/admin/inbox/ConflictNotice.tsx';
 import type { NotesOutcome } from './use-inbox.ts';
 
 type Props = {

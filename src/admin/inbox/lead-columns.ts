@@ -1,5 +1,5 @@
-import type { Column } from '#src/admin/shared/DataTable.tsx';
-import type { Filter } from '#src/admin/shared/use-list-view.ts';
+import type { Column } from '#src/admin/list/DataTable.tsx';
+import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { KIND_NAMES, STATUS_NAMES, senderOf } from './leads.ts';
 

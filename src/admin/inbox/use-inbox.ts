@@ -1,6 +1,6 @@
-import { notify } from '#src/admin/shared/notify.tsx';
-import { type Load, useResource } from '#src/admin/shared/use-resource.ts';
-import { adminApi } from '#src/client/admin-session.ts';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { newestFirst } from './leads.ts';

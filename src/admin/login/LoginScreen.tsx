@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '#src/admin/shared/Field.tsx';
-import { toSentence } from '#src/admin/shared/to-sentence.ts';
-import { readNextPath, signIn, verifySession } from '#src/client/admin-session.ts';
+import { readNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
+import { toSentence } from '#src/admin/api/error-message.ts';
+import { Field } from '#src/admin/fields/Field.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './LoginScreen.module.css';
 

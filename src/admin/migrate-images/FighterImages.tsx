@@ -1,4 +1,4 @@
-import { AreaField, Field } from '#src/admin/shared/Field.tsx';
+import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/image-host.ts';
 import styles from './FighterImages.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { AdminShell } from '#src/admin/shared/AdminShell.tsx';
-import { DraftNotice } from '#src/admin/shared/DraftNotice.tsx';
-import { toSentence } from '#src/admin/shared/to-sentence.ts';
-import { useResource } from '#src/admin/shared/use-resource.ts';
+import { toSentence } from '#src/admin/api/error-message.ts';
+import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
+import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterImages } from './FighterImages.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { toSentence } from '#src/admin/shared/to-sentence.ts';
-import { useDrafts } from '#src/admin/shared/use-drafts.ts';
-import { useLeaveGuard } from '#src/admin/shared/use-leave-guard.ts';
-import { adminApi } from '#src/client/admin-session.ts';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { toSentence } from '#src/admin/api/error-message.ts';
+import { useDrafts } from '#src/admin/editor/use-drafts.ts';
+import { useLeaveGuard } from '#src/admin/editor/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import {
   hasOldImage,

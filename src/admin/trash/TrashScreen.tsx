@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shared/AdminShell.tsx';
-import { confirm } from '#src/admin/shared/confirm.tsx';
-import { LoadedList } from '#src/admin/shared/LoadedList.tsx';
-import { focusOn } from '#src/admin/shared/leave-form.ts';
-import { notify } from '#src/admin/shared/notify.tsx';
-import { useResource } from '#src/admin/shared/use-resource.ts';
-import { adminApi } from '#src/client/admin-session.ts';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { focusOn } from '#src/admin/editor/restore-focus.ts';
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Trashed } from '#src/domain/history.ts';
 import { TrashedRecord } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
-import { emptyQuestion } from './trash-words.ts';
+import { emptyQuestion } from './trash-messages.ts';
 
 const LIST_ID = 'trash-list';
 

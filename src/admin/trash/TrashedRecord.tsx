@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { confirm } from '#src/admin/shared/confirm.tsx';
-import { Field } from '#src/admin/shared/Field.tsx';
-import { notify } from '#src/admin/shared/notify.tsx';
-import { adminApi } from '#src/client/admin-session.ts';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { Field } from '#src/admin/fields/Field.tsx';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import { nextSlug, type Trashed } from '#src/domain/history.ts';
 import styles from './TrashScreen.module.css';
-import { eraseQuestion, KIND_NAMES, toDate, toTime } from './trash-words.ts';
+import { eraseQuestion, KIND_NAMES, toDate, toTime } from './trash-messages.ts';
 
 const TAKEN = 409;
 const NOT_FOUND = 404;

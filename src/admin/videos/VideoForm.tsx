@@ -1,8 +1,8 @@
-import type { FormProps } from '#src/admin/shared/editor-spec.ts';
-import { Field } from '#src/admin/shared/Field.tsx';
-import { LinkPreview, linkHint } from '#src/admin/shared/LinkPreview.tsx';
-import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
-import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
+import type { FormProps } from '#src/admin/editor/editor-spec.ts';
+import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
+import { Field } from '#src/admin/fields/Field.tsx';
+import { NameAndSlug } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { LinkPreview, linkHint } from '#src/admin/fields/VideoLinkPreview.tsx';
 import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
 import styles from './VideoForm.module.css';
 import { type VideoForm as Form, LABELS } from './video-form.ts';

@@ -1,6 +1,6 @@
-import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
-import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
-import type { BulkSpec } from '#src/admin/shared/use-bulk-add.ts';
+import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import { bulkSlug } from '#src/domain/slug.ts';
 import { type Video, type VideoInput, videoInput } from '#src/domain/video.ts';
 import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';

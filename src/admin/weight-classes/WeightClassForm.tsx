@@ -1,7 +1,7 @@
-import type { FormProps } from '#src/admin/shared/editor-spec.ts';
-import { Field } from '#src/admin/shared/Field.tsx';
-import { NameAndSlug } from '#src/admin/shared/NameAndSlug.tsx';
-import { RecordFormFrame } from '#src/admin/shared/RecordFormFrame.tsx';
+import type { FormProps } from '#src/admin/editor/editor-spec.ts';
+import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
+import { Field } from '#src/admin/fields/Field.tsx';
+import { NameAndSlug } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { completeOrder } from '#src/domain/weight-class.ts';
 import { type WeightClassForm as Form, LABELS } from './weight-class-form.ts';
 

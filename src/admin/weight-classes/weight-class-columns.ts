@@ -1,4 +1,4 @@
-import type { Column } from '#src/admin/shared/DataTable.tsx';
+import type { Column } from '#src/admin/list/DataTable.tsx';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 
 export const COLUMNS: readonly Column<WeightClass>[] = [

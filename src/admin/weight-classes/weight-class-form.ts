@@ -1,6 +1,6 @@
-import { tellFighters } from '#src/admin/shared/count-fighters.ts';
-import type { EditorSpec } from '#src/admin/shared/editor-spec.ts';
-import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
+import { tellFighters } from '#src/admin/editor/describe-affected-fighters.ts';
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import {
   ORDER_DEFAULT,
   parseOrder,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Film } from '#src/components/ui/Film.tsx';
+import { Film } from '#src/components/ui/BackgroundVideo.tsx';
 import { site } from '#src/copy/site.ts';
 import styles from './Intro.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Film } from '#src/components/ui/Film.tsx';
+import { Film } from '#src/components/ui/BackgroundVideo.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { NAVIGATION } from '#src/copy/navigation.ts';
 import styles from './MobileMenu.module.css';

@@ -12,7 +12,7 @@ import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { contact } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
-import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/robot-check.ts';
+import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/honeypot.ts';
 import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 

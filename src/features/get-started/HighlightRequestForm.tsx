@@ -6,7 +6,7 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { request } from '#src/copy/get-started.ts';
-import { TRAP_FIELD } from '#src/domain/robot-check.ts';
+import { TRAP_FIELD } from '#src/domain/honeypot.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
 import { FILE_LINKS, type FileLink, findLinkProblem, type LinkProblem } from './file-link.ts';

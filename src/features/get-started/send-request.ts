@@ -1,6 +1,6 @@
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { request } from '#src/copy/get-started.ts';
-import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/robot-check.ts';
+import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/honeypot.ts';
 
 type Submission = {
   /** How long the form was open; null where that is not known. */

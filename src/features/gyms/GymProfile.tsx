@@ -2,8 +2,8 @@ import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { messages } from '#src/copy/messages.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
-import { Footage } from './Footage.tsx';
 import styles from './GymProfile.module.css';
+import { Footage } from './GymVideo.tsx';
 import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { toClientNetwork } from '#src/server/client-ip.ts';
-import type { Db } from '#src/server/db.ts';
-import type { Env } from '#src/server/env.ts';
+import { toDecoyHash, verifyPassword } from '#src/server/auth/password.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { Env } from '#src/server/env/env.ts';
+import { toClientNetwork } from '#src/server/http/client-ip.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
 import { log } from '#src/server/log.ts';
-import { toDecoyHash, verifyPassword } from '#src/server/password.ts';
-import { ProblemError } from '#src/server/problem.ts';
 import { type Bucket, countLogin, uncountLogin } from '#src/server/queries/login-throttle.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
 import { DEVICE_LIFE_SECONDS } from './cookies.ts';

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { ProblemError } from '#src/server/problem.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
 import type { LoginTrust } from '#src/server/queries/login-throttle.ts';
 
 /** Waiting logins per level of trust. Strangers can't take the places of known devices and networks. */

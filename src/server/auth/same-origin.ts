@@ -1,4 +1,4 @@
-import { ProblemError } from '#src/server/problem.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
 
 /**
  * Refuses (403) an unsafe request that a page of another origin made in the visitor's name. A caller that is no

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Env } from '#src/server/env.ts';
+import type { Env } from '#src/server/env/env.ts';
 
 /** An opaque secret of 256 bits, as it goes into a cookie. */
 export const createToken = () => randomBytes(32).toString('base64url');

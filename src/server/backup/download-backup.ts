@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { PRIVATE } from '#src/server/caching.ts';
-import { readEnv } from '#src/server/env.ts';
-import type { Operation } from '#src/server/http.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import type { Operation } from '#src/server/http/serve.ts';
 import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
-import { openBlobStore } from '#src/server/blob-store.ts';
-import { readEnv } from '#src/server/env.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { openBlobStore } from '#src/server/media/blob-store.ts';
 import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 import { wantRebuild } from '#src/server/queries/outbox.ts';
 import {
   type BackupHeader,

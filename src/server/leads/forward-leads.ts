@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { filledIn } from '#src/domain/lead.ts';
-import type { Db } from '#src/server/db.ts';
-import type { Env } from '#src/server/env.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { Env } from '#src/server/env/env.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { type Delivery, markDelivery, takeDueDeliveries } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';

@@ -1,5 +1,5 @@
-import type { Env } from '#src/server/env.ts';
-import type { LeadChannel } from '#src/server/tables.ts';
+import type { LeadChannel } from '#src/server/db/tables.ts';
+import type { Env } from '#src/server/env/env.ts';
 
 /** The channels by which new leads are forwarded. */
 export const leadChannels = ({

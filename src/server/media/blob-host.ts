@@ -1,5 +1,5 @@
 import { uploadedPath } from '#src/domain/uploads.ts';
-import { openBlobStore } from '../blob-store.ts';
+import { openBlobStore } from './blob-store.ts';
 import type { MediaHost } from './media-host.ts';
 
 const STORE = 'media';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Cloudinary } from '#src/domain/image-host.ts';
-import { ProblemError } from '#src/server/problem.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
 import type { MediaHost } from './media-host.ts';
 
 const ANSWER_MAX_MS = 20_000;

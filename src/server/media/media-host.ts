@@ -1,5 +1,5 @@
-import { readEnv } from '#src/server/env.ts';
-import type { MediaHostName } from '#src/server/tables.ts';
+import type { MediaHostName } from '#src/server/db/tables.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { blobHost } from './blob-host.ts';
 import { cloudinaryHost } from './cloudinary-host.ts';
 

@@ -1,7 +1,7 @@
 import { displayName, IMAGES_MAX, IMAGES_MAX_BYTES } from '#src/domain/uploads.ts';
-import { readBytes } from '#src/server/body.ts';
-import { ProblemError } from '#src/server/problem.ts';
-import { normalizeImage } from './normalize-image.ts';
+import { readBytes } from '#src/server/http/body.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { normalizeImage } from './reencode-image.ts';
 
 export type ImageField = { name: 'image' | 'images'; max: number };
 

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { markRemovalFailed, removeMedia, type StoredPhoto } from '#src/server/queries/media.ts';
 import { findMediaHost } from './media-host.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 import { listRemovableMedia } from '#src/server/queries/media.ts';
 import { removePhotos } from './remove-photos.ts';
 

@@ -1,7 +1,7 @@
-import { PRIVATE } from '#src/server/caching.ts';
-import type { Operation } from '#src/server/http.ts';
-import { keepImages } from './keep-images.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import type { Operation } from '#src/server/http/serve.ts';
 import { type ImageField, readImages } from './read-images.ts';
+import { keepImages } from './store-images.ts';
 
 /** Takes images of a multipart form, all of them or none: 201 with their addresses. */
 export function upload(field: ImageField, toAnswer: (urls: string[]) => object): Operation {

@@ -2,9 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Day, publicBirth } from '#src/domain/birth-date.ts';
 import type { Fighter, FighterCard, FighterChange, Named, SocialMedia } from '#src/domain/fighter.ts';
-import type { Db } from '#src/server/db.ts';
-import type { FightersTable } from '#src/server/tables.ts';
-import { byName, readSnapshot, type Source, type Tagged } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { byName, readSnapshot, type Source, type Tagged } from '#src/server/db/record-table.ts';
+import type { FightersTable } from '#src/server/db/tables.ts';
 
 type Related = { gym: Named | null; weight_class: Named | null };
 type Row = Pick<Selectable<FightersTable>, 'id' | (typeof COLUMNS)[keyof typeof COLUMNS]> & Related;

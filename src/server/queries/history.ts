@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
-import type { Db } from '#src/server/db.ts';
-import type { Entity } from '#src/server/tables.ts';
-import type { Change, ContentTable, Origin, Source } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { Change, ContentTable, Origin, Source } from '#src/server/db/record-table.ts';
+import type { Entity } from '#src/server/db/tables.ts';
 
 const VERSIONS_MAX = 100;
 const REVISIONS_BATCH = 5_000;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '#src/server/db.ts';
-import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
 const BATCH = 20;
 const FIRST_BACK_OFF_SECONDS = 60;

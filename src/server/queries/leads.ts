@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
-import type { Db } from '#src/server/db.ts';
-import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/tables.ts';
-import type { Change } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { Change } from '#src/server/db/record-table.ts';
+import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
 /** How many leads one client network may send in an hour: enough for a gym behind one router. */
 const HOURLY_MAX = 20;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 
 const WINDOW_MINUTES = 15;
 /** How long a network stays known after the last login from it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/server/db.ts';
-import type { MediaHostName } from '#src/server/tables.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { MediaHostName } from '#src/server/db/tables.ts';
 
 const UNUSED_DAYS = 30;
 const BATCH = 200;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 
 const QUIET_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 5 * 60;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Publishing } from '#src/domain/publishing.ts';
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 
 /** Twice as long as the CDN keeps a copy of a list. */
 const CHANGED_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/server/db.ts';
+import type { Db } from '#src/server/db/db.ts';
 import { KNOWN_NETWORK_DAYS } from './login-throttle.ts';
 
 const IDLE_HOURS = 12;

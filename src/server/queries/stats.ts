@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Stats } from '#src/domain/stats.ts';
-import type { Db } from '#src/server/db.ts';
-import type { Tagged } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { Tagged } from '#src/server/db/record-table.ts';
 
 /** How many living records there are of each kind. */
 export async function countContent(db: Db): Promise<Tagged<Stats>> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind, Trashed } from '#src/domain/history.ts';
-import type { Db } from '#src/server/db.ts';
-import type { ContentTable } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { ContentTable } from '#src/server/db/record-table.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
 
 const TRASH_MAX = 1_000;

@@ -2,9 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Video, VideoChange } from '#src/domain/video.ts';
 import { toVideoType } from '#src/domain/video-link.ts';
-import type { Db } from '#src/server/db.ts';
-import type { VideosTable } from '#src/server/tables.ts';
-import { byName, ownImage, readSnapshot, type Source } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { byName, ownImage, readSnapshot, type Source } from '#src/server/db/record-table.ts';
+import type { VideosTable } from '#src/server/db/tables.ts';
 
 type Row = Pick<Selectable<VideosTable>, 'id' | 'name' | 'slug' | 'video_url'>;
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { WeightClass, WeightClassChange } from '#src/domain/weight-class.ts';
-import type { Db } from '#src/server/db.ts';
-import type { WeightClassesTable } from '#src/server/tables.ts';
-import { byName, ownImage, readSnapshot, type Source, sameNames } from './content.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { byName, ownImage, readSnapshot, type Source, sameNames } from '#src/server/db/record-table.ts';
+import type { WeightClassesTable } from '#src/server/db/tables.ts';
 
 type Row = Pick<Selectable<WeightClassesTable>, 'id' | 'name' | 'slug' | 'order'>;
 

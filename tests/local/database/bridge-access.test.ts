@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { createDb, createPooledDb } from '#src/server/db/db.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { createDb, createPooledDb } from '../../../src/server/db.ts';
 import { pingDatabase } from '../../../src/server/queries/health.ts';
 
 const statements: string[] = [];

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDb } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openBlobs } from '../../../local/blobs.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { detectDamage } from '../../../local/database/embedded-damage.ts';
 import { StartError } from '../../../local/start-error.ts';
-import { createDb } from '../../../src/server/db.ts';
-import { readEnv } from '../../../src/server/env.ts';
 import { makeFolder, runScript } from '../../support/process.ts';
 
 const SEGMENT = 'pg_wal/000000010000000000000001';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { createPooledDb } from '#src/server/db/db.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { createPooledDb } from '../../../src/server/db.ts';
 import { holdTransactionInSilence } from '../../support/idle-transaction.ts';
 
 const IDLE_MS = 300;

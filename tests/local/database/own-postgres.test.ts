@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDb, createPooledDb, type Db } from '#src/server/db/db.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { StartError } from '../../../local/start-error.ts';
 import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
-import { createDb, createPooledDb, type Db } from '../../../src/server/db.ts';
-import { readEnv } from '../../../src/server/env.ts';
-import { migrateToLatest } from '../../../src/server/migrate.ts';
+import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 import { holdTransactionInSilence } from '../../support/idle-transaction.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 
 // The bridge in front of a PostgreSQL that is not Neon's. This file runs where PostgreSQL is installed.
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { publicHeaders } from '#src/server/http/caching.ts';
+import { purge } from '#src/server/http/purge-cdn.ts';
 import { createFunctionsHost } from '../../../local/http/functions-host.ts';
-import { publicHeaders } from '../../../src/server/caching.ts';
-import { purge } from '../../../src/server/purge.ts';
 
 const PUBLIC = { 'content-type': 'application/json', ...publicHeaders('"0"', ['fighters']) };
 const FRESH_MS = 1_000;

@@ -1,10 +1,10 @@
 import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepImages } from '#src/server/media/store-images.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';
 import sweepTrash from '../../../netlify/functions/sweep-trash.ts';
 import trash from '../../../netlify/functions/trash.ts';
-import { keepImages } from '../../../src/server/media/keep-images.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';

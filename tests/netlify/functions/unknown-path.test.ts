@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../netlify/functions/unknown-path.ts';
-import { openFrontDoor } from '../../support/front-door.ts';
+import { openFrontDoor } from '../../support/api-client.ts';
 
 /** The paths below /api of all other functions. */
 async function listApiPaths(): Promise<string[]> {

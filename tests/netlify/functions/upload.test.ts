@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepImages } from '#src/server/media/store-images.ts';
 import media from '../../../netlify/functions/media.ts';
 import upload from '../../../netlify/functions/upload.ts';
 import uploadMultiple from '../../../netlify/functions/upload-multiple.ts';
-import { keepImages } from '../../../src/server/media/keep-images.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moveImage } from '#src/admin/fighters/move-image.ts';
-import { afterSaving, EMPTY_BULK, isDirty, LIST } from '#src/admin/shared/editor-mode.ts';
-import { findSchemaErrors } from '#src/admin/shared/form-errors.ts';
-import { sendAll } from '#src/admin/shared/send-all.ts';
+import { sendAll } from '#src/admin/bulk-add/send-all.ts';
+import { afterSaving, EMPTY_BULK, isDirty, LIST } from '#src/admin/editor/editor-mode.ts';
+import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import {
   findRepeated,
   findUnfinished,
@@ -10,8 +9,9 @@ import {
   toVideoList,
   urlsOf,
   withoutLink,
-} from '#src/admin/shared/video-list.ts';
-import { withName } from '#src/admin/shared/with-name.ts';
+} from '#src/admin/fields/video-list.ts';
+import { withName } from '#src/admin/fields/with-name.ts';
+import { moveImage } from '#src/admin/fighters/move-image.ts';
 import { fighterInput } from '#src/domain/fighter.ts';
 
 describe('withName', () => {

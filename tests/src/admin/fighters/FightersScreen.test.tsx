@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { toCreating } from '#src/admin/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTERS } from '#src/admin/fighters/fighter-form.ts';
-import { toCreating } from '#src/admin/shared/editor-mode.ts';
 import { emptyFighter } from '../../../support/empty-fighter.ts';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, field, heading, watchImages } from '../../../support/screen.ts';

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
+import styles from './ConflictDialog.module.css';
+
+export type ConflictField = {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** When and from which device the other version was saved; '' when it is not known. */
+  saved: string;
+};
+
+type Props = {
+  fields: ConflictField[];
+  /** The labels of the fields that were merged without a question. */
+  merged: string[];
+  onSave: (choices: Record<string, 'mine' | 'theirs'>) => void;
+  onBack: () => void;
+};
+
+/** Asks which value stays of each field that was changed here and elsewhere; nothing is stored until then. */
+export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader starts with the question instead of the first choice.
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    onSave(
+      Object.fromEntries(fields.map(({ name }) => [name, chosen.get(name) === 'theirs' ? 'theirs' : 'mine'])),
+    );
+  }
+
+  return (
+    <ModalDialog className={styles['dialog']} aria-labelledby="conflict-heading" onCancel={onBack}>
+      <form className={styles['form']} aria-labelledby="conflict-heading" onSubmit={submit}>
+        <h2 id="conflict-heading" ref={heading} className={styles['heading']} tabIndex={-1}>
+          This was changed elsewhere too
+        </h2>
+        <p>Nothing is lost and nothing is saved yet. Choose what stays.</p>
+        {fields.map(({ name, label, mine, theirs, saved }) => (
+          <fieldset key={name} className={styles['field']}>
+            <legend>{label}</legend>
+            <Choice name={name} value="mine" label="Yours" text={mine} about="" />
+            <Choice
+              name={name}
+              value="theirs"
+              label="Theirs"
+              text={theirs}
+              about={saved && `Saved on ${saved}`}
+            />
+          </fieldset>
+        ))}
+        {merged.length > 0 && <p className={styles['merged']}>Also changed, and kept: {merged.join(', ')}</p>}
+        <div className={styles['actions']}>
+          <button type="button" className="button" data-quiet onClick={onBack}>
+            Back to the form
+          </button>
+          <button type="submit" className="button">
+            Save
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+type ChoiceProps = { name: string; value: 'mine' | 'theirs'; label: string; text: string; about: string };
+
+function Choice({ name, value, label, text, about }: ChoiceProps) {
+  return (
+    <label className={styles['choice']}>
+      <input type="radio" name={name} value={value} required />
+      <span>
+        <strong>{label}</strong>
+        {about && <span className={styles['about']}>{about}</span>}
+        <span className={styles['value']} data-empty={text === ''}>
+          {text || 'Empty'}
+        </span>
+      </span>
+    </label>
+  );
+}

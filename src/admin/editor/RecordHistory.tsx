@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Version } from '#src/domain/history.ts';
+import styles from './RecordHistory.module.css';
+import type { Editor } from './use-editor.ts';
+import { describeSave, findDifferences } from './versions.ts';
+
+type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
+  editor: Editor<Row, Form>;
+  show?: (field: keyof Form & string, form: Form) => string;
+};
+
+/** What changed in the record that is being edited, when, and the way back. Read when it is opened. */
+export function RecordHistory<Row extends { id: number; name: string }, Form extends { name: string }>(
+  props: Props<Row, Form>,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const { mode } = props.editor;
+  if (mode.mode !== 'edit') return null;
+  return (
+    <section className={styles['history']}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        History
+      </button>
+      {isOpen && <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />}
+    </section>
+  );
+}
+
+function Versions<Row extends { id: number; name: string }, Form extends { name: string }>({
+  editor,
+  id,
+  show,
+}: Props<Row, Form> & { id: number }) {
+  const { load, reload } = useResource<Version<Row>[]>(editor.historyPath(id));
+  return (
+    <LoadedList
+      load={load}
+      loading="Loading the history..."
+      empty="Nothing is known of earlier versions."
+      failed="The history could not be loaded."
+      heading={(count) => `Versions (${count})`}
+      onRetry={reload}
+    >
+      {(versions) => (
+        <ol className={styles['versions']}>
+          {versions.map((version, index) => {
+            const older = versions[index + 1];
+            return (
+              <li key={version.id}>
+                <p>
+                  <strong>{toEvent(version, older)}</strong> {describeSave(version)}
+                </p>
+                {older && (
+                  <dl>
+                    {findDifferences(
+                      editor.spec.labels,
+                      show,
+                      editor.spec.toForm(version.record),
+                      editor.spec.toForm(older.record),
+                    ).map(({ field, mine, theirs }) => (
+                      <div key={field}>
+                        <dt>{field}</dt>
+                        <dd>
+                          <del>{theirs || 'nothing'}</del> <ins>{mine || 'nothing'}</ins>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+                {index > 0 && !version.trashed && (
+                  <button type="button" onClick={() => editor.restoreVersion(version.record)}>
+                    Restore this version
+                    <span className="visually-hidden"> of {describeSave(version)}</span>
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </LoadedList>
+  );
+}
+
+function toEvent(version: Version<unknown>, older: Version<unknown> | undefined): string {
+  if (version.created) return 'Created';
+  if (version.trashed) return 'Deleted';
+  return older?.trashed ? 'Brought back' : 'Changed';
+}

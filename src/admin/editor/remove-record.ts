@@ -1,0 +1,53 @@
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { EditorSpec } from './editor-spec.ts';
+import { focusOn } from './restore-focus.ts';
+
+type Named = { id: number; name: string };
+
+/** Asks, moves a record to the trash and offers to undo it. `leave` closes what shows the record, `reload` reads the list. */
+export async function removeRecord<Row extends Named, Form extends object>(
+  spec: EditorSpec<Row, Form>,
+  row: Row,
+  { leave, reload }: { leave: () => void; reload: () => Promise<void> },
+): Promise<void> {
+  const { path, words } = spec;
+  const told = [row.name, await tellDependents(spec, row)].filter(Boolean).join('. ');
+  if (!(await confirm(words.deleteQuestion, 'Delete', told))) return;
+  try {
+    // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
+    await adminApi.remove(`${path}/${row.id}`, null);
+    notify.success(words.deleted, { label: 'Undo', act: () => bringBack(spec, row.id, reload) });
+    leave();
+    await reload();
+    focusOn('record-list');
+  } catch (error) {
+    notify.failure(words.deleteFailed, error);
+  }
+}
+
+async function tellDependents<Row extends Named, Form extends object>(
+  spec: EditorSpec<Row, Form>,
+  row: Row,
+): Promise<string> {
+  try {
+    return (await spec.tellDependents?.(row)) ?? '';
+  } catch {
+    return 'Whether anything refers to it could not be read.';
+  }
+}
+
+async function bringBack<Row extends Named, Form extends object>(
+  { path, words }: EditorSpec<Row, Form>,
+  id: number,
+  reload: () => Promise<void>,
+): Promise<void> {
+  try {
+    await adminApi.post(`${path}/${id}/restore`, {});
+    notify.success(words.restored);
+    await reload();
+  } catch (error) {
+    notify.failure('This could not be undone: it is in the trash.', error);
+  }
+}

@@ -1,0 +1,82 @@
+import { type Answer, ApiError } from '#src/client/api.ts';
+import type { EditorSpec } from './editor-spec.ts';
+import { isSame } from './is-equal.ts';
+import { mergeForms } from './merge.ts';
+
+const STALE = 412;
+/** Others would have to save between each two of our requests. */
+const ATTEMPTS_MAX = 4;
+
+/** A form, the version of the record that it began from, and the tag of that version. */
+export type Edit<Form> = { began: Form; form: Form; etag: string | null };
+
+/** How one record is read and changed. */
+export type RecordApi<Row> = {
+  read: () => Promise<Answer<Row>>;
+  put: (body: object, etag: string | null) => Promise<Answer<Row>>;
+};
+
+/** An edit over the version that an answer shows, with the fields that a person has to decide on. */
+export function rebase<Row, Form extends object>(
+  { toForm, merges = {} }: Pick<EditorSpec<Row, Form>, 'toForm' | 'merges'>,
+  { began, form }: Edit<Form>,
+  { data, etag }: Answer<Row>,
+) {
+  const theirs = toForm(data);
+  const { merged, conflicts, taken } = mergeForms(began, form, theirs, merges);
+  return { merged: { began: theirs, form: merged, etag }, conflicts, taken };
+}
+
+export type SaveResult<Form> =
+  /** `saved` is the version that is stored now, `taken` are the fields in which it has changes of others. */
+  | { outcome: 'saved'; saved: Edit<Form>; taken: (keyof Form & string)[] }
+  /** Nothing was stored. `merged` has all that needed no decision, over the version that is stored. */
+  | {
+      outcome: 'conflict';
+      merged: Edit<Form>;
+      fields: (keyof Form & string)[];
+      taken: (keyof Form & string)[];
+    };
+
+/** The fields of a body that differ from another one. */
+export function changedFields(before: object, after: object): Record<string, unknown> {
+  const known = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isSame(value, known.get(field))),
+  );
+}
+
+/**
+ * Stores the changed fields of a form. What others saved meanwhile is merged and kept. A form that equals what is
+ * stored is saved, for a save whose answer was lost looks like that. Throws `ApiError`.
+ */
+export async function saveChanges<Row, Form extends object>(
+  spec: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
+  api: RecordApi<Row>,
+  edit: Edit<Form>,
+): Promise<SaveResult<Form>> {
+  const { toBody, toForm } = spec;
+  let { began, form, etag } = edit;
+  const taken = new Set<keyof Form & string>();
+  for (let attempt = 1; ; attempt += 1) {
+    const body = changedFields(toBody(began), toBody(form));
+    if (Object.keys(body).length === 0)
+      return { outcome: 'saved', saved: { began, form: began, etag }, taken: [...taken] };
+    try {
+      const answer = await api.put(body, etag);
+      const stored = toForm(answer.data);
+      return {
+        outcome: 'saved',
+        saved: { began: stored, form: stored, etag: answer.etag },
+        taken: [...taken],
+      };
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === STALE;
+      if (!isStale || attempt === ATTEMPTS_MAX) throw error;
+    }
+    const { merged, conflicts, taken: takenNow } = rebase(spec, { began, form, etag }, await api.read());
+    for (const field of takenNow) taken.add(field);
+    if (conflicts.length > 0) return { outcome: 'conflict', merged, fields: conflicts, taken: [...taken] };
+    ({ began, form, etag } = merged);
+  }
+}

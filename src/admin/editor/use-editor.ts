@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react';
+import { toSentence } from '#src/admin/api/error-message.ts';
+import { editButtonId } from '#src/admin/list/RowActions.tsx';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import { useDocumentTitle } from '#src/client/use-document-title.ts';
+import { site } from '#src/copy/site.ts';
+import { type Draft, takeHandedOver } from './drafts.ts';
+import { afterSaving, isDirty, isOpen, LIST, type Mode, type OpenMode, toCreating } from './editor-mode.ts';
+import { idOf, segmentOf, segmentOfMode } from './editor-route.ts';
+import type { BulkFormProps, EditorSpec, FormChange, FormProps } from './editor-spec.ts';
+import { isSame } from './is-equal.ts';
+import { removeRecord } from './remove-record.ts';
+import { focusOn } from './restore-focus.ts';
+import { rememberScroll, useEditorRoute } from './use-editor-route.ts';
+import { useRecordDrafts } from './use-record-drafts.ts';
+import { useSaving } from './use-saving.ts';
+import { useLeaveGuard } from './use-unsaved-warning.ts';
+
+const DISCARD_QUESTION = 'Discard the changes that are not saved?';
+const NO_ADDRESS = 'There is nothing at this address.';
+
+/** What the page is called in the browser's tabs and history; null for the list. */
+function toTitle(mode: Mode<{ name: string }>, { add, bulk }: { add: string; bulk: string | null }) {
+  if (mode.mode === 'add') return add;
+  if (mode.mode === 'bulk') return bulk;
+  return mode.mode === 'edit' ? `Edit ${mode.began.name}` : null;
+}
+
+type List<Row> = { load: Load<Row[]>; reload: () => Promise<void> };
+
+/** What a screen is doing, and what can be done in it. */
+export function useEditor<Row extends { id: number; name: string }, Form extends { name: string }>(
+  spec: EditorSpec<Row, Form>,
+  initial: 'list' | 'add',
+  { load, reload }: List<Row>,
+) {
+  const { empty, path, titles, words, toForm } = spec;
+  const base = `/admin/${spec.noun}`;
+  const [mode, setMode] = useState<Mode<Form>>(() => {
+    const segment = segmentOf(location.pathname, base) ?? '';
+    if (segment === '' && initial === 'list') return LIST;
+    return toMode(segment || 'new');
+  });
+  const latest = useRef(mode);
+  useEffect(() => {
+    latest.current = mode;
+  });
+  /** Counts what was opened: a record that arrives after something else was opened is not shown. */
+  const openings = useRef(0);
+
+  // What another screen has filled in stands in the form as if it were typed.
+  useEffect(() => {
+    const fields = takeHandedOver(spec.noun);
+    if (fields) setMode(toCreating('add', { ...spec.empty, ...fields }));
+  }, [spec]);
+
+  /** What a segment of the URL shows; a record has yet to be read. */
+  function toMode(segment: string): Mode<Form> {
+    const id = idOf(segment);
+    if (segment === '') return LIST;
+    if (segment === 'new') return toCreating('add', empty);
+    if (segment === 'bulk' && titles.bulk !== null) return toCreating('bulk', empty);
+    if (id !== null) return { mode: 'opening', id };
+    return { mode: 'list', failed: { segment, reason: NO_ADDRESS } };
+  }
+
+  function open(next: Mode<Form>): void {
+    openings.current += 1;
+    if (latest.current.mode === 'list' && isOpen(next)) rememberScroll();
+    saving.reset();
+    setMode(next);
+  }
+
+  function close(closed: Mode<Form>, next: Mode<Form>): void {
+    open(next);
+    if (next.mode === 'list') focusOn(closed.mode === 'edit' ? editButtonId(closed.id) : 'add-record');
+  }
+
+  const saving = useSaving(spec, { mode, latest, setMode, open, close, reload });
+
+  const dirty = isDirty(mode, empty);
+  const drafts = useRecordDrafts(spec, { mode, dirty, load, resume: openDraft });
+  useLeaveGuard(dirty);
+
+  /** True when nothing typed would be lost, or the owner lets it go. */
+  async function mayDiscard(): Promise<boolean> {
+    return !dirty || confirm(DISCARD_QUESTION, 'Discard');
+  }
+
+  async function openDraft(typed: OpenMode<Form>): Promise<void> {
+    const draft = spec.complete ? { ...typed, form: spec.complete(typed.form) } : typed;
+    open(draft.mode === 'edit' ? await saving.toCurrent(draft) : draft);
+  }
+
+  /** Reads a record and opens its form, unless something else is opened meanwhile. */
+  async function openRecord(id: number, onFailure: (error: unknown) => void): Promise<void> {
+    openings.current += 1;
+    const opening = openings.current;
+    try {
+      const { data, etag } = await saving.read(id);
+      const form = toForm(data);
+      if (opening === openings.current) open({ mode: 'edit', id, etag, began: form, form });
+    } catch (error) {
+      if (opening === openings.current) onFailure(error);
+    }
+  }
+
+  function openFromUrl(next: Mode<Form>): void {
+    if (next.mode !== 'opening') return;
+    const segment = String(next.id);
+    void openRecord(next.id, (error) =>
+      open({ mode: 'list', failed: { segment, reason: toSentence(error) } }),
+    );
+  }
+  const first = useRef(mode);
+  const openFirst = useRef(openFromUrl);
+  useEffect(() => openFirst.current(first.current), []);
+
+  useEditorRoute({
+    base,
+    segment: segmentOfMode(mode),
+    mayDiscard: () => confirm(DISCARD_QUESTION, 'Discard'),
+    onNavigate: (segment) => {
+      const next = toMode(segment);
+      close(mode, next);
+      openFromUrl(next);
+    },
+  });
+
+  const [listTitle] = useState(() => document.title);
+  const title = toTitle(mode, titles);
+  useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
+
+  async function edit({ id }: Row): Promise<void> {
+    if (await mayDiscard()) await openRecord(id, (error) => notify.failure(words.openFailed, error));
+  }
+
+  function change(next: FormChange<Form>): void {
+    setMode((now) => {
+      if (!isOpen(now)) return now;
+      const form = { ...now.form, ...(typeof next === 'function' ? next(now.form) : next) };
+      return isSame(form, now.form) ? now : { ...now, form };
+    });
+  }
+
+  const remove = (row: Row) =>
+    removeRecord(spec, row, {
+      leave: () => {
+        if (mode.mode === 'edit' && mode.id === row.id) open(LIST);
+      },
+      reload,
+    });
+
+  async function cancel(): Promise<void> {
+    if (await mayDiscard()) close(mode, LIST);
+  }
+
+  /** Turns to the other side of the add form; both keep what is typed in them. */
+  const turn = (side: 'add' | 'bulk') =>
+    setMode((now) => (now.mode === 'add' || now.mode === 'bulk' ? { ...now, mode: side } : now));
+
+  const begin = async (side: 'add' | 'bulk') => {
+    if (await mayDiscard()) open(toCreating(side, empty));
+  };
+
+  const formProps: FormProps<Form> | null =
+    mode.mode === 'add' || mode.mode === 'edit'
+      ? {
+          adding: mode.mode === 'add',
+          form: mode.form,
+          errors: saving.errors,
+          saving: saving.saving,
+          onChange: change,
+          onSubmit: saving.save,
+          onBulk: () => turn('bulk'),
+          onCancel: cancel,
+        }
+      : null;
+  const bulkProps: BulkFormProps | null =
+    mode.mode === 'bulk'
+      ? {
+          bulk: mode.bulk,
+          onChange: (bulk) =>
+            setMode((now) => (now.mode === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now)),
+          onSingle: () => turn('add'),
+          onCancel: cancel,
+          onDone: () => open(afterSaving(mode, empty)),
+        }
+      : null;
+
+  return {
+    spec,
+    mode,
+    /** Another form for another record: what one has under way is not carried into the next. */
+    formKey: mode.mode === 'edit' ? mode.id : 'add',
+    formProps,
+    bulkProps,
+    conflict: saving.conflict,
+    resolveConflict: saving.resolve,
+    leaveConflict: saving.leaveConflict,
+    drafts: drafts.offered,
+    add: () => begin('add'),
+    bulk: () => begin('bulk'),
+    edit,
+    remove,
+    historyPath: (id: number) => `${path}/${id}/history`,
+    restoreVersion: async (record: Row) => {
+      if (await mayDiscard()) await saving.restoreVersion(record);
+    },
+    restoreDraft: async (draft: Draft<OpenMode<Form>>) => {
+      if (!(await mayDiscard())) return;
+      await openDraft(draft.typed);
+      drafts.discard(draft);
+    },
+    discardDraft: drafts.discardRecord,
+  };
+}
+
+export type Editor<Row extends { id: number; name: string }, Form extends { name: string }> = ReturnType<
+  typeof useEditor<Row, Form>
+>;

@@ -1,0 +1,45 @@
+import '#src/admin/api/zod-jitless.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { hasFlag, redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
+import { toSentence } from '#src/admin/api/error-message.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import styles from './RequireSignIn.module.css';
+
+type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'unknown'; error: unknown };
+
+/**
+ * Shows the back office to its owner only. The tab's mark spares the others the wait, but a mark set by hand opens
+ * nothing: the server is asked before anything is shown.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const [access, setAccess] = useState<Access>({ state: 'loading' });
+
+  const check = useCallback(() => {
+    setAccess({ state: 'loading' });
+    if (!hasFlag()) return redirectToLogin();
+    verifySession()
+      .then((holds) => (holds ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
+      .catch((error: unknown) => setAccess({ state: 'unknown', error }));
+  }, []);
+  useEffect(check, [check]);
+
+  switch (access.state) {
+    case 'loading':
+      return (
+        <p className={styles['centered']} role="status">
+          Loading...
+        </p>
+      );
+    case 'unknown':
+      return (
+        <div className={styles['centered']}>
+          <Alert>{toSentence(access.error)}</Alert>
+          <button type="button" className="button" onClick={check}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'signed-in':
+      return children;
+  }
+}

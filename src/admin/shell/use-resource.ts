@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { PUBLISHING, queryClient } from '#src/admin/api/query-client.ts';
+import { notify } from './notify.tsx';
+
+export type Load<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'loaded'; rows: T };
+
+/** Reads something for the owner; `reload` reads it again, after a change or a failure. */
+export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
+  const { data, error, isFetching } = useQuery(
+    { queryKey: [path], queryFn: async ({ signal }) => (await adminApi.get<T>(path, signal)).data },
+    queryClient,
+  );
+  useEffect(() => {
+    if (error) console.error(`${path} could not be read`, error);
+  }, [path, error]);
+  const reload = async () => {
+    void queryClient.invalidateQueries({ queryKey: PUBLISHING });
+    await queryClient.invalidateQueries({ queryKey: [path] });
+    const { data: shown, error: failure } = queryClient.getQueryState([path]) ?? {};
+    // Without anything to show, the screen itself says that it could not be read.
+    if (failure && shown !== undefined)
+      notify.failure('The list may be out of date: load the page again.', failure);
+  };
+  if (data !== undefined) return { load: { state: 'loaded', rows: data }, reload };
+  if (error && !isFetching) return { load: { state: 'failed', error }, reload };
+  return { load: { state: 'loading' }, reload };
+}

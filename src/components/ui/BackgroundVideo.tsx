@@ -1,0 +1,29 @@
+import styles from './BackgroundVideo.module.css';
+
+/** The loops in `public/media/film/`, each as WebM and MP4 with its first picture as WebP. */
+export type FilmName = 'intro' | 'menu' | 'mission' | 'home';
+
+const CALM = '(prefers-reduced-motion: no-preference)';
+
+/** A looping film without sound behind what it stands in; a still for who asked for less motion. Decorative. */
+export function Film({ name, id }: { name: FilmName; id?: string }) {
+  const file = `/media/film/${name}`;
+  return (
+    <video
+      id={id}
+      className={styles['film']}
+      data-film={name}
+      poster={`${file}.webp`}
+      autoPlay
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      <source src={`${file}.webm`} type="video/webm" media={CALM} />
+      <source src={`${file}.mp4`} type="video/mp4" media={CALM} />
+    </video>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GymInput } from '#src/domain/gym.ts';
+
+const reel = (code: string) => `https://www.instagram.com/reel/${code}/`;
+const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
+
+const gym = (name: string, slug: string, state: string, city: string, videos: string[]): GymInput => ({
+  name,
+  slug,
+  state,
+  city,
+  videos,
+});
+
+/** Fictional gyms in 15 of the states; one has every platform, one nothing to show yet, one no city. */
+export const demoGyms: GymInput[] = [
+  gym('Copper Line Boxing', 'copper-line-boxing', 'Arizona', 'Tucson', [
+    reel('GymCopper01'),
+    youtube('gM0CopperL1'),
+  ]),
+  gym('Desert Lantern Gym', 'desert-lantern-gym', 'Arizona', 'Mesa', [reel('GymLantern1')]),
+  gym('Pier Nine Boxing Club', 'pier-nine-boxing-club', 'California', 'Long Beach', [
+    youtube('gM0PierNin1'),
+    tiktok('7302000000000000101'),
+  ]),
+  gym('East Garage Fight Team', 'east-garage-fight-team', 'California', 'Fresno', [reel('GymGarage01')]),
+  gym('Second Wind Boxing', 'second-wind-boxing', 'California', 'Oakland', [youtube('gM0SecondW1')]),
+  gym('Gulf Light Gym', 'gulf-light-gym', 'Florida', 'Tampa', [tiktok('7302000000000000102')]),
+  gym('Mangrove Street Boxing', 'mangrove-street-boxing', 'Florida', 'Hialeah', [reel('GymMangrov1')]),
+  gym('Red Clay Boxing', 'red-clay-boxing', 'Georgia', 'Macon', [reel('GymRedClay1'), reel('GymRedClay2')]),
+  gym('Southside Bell', 'southside-bell', 'Illinois', 'Chicago', [
+    reel('GymSouthsd1'),
+    youtube('gM0SouthBl1'),
+    tiktok('7302000000000000103'),
+  ]),
+  gym('Prairie Hook Club', 'prairie-hook-club', 'Illinois', 'Peoria', [youtube('gM0PrairieH')]),
+  gym('Harbor Row Boxing', 'harbor-row-boxing', 'Maryland', 'Baltimore', [reel('GymHarborR1')]),
+  gym('Mill Town Boxing', 'mill-town-boxing', 'Massachusetts', 'Lowell', [youtube('gM0MillTwn1')]),
+  gym('Foundry Boxing', 'foundry-boxing', 'Michigan', 'Detroit', [
+    reel('GymFoundry1'),
+    tiktok('7302000000000000104'),
+  ]),
+  gym('Ironbound Gloves', 'ironbound-gloves', 'New Jersey', 'Newark', [reel('GymIronbnd1')]),
+  gym('Sandia Corner', 'sandia-corner', 'New Mexico', 'Albuquerque', [youtube('gM0SandiaC1')]),
+  gym('The Long Count', 'the-long-count-gym', 'New York', 'Brooklyn', [
+    reel('GymLongCnt1'),
+    youtube('gM0LongCnt2'),
+  ]),
+  gym('Northside Boxing & Youth', 'northside-boxing-youth', 'New York', 'Rochester', [
+    youtube('gM0NorthYt1'),
+  ]),
+  gym('Piedmont Ring', 'piedmont-ring', 'North Carolina', 'Durham', [tiktok('7302000000000000105')]),
+  gym('Cuyahoga Boxing', 'cuyahoga-boxing', 'Ohio', 'Cleveland', [reel('GymCuyahog1')]),
+  gym('Glass City Gym', 'glass-city-gym', 'Ohio', 'Toledo', []),
+  gym('Kensington Corner', 'kensington-corner', 'Pennsylvania', 'Philadelphia', [
+    reel('GymKensing1'),
+    youtube('gM0Kensin_1'),
+  ]),
+  gym('Lone Star Gloves', 'lone-star-gloves', 'Texas', 'San Antonio', [
+    youtube('gM0LoneStr1'),
+    reel('GymLoneStr1'),
+  ]),
+  gym('Big Sky Traveling Team', 'big-sky-traveling-team', 'Texas', '', [tiktok('7302000000000000106')]),
+  gym('Tidewater Boxing', 'tidewater-boxing', 'Virginia', 'Norfolk', [reel('GymTidewat1')]),
+];

@@ -1,0 +1,37 @@
+import { NeonDbError } from '@neondatabase/serverless';
+import { ProblemError } from '#src/server/http/problem.ts';
+
+// Postgres' codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+/** Connections, resources (the disk too), and a server that stops or starts. */
+const NOT_AVAILABLE = /^(?:08|53|57P)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const COME_BACK_SECONDS = 5;
+
+const REFERENCES: Record<string, { path: string; message: string }> = {
+  fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
+  fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
+};
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof NeonDbError && error.code === UNIQUE_VIOLATION;
+
+/** What a broken constraint, or a database that is away, means to the caller; undefined for any other error. */
+export function fromDatabaseError(error: unknown): ProblemError | undefined {
+  if (!(error instanceof NeonDbError)) return undefined;
+  // Without a code of Postgres' own it was not Postgres that spoke: the way there is broken.
+  const code = error.code ?? '';
+  if (!SQLSTATE.test(code) || NOT_AVAILABLE.test(code)) {
+    const detail =
+      'The database does not answer, so this may not have been saved. Please try again in a moment.';
+    return new ProblemError('unavailable', detail, [], { 'retry-after': String(COME_BACK_SECONDS) });
+  }
+  const constraint = error.constraint ?? '';
+  if (error.code === UNIQUE_VIOLATION && constraint.endsWith('_slug_living')) {
+    const issue = { path: 'slug', message: 'Is already taken' };
+    return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
+  }
+  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCES[constraint] : undefined;
+  return reference && new ProblemError('invalid', `${reference.message}.`, [reference]);
+}

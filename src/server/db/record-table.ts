@@ -1,0 +1,179 @@
+import { type AliasableExpression, type Expression, type RawBuilder, sql } from 'kysely';
+import { isUniqueViolation } from '#src/server/db/database-error.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+
+type Values = Record<string, unknown>;
+
+/** The tables that have a trash, a version and a history. */
+export type ContentTable = 'fighters' | 'gyms' | 'videos' | 'weight_classes';
+
+/**
+ * How the records of one table are read and written. Both fragments speak of the alias `t`: `row` is the row with all
+ * that its answer shows, as one JSON value; `tag` changes whenever that answer does.
+ */
+export type Source<Row, T, Fields> = {
+  table: ContentTable;
+  row: RawBuilder<Row>;
+  tag: RawBuilder<string>;
+  /** The row as a version of it was, read from the alias `r` of the history. */
+  image: RawBuilder<Row>;
+  toRecord: (row: Row) => T;
+  toColumns: (fields: Fields) => Values;
+};
+
+/** A list as of a content revision; `rows` is null when that revision is the one the caller knows. */
+export type Snapshot<T, Known extends string | null = string | null> = {
+  revision: string;
+  rows: Known extends null ? T[] : T[] | null;
+};
+
+/** One record with the tag of its answer. */
+export type Tagged<T> = { tag: string; record: T };
+
+/** How a change ended: 'stale' when none of the tags that were asked for is the current one. */
+export type Change<T> = ({ outcome: 'changed' } & Tagged<T>) | { outcome: 'stale' } | { outcome: 'missing' };
+
+/** Reads the content revision and, unless it is the `known` one, the list, in one statement. */
+export async function readSnapshot<Row, T, Known extends string | null>(
+  db: Db,
+  known: Known,
+  list: AliasableExpression<Row[]>,
+  toRecord: (row: Row) => T,
+): Promise<Snapshot<T, Known>> {
+  const { revision, rows } = await db
+    .selectFrom('content_revision as c')
+    .select(['c.revision', ifNews(known, list).as('rows')])
+    .executeTakeFirstOrThrow();
+  // Null is only ever answered where `known` was the current revision, hence never for a `known` of null.
+  return { revision, rows: rows === null ? null : rows.map(toRecord) } as Snapshot<T, Known>;
+}
+
+const ifNews = <Row>(known: string | null, list: Expression<Row[]>) =>
+  sql<Row[] | null>`case when c.revision::text is distinct from ${known}::text then ${list} end`;
+
+/** Orders a list by name whatever the database's collation, then by id. */
+export const byName = sql`lower(t.name) collate "C"`;
+
+/** Finds one living record. */
+export async function findRecord<Row, T, Fields>(
+  db: Db,
+  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  id: number,
+): Promise<Tagged<T> | undefined> {
+  const found = await sql<{ tag: string; row: Row }>`
+    select ${tag} as tag, ${row} as row from ${sql.table(table)} as t where t.id = ${id} and t.deleted_at is null
+  `.execute(db);
+  const [first] = found.rows;
+  return first && { tag: first.tag, record: toRecord(first.row) };
+}
+
+/** Where a change comes from: the name of the owner's device, '' when it is not known. */
+export type Origin = { savedFrom: string };
+
+/** A record that was inserted, or, with `isNew` false, the one that an earlier request with the same key inserted. */
+export type Inserted<T> = Tagged<T> & { isNew: boolean };
+
+/**
+ * Inserts one record. With a key, a repeated request returns the living record of the first one as it is now; throws a
+ * `ProblemError` (409) when that record is in the trash.
+ */
+export async function insertRecord<Row, T, Fields>(
+  db: Db,
+  source: Source<Row, T, Fields>,
+  fields: Fields,
+  { savedFrom, idempotencyKey }: Origin & { idempotencyKey: string | null },
+): Promise<Inserted<T>> {
+  const own = { saved_from: savedFrom, idempotency_key: idempotencyKey };
+  try {
+    return { ...(await insert(db, source, { ...source.toColumns(fields), ...own })), isNew: true };
+  } catch (error) {
+    // The repeated request may run into its own slug before it runs into its key.
+    if (idempotencyKey === null || !isUniqueViolation(error)) throw error;
+    const id = await findIdByKey(db, source.table, idempotencyKey);
+    if (id === undefined) throw error;
+    const found = await findRecord(db, source, id);
+    if (!found) throw new ProblemError('conflict', 'This was saved before, and is in the trash now.');
+    return { ...found, isNew: false };
+  }
+}
+
+async function findIdByKey(db: Db, table: ContentTable, idempotencyKey: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where idempotency_key = ${idempotencyKey}
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+async function insert<Row, T, Fields>(
+  db: Db,
+  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  values: Values,
+): Promise<Tagged<T>> {
+  const inserted = await sql<{ tag: string; row: Row }>`
+    insert into ${sql.table(table)} as t (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
+    values (${sql.join(Object.values(values))})
+    returning ${tag} as tag, ${row} as row
+  `.execute(db);
+  const [first] = inserted.rows;
+  if (!first) throw new Error(`Nothing was inserted into ${table}`);
+  return { tag: first.tag, record: toRecord(first.row) };
+}
+
+/** Which versions may be changed (null: any), and where the change comes from. */
+export type Guarded = Origin & { ifMatch: string[] | null };
+
+/** Changes the fields that are named of a living record, if one of `ifMatch` (null: any) is its current tag. */
+export function updateRecord<Row, T, Fields>(
+  db: Db,
+  source: Source<Row, T, Fields>,
+  id: number,
+  fields: Fields,
+  { savedFrom, ifMatch }: Guarded,
+): Promise<Change<T>> {
+  const columns = Object.entries({ ...source.toColumns(fields), saved_from: savedFrom }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  return changeRecord(db, source, id, ifMatch, sql.join(columns));
+}
+
+/** Moves a living record to the trash, if one of `ifMatch` (null: any) is its current tag. */
+export function trashRecord<Row, T, Fields>(
+  db: Db,
+  source: Source<Row, T, Fields>,
+  id: number,
+  { savedFrom, ifMatch }: Guarded,
+): Promise<Change<T>> {
+  return changeRecord(db, source, id, ifMatch, sql`deleted_at = now(), saved_from = ${savedFrom}`);
+}
+
+async function changeRecord<Row, T, Fields>(
+  db: Db,
+  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  id: number,
+  ifMatch: string[] | null,
+  assignments: RawBuilder<unknown>,
+): Promise<Change<T>> {
+  // `for update` waits for a change under way and then sees its outcome: of two with the same tag, one is stale.
+  const result = await sql<{ tag: string | null; row: Row | null }>`
+    with current as (
+      select t.id, ${tag} as tag from ${sql.table(table)} as t
+      where t.id = ${id} and t.deleted_at is null for update
+    ), changed as (
+      update ${sql.table(table)} as t set ${assignments} from current
+      where t.id = current.id and ${ifMatch ? sql`current.tag = any(${ifMatch}::text[])` : sql`true`}
+      returning ${tag} as tag, ${row} as row
+    )
+    select changed.tag, changed.row from current left join changed on true
+  `.execute(db);
+  const [answer] = result.rows;
+  if (!answer) return { outcome: 'missing' };
+  if (answer.tag === null || answer.row === null) return { outcome: 'stale' };
+  return { outcome: 'changed', tag: answer.tag, record: toRecord(answer.row) };
+}
+
+/** The version of a row that needs nothing of other tables. */
+export const ownImage = sql`r.after`;
+
+/** The columns of what a form sends, where each has the name of its field. */
+export const sameNames = (fields: object): Values => ({ ...fields });

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { forThisDeploy, isPreview } from './deploy-context.ts';
+
+function retentionDays(name: string, byDefault: number) {
+  const message = `${name} must be a number of days, 1 to 36500`;
+  return z.coerce.number(message).int(message).min(1, message).max(36_500, message).default(byDefault);
+}
+
+const schema = z.object({
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL is not set: give it the postgres:// address of the database' })
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address'),
+  NEON_PROXY_URL: z
+    .url({ protocol: /^https?$/, error: 'NEON_PROXY_URL must be an http:// address' })
+    .optional(),
+  ADMIN_USERNAME: z.string().min(1, 'ADMIN_USERNAME must not be empty').default('admin'),
+  ADMIN_PASSWORD_HASH: z
+    .string()
+    .startsWith('$scrypt$', 'ADMIN_PASSWORD_HASH must be a hash made by: npm run admin:password')
+    .optional(),
+  LEAD_RETENTION_DAYS: retentionDays('LEAD_RETENTION_DAYS', 365),
+  TRASH_RETENTION_DAYS: retentionDays('TRASH_RETENTION_DAYS', 30),
+  HISTORY_RETENTION_DAYS: retentionDays('HISTORY_RETENTION_DAYS', 365),
+  BUILD_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be an http(s) address' })
+    .optional(),
+  URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8888'),
+  LEAD_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'LEAD_WEBHOOK_URL must be an http(s) address' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp://user:password@host:port' })
+    .optional(),
+  LEAD_EMAIL_TO: z.email('LEAD_EMAIL_TO must be an e-mail address').optional(),
+  LEAD_EMAIL_FROM: z.email('LEAD_EMAIL_FROM must be an e-mail address').optional(),
+  CLOUDINARY_URL: z
+    .string()
+    .transform(parseCloudinaryUrl)
+    .refine((account) => account !== null, 'CLOUDINARY_URL must be cloudinary://key:secret@cloud')
+    .optional(),
+});
+
+/** What the server takes from its environment. */
+export type Env = {
+  /** The database, as a `postgres://` URL. */
+  databaseUrl: string;
+  /** Where Neon's protocols are spoken when not at the database's own host, as `http://host:port/secret`. */
+  neonProxyUrl: string | null;
+  adminUsername: string;
+  /** A PHC-style scrypt string; without one nobody can sign in. */
+  adminPasswordHash: string | null;
+  /** What is asked for a rebuild after a change; without one the platform rebuilds by itself. */
+  buildHookUrl: string | null;
+  /** Where the site is, for links to it. */
+  siteUrl: string;
+  /** What is told of each message of a visitor. */
+  leadWebhookUrl: string | null;
+  /** Who is told of it by e-mail, and through which server. */
+  leadEmail: { smtpUrl: string; to: string; from: string } | null;
+  /** How long messages and requests of visitors are kept. */
+  leadRetentionDays: number;
+  /** How long a record stays in the trash before it is deleted for good. */
+  trashRetentionDays: number;
+  /** How long earlier versions of a record are kept. */
+  historyRetentionDays: number;
+  /** The account at the cloud image host; without one images go to Netlify Blobs. */
+  cloudinary: Cloudinary | null;
+};
+
+/** Reads and checks the environment; throws an error whose message names each variable that is wrong. */
+export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+  // An empty variable counts as one that is not set, as in a filled-out copy of .env.example.
+  const given = Object.fromEntries(
+    Object.entries(forThisDeploy(variables)).filter(([, value]) => value !== ''),
+  );
+  if (isPreview(variables) && !given['DATABASE_URL'])
+    throw new ProblemError('unavailable', 'This preview has no database: PREVIEW_DATABASE_URL is not set.');
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
+  const { data } = result;
+  return {
+    databaseUrl: data.DATABASE_URL,
+    neonProxyUrl: data.NEON_PROXY_URL ?? null,
+    adminUsername: data.ADMIN_USERNAME,
+    adminPasswordHash: data.ADMIN_PASSWORD_HASH ?? null,
+    buildHookUrl: data.BUILD_HOOK_URL ?? null,
+    siteUrl: data.URL.replace(/\/$/, ''),
+    leadWebhookUrl: data.LEAD_WEBHOOK_URL ?? null,
+    leadEmail: toLeadEmail(data.SMTP_URL, data.LEAD_EMAIL_TO, data.LEAD_EMAIL_FROM),
+    leadRetentionDays: data.LEAD_RETENTION_DAYS,
+    trashRetentionDays: data.TRASH_RETENTION_DAYS,
+    historyRetentionDays: data.HISTORY_RETENTION_DAYS,
+    cloudinary: data.CLOUDINARY_URL ?? null,
+  };
+}
+
+function toLeadEmail(smtpUrl: string | undefined, to: string | undefined, from = to): Env['leadEmail'] {
+  if (smtpUrl === undefined) return null;
+  if (to === undefined || from === undefined) {
+    throw new Error('LEAD_EMAIL_TO is not set: SMTP_URL needs somebody to write to');
+  }
+  return { smtpUrl, to, from };
+}

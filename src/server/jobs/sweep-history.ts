@@ -1,0 +1,12 @@
+import type { Db } from '#src/server/db/db.ts';
+import { removeOldRevisions } from '#src/server/queries/history.ts';
+
+/** Removes the earlier versions of records that are older than `days`, in batches, and returns how many. */
+export async function removeOldHistory(db: Db, days: number): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removed = await removeOldRevisions(db, days);
+    if (removed === 0) return total;
+    total += removed;
+  }
+}

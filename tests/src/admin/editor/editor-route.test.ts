@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { LIST } from '#src/admin/editor/editor-mode.ts';
+import { idOf, pathOf, segmentOf, segmentOfMode } from '#src/admin/editor/editor-route.ts';
+
+const BASE = '/admin/gyms';
+
+it.each([
+  ['/admin/gyms', ''],
+  ['/admin/gyms/', ''],
+  ['/admin/gyms/43', '43'],
+  ['/admin/gyms/new/', 'new'],
+  ['/admin/gyms-of-old', null],
+  ['/admin', null],
+])('reads what %s opens', (pathname, segment) => {
+  expect(segmentOf(pathname, BASE)).toBe(segment);
+});
+
+it.each([
+  ['43', 43],
+  ['0', null],
+  ['07', null],
+  ['-1', null],
+  ['43x', null],
+  ['12345678901', null],
+])('reads the id of %s', (segment, id) => {
+  expect(idOf(segment)).toBe(id);
+});
+
+it.each([
+  [LIST, BASE],
+  [{ mode: 'list', failed: { segment: '999', reason: 'Gym not found' } }, `${BASE}/999`],
+  [{ mode: 'opening', id: 43 }, `${BASE}/43`],
+  [{ mode: 'edit', id: 43, etag: null, began: {}, form: {} }, `${BASE}/43`],
+  [{ mode: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
+  [{ mode: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
+] as const)('has a path for %j', (mode, path) => {
+  expect(pathOf(BASE, segmentOfMode(mode))).toBe(path);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, saveChanges } from '../../../../src/admin/editor/save-changes.ts';
+import { ApiError } from '../../../../src/client/api.ts';
+
+type Form = { weight: string; goals: string; style: string };
+const BASE: Form = { weight: '147', goals: 'Win', style: 'Slick' };
+const spec = { toForm: (row: Form) => row, toBody: (form: Form) => form };
+
+/** A record in memory; `before` runs before each request to change it. */
+function recordOf(before: (request: number) => void = () => undefined) {
+  const record = { row: { ...BASE }, version: 1, bodies: [] as object[] };
+  let requests = 0;
+  const answer = () => ({ data: { ...record.row }, etag: `"${record.version}"` });
+  const change = (fields: Partial<Form>) => {
+    Object.assign(record.row, fields);
+    record.version += 1;
+  };
+  const api = {
+    read: async () => answer(),
+    put: async (body: object, etag: string | null) => {
+      requests += 1;
+      before(requests);
+      record.bodies.push(body);
+      if (etag !== `"${record.version}"`) throw new ApiError('Stale', 412);
+      change(body);
+      return answer();
+    },
+  };
+  return { record, api, change };
+}
+
+const edit = (changes: Partial<Form>) => ({ began: BASE, form: { ...BASE, ...changes }, etag: '"1"' });
+
+describe('saving an edit', () => {
+  it('sends the changed fields alone', async () => {
+    const { api, record } = recordOf();
+    expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
+      outcome: 'saved',
+      taken: [],
+    });
+    expect(record.bodies).toEqual([{ goals: 'Rest' }]);
+  });
+
+  it('sends nothing when nothing differs, and is a success', async () => {
+    const { api, record } = recordOf();
+    expect((await saveChanges(spec, api, edit({}))).outcome).toBe('saved');
+    expect(record.bodies).toEqual([]);
+  });
+
+  it('keeps what others saved in other fields, however often they save meanwhile', async () => {
+    const { api, record, change } = recordOf((request) => {
+      if (request === 1) change({ weight: '150' });
+      if (request === 2) change({ style: 'Slugger' });
+    });
+    const result = await saveChanges(spec, api, edit({ goals: 'Rest' }));
+    expect(result).toMatchObject({ outcome: 'saved', taken: ['weight', 'style'] });
+    expect(record.row).toEqual({ weight: '150', goals: 'Rest', style: 'Slugger' });
+    expect(record.bodies).toEqual([{ goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }]);
+  });
+
+  it('is a success when the answer of an earlier try was lost', async () => {
+    const { api, record, change } = recordOf();
+    change({ goals: 'Rest' });
+    expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
+      outcome: 'saved',
+      taken: [],
+    });
+    expect(record.bodies).toHaveLength(1);
+  });
+
+  it('stores nothing while a field is in conflict, and has merged the others', async () => {
+    const { api, record, change } = recordOf();
+    change({ goals: 'Fight', weight: '150' });
+    expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toEqual({
+      outcome: 'conflict',
+      merged: {
+        began: { ...BASE, goals: 'Fight', weight: '150' },
+        form: { ...BASE, goals: 'Rest', weight: '150' },
+        etag: '"2"',
+      },
+      fields: ['goals'],
+      taken: ['weight'],
+    });
+    expect(record.row.goals).toBe('Fight');
+  });
+
+  it('gives up when others save before each try', async () => {
+    let weight = 150;
+    const { api, change } = recordOf(() => change({ weight: String(weight++) }));
+    await expect(saveChanges(spec, api, edit({ goals: 'Rest' }))).rejects.toMatchObject({ status: 412 });
+  });
+});
+
+it('compares the fields of a body by value', () => {
+  const before = { list: ['a'], text: 'a', reference: 1, social: { a: '' } };
+  expect(changedFields(before, { ...before, list: ['a'], social: { a: '' } })).toEqual({});
+  expect(changedFields(before, { ...before, list: [], reference: null })).toEqual({
+    list: [],
+    reference: null,
+  });
+});

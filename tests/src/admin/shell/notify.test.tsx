@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
+import { setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectNotice, expectText, noticeOf } from '../../../support/screen.ts';
+
+setUpFakeApi();
+const region = () => page.getByRole('region', { name: 'Notifications' });
+const alerts = () => region().getByRole('alert');
+
+beforeEach(() => () => page.viewport(1280, 900));
+
+it('shows the same failure once, and takes it back after a success of its topic', async () => {
+  await render(<WeightClassesScreen initial="list" />);
+  notify.failure('Error saving video. Please try again.', 'One.');
+  notify.failure('Error saving video. Please try again.', 'Two.');
+  notify.failure('Failed to upload images. Please try again.', 'Three.', 'uploads');
+  await expectText(alerts(), 'Two.');
+  await expect.element(noticeOf('One.')).not.toBeInTheDocument();
+  notify.success('Video updated');
+  await expectNotice('Video updated');
+  await expect.element(noticeOf('Two.')).not.toBeInTheDocument();
+  await expectText(alerts(), 'Three.');
+  notify.success('1 photo added', undefined, 'uploads');
+  await expect.element(alerts()).not.toBeInTheDocument();
+});
+
+it('shows one success of records at a time, without those of the uploads that led to it', async () => {
+  await render(<WeightClassesScreen initial="list" />);
+  notify.success('2 photos added', undefined, 'uploads');
+  notify.success('1 photo added', undefined, 'pictures');
+  await expectNotice('2 photos added');
+  await expectNotice('1 photo added');
+  // Notices do not go by themselves while the pointer is over them.
+  await userEvent.hover(noticeOf('1 photo added'));
+  notify.success('Fighter created');
+  await expectNotice('Fighter created');
+  await expect.element(noticeOf('2 photos added')).not.toBeInTheDocument();
+  await expect.element(noticeOf('1 photo added')).not.toBeInTheDocument();
+});
+
+it.each([844, 400])('never covers the buttons of a form on a phone %d pixels high', async (height) => {
+  await page.viewport(390, height);
+  await render(<WeightClassesScreen initial="add" />);
+  await expect.element(button('Create Weight Class')).toBeVisible();
+  for (const place of Array.from({ length: 9 }, (_, index) => index))
+    notify.failure(
+      `Failure ${place} of nine, with a sentence that fills lines`,
+      'The server could not be reached',
+    );
+  await expect.poll(() => alerts().elements().length).toBe(9);
+  const { bottom } = region().element().getBoundingClientRect();
+  for (const name of ['Create Weight Class', 'Cancel'])
+    expect(button(name).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  // What does not fit is scrolled to.
+  await region().getByRole('button', { name: 'Dismiss' }).last().click();
+  await expect.poll(() => alerts().elements().length).toBe(8);
+});
+
+it('says how many of several photos were added, and why each of the others was not', async () => {
+  vi.spyOn(adminApi, 'upload').mockImplementation(async ({ name }) => {
+    if (name.startsWith('bad')) throw new Error(name);
+    return `/media/${name}`;
+  });
+  await render(<FightersScreen initial="add" />);
+  const pick = (...names: string[]) =>
+    userEvent.upload(
+      page.getByLabelText('Upload Gallery Images'),
+      names.map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+    );
+  await pick('1.jpg', 'bad-2.jpg', '3.jpg', 'bad-4.jpg');
+  const reason = 'Something unexpected happened in this page.';
+  await expectText(alerts(), `2 of 4 photos added`);
+  await expectText(alerts(), `bad-2.jpg: ${reason}\nbad-4.jpg: ${reason}`);
+  // What failed before is not counted again, and the newest failure is the one that is shown.
+  await pick('5.jpg', 'bad-6.jpg');
+  await expectText(alerts(), '1 of 2 photos added');
+  await expect.element(noticeOf('2 of 4 photos added')).not.toBeInTheDocument();
+  await pick('bad-7.jpg');
+  await expectText(alerts(), 'Failed to upload images. Please try again.');
+  await pick('8.jpg');
+  await expectNotice('1 photo added');
+  await expect.element(alerts()).not.toBeInTheDocument();
+});

@@ -1,0 +1,210 @@
+import { existsSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { prepareContent } from '../../../local/site/content.ts';
+import { STATES } from '../../../src/copy/states.ts';
+import { demoFighters } from '../../../src/demo/fighters.ts';
+import { demoGyms } from '../../../src/demo/gyms.ts';
+import { removeDemoContent } from '../../../src/demo/remove.ts';
+import { seedDemoContent } from '../../../src/demo/seed.ts';
+import { demoVideos } from '../../../src/demo/videos.ts';
+import { demoWeightClasses } from '../../../src/demo/weight-classes.ts';
+import { ageOn, parseBirthDate } from '../../../src/domain/birth-date.ts';
+import { fighterInput } from '../../../src/domain/fighter.ts';
+import { gymInput } from '../../../src/domain/gym.ts';
+import { videoInput } from '../../../src/domain/video.ts';
+import { toVideoType } from '../../../src/domain/video-link.ts';
+import { weightClassInput } from '../../../src/domain/weight-class.ts';
+import { isInTab, leadingWeight, WEIGHT_TABS } from '../../../src/domain/weight-tabs.ts';
+import type { Entity } from '../../../src/server/db/tables.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const database = useDatabase();
+
+const TABLES = ['fighters', 'gyms', 'videos', 'weight_classes'] as const;
+const TODAY = { year: 2026, month: 11, day: 20 };
+
+async function countRows(): Promise<number[]> {
+  return Promise.all(
+    TABLES.map(async (table) => (await database.db().selectFrom(table).select('id').execute()).length),
+  );
+}
+const idOf = async (table: (typeof TABLES)[number], name: string): Promise<number> =>
+  (await database.db().selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+const insertOwnFighter = (gymId: number | null, classId: number | null) =>
+  database
+    .db()
+    .insertInto('fighters')
+    .values({ name: 'Own Fighter', gym_id: gymId, weight_class_id: classId, deleted_at: null })
+    .execute();
+
+describe('the demo content', () => {
+  it('is what the API itself would take', () => {
+    for (const { gymSlug, weightClassSlug, ...fighter } of demoFighters)
+      expect(fighterInput.parse(fighter)).toBeTruthy();
+    for (const gym of demoGyms) expect(gymInput.parse(gym)).toEqual(gym);
+    for (const video of demoVideos) expect(videoInput.parse(video)).toEqual(video);
+    for (const weightClass of demoWeightClasses)
+      expect(weightClassInput.parse(weightClass)).toEqual(weightClass);
+  });
+
+  it('has at least 40 fighters, at least four in each tab, and some on every inner edge', () => {
+    expect(demoFighters.length).toBeGreaterThanOrEqual(40);
+    const weights = demoFighters
+      .map(({ weight }) => leadingWeight(weight))
+      .filter((weight) => weight !== null);
+    for (const tab of WEIGHT_TABS) {
+      expect(weights.filter((weight) => isInTab(weight, tab)).length).toBeGreaterThanOrEqual(4);
+    }
+    for (const { max } of WEIGHT_TABS.slice(0, -1)) expect(weights).toContain(max);
+  });
+
+  it('has one with nothing but a name, one with every field, minors and adults', () => {
+    const filledFields = demoFighters.map(
+      (fighter) =>
+        [...Object.entries(fighter), ...Object.entries(fighter.socialMedia)].filter(
+          ([, value]) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
+        ).length,
+    );
+    const allFields = Object.keys(demoFighters[0] ?? {}).length - 1 + 3;
+    expect(Math.min(...filledFields)).toBe(1);
+    expect(Math.max(...filledFields)).toBe(allFields);
+    const ages = demoFighters.flatMap(({ dateOfBirth }) => {
+      const birth = parseBirthDate(dateOfBirth);
+      return birth ? [ageOn(birth, TODAY)] : [];
+    });
+    expect(ages.filter((age) => age < 18).length).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has 24 gyms in at least 14 states: one with all platforms, one without videos, one without a city', () => {
+    expect(demoGyms).toHaveLength(24);
+    expect(new Set(demoGyms.map(({ state }) => state)).size).toBeGreaterThanOrEqual(14);
+    for (const { state } of demoGyms) expect(STATES).toContain(state);
+    const platforms = demoGyms.map(({ videos }) => new Set(videos.map(toVideoType)));
+    expect(platforms.some((kinds) => kinds.size === 3)).toBe(true);
+    expect(platforms.some((kinds) => kinds.size === 0)).toBe(true);
+    expect(demoGyms.some(({ city }) => city === '')).toBe(true);
+  });
+
+  it('has 20 videos of every type and the eight weight classes', () => {
+    expect(demoVideos).toHaveLength(20);
+    expect(new Set(demoVideos.map(({ videoUrl }) => toVideoType(videoUrl))).size).toBe(4);
+    expect(demoWeightClasses).toHaveLength(8);
+  });
+
+  it('has a picture behind every address, none above 40 kB', () => {
+    const pictures = new Set(
+      demoFighters.flatMap(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages]),
+    );
+    for (const picture of pictures) {
+      if (picture === '') continue;
+      expect(existsSync(`public${picture}`), picture).toBe(true);
+      expect(statSync(`public${picture}`).size).toBeLessThanOrEqual(40_000);
+    }
+  });
+});
+
+describe('seeding', () => {
+  it('fills an empty database, with each fighter in their gym and class', async () => {
+    expect(await seedDemoContent(database.env())).toBe(true);
+    expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
+    const ada = await database
+      .db()
+      .selectFrom('fighters as f')
+      .innerJoin('gyms as g', 'g.id', 'f.gym_id')
+      .innerJoin('weight_classes as w', 'w.id', 'f.weight_class_id')
+      .select(['g.name as gym', 'w.name as weightClass'])
+      .where('f.name', '=', 'Ada Marlowe')
+      .executeTakeFirstOrThrow();
+    expect(ada).toEqual({ gym: 'Southside Bell', weightClass: 'Welterweight' });
+  });
+
+  it('adds nothing to a database that has anything, even in its trash', async () => {
+    await insertOwnFighter(null, null);
+    await database.db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
+    expect(await seedDemoContent(database.env())).toBe(false);
+    expect(await countRows()).toEqual([1, 0, 0, 0]);
+  });
+});
+
+describe('starting the site', () => {
+  const setRevision = (revision: number) =>
+    database
+      .db()
+      .updateTable('content_revision')
+      .set({ revision: String(revision) })
+      .execute();
+
+  it('fills a new database', async () => {
+    await setRevision(0);
+    await prepareContent(database.env(), true);
+    expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
+  });
+
+  it('leaves a new database empty where no demo content is wanted', async () => {
+    await setRevision(0);
+    await prepareContent(database.env(), false);
+    expect(await countRows()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('leaves a site empty whose demo content was removed, until it is asked to fill it again', async () => {
+    await setRevision(0);
+    await prepareContent(database.env(), true);
+    await removeDemoContent(database.env());
+    await prepareContent(database.env(), true);
+    expect(await countRows()).toEqual([0, 0, 0, 0]);
+    expect(await seedDemoContent(database.env())).toBe(true);
+    expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
+  });
+});
+
+describe('removing', () => {
+  it('takes all of it away, with its history, and leaves what the owner has added', async () => {
+    await seedDemoContent(database.env());
+    await insertOwnFighter(null, null);
+    const removal = await removeDemoContent(database.env());
+    expect(removal).toEqual({ removed: demoFighters.length + 24 + 20 + 8, kept: [] });
+    expect(await countRows()).toEqual([1, 0, 0, 0]);
+    const history = await database.db().selectFrom('revisions').select('after').execute();
+    expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);
+  });
+
+  it('keeps what the owner has edited, and the gym and class that a fighter of theirs is in', async () => {
+    await seedDemoContent(database.env());
+    await insertOwnFighter(await idOf('gyms', 'Foundry Boxing'), await idOf('weight_classes', 'Flyweight'));
+    await database
+      .db()
+      .updateTable('videos')
+      .set({ name: 'Mine now' })
+      .where('slug', '=', 'glove-tap')
+      .execute();
+    const { kept } = await removeDemoContent(database.env());
+    const expected: { entity: Entity; name: string }[] = [
+      { entity: 'video', name: 'Mine now' },
+      { entity: 'gym', name: 'Foundry Boxing' },
+      { entity: 'weight_class', name: 'Flyweight' },
+    ];
+    expect(kept).toEqual(expected);
+    expect(await countRows()).toEqual([1, 1, 1, 1]);
+    expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: [] });
+  });
+
+  it('takes what the owner put into the trash, and the edited too when that is asked for', async () => {
+    await seedDemoContent(database.env());
+    await database
+      .db()
+      .updateTable('gyms')
+      .set({ deleted_at: new Date() })
+      .where('slug', '=', 'glass-city-gym')
+      .execute();
+    await database
+      .db()
+      .updateTable('videos')
+      .set({ name: 'Mine now' })
+      .where('slug', '=', 'glove-tap')
+      .execute();
+    const { kept } = await removeDemoContent(database.env(), { edited: true });
+    expect(kept).toEqual([]);
+    expect(await countRows()).toEqual([0, 0, 0, 0]);
+  });
+});

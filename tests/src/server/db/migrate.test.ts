@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { migrateToLatest } from '../../../../src/server/db/migrate.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+const database = useDatabase();
+const folders: string[] = [];
+
+/** The real migrations and more behind them; inside the project, so that they find kysely. */
+function folderWith(files: Record<string, string>): string {
+  mkdirSync('.data', { recursive: true });
+  const folder = mkdtempSync(join('.data', 'test-migrations-'));
+  folders.push(folder);
+  cpSync('migrations', folder, { recursive: true });
+  for (const [name, body] of Object.entries(files)) {
+    writeFileSync(
+      join(folder, name),
+      `import { sql } from 'kysely';\nexport async function up(db) { ${body} }\n`,
+    );
+  }
+  return join(process.cwd(), folder);
+}
+
+const tables = async () => (await database.db().introspection.getTables()).map(({ name }) => name).sort();
+
+afterEach(async () => {
+  await sql`drop table if exists extra_one, extra_two`.execute(database.db());
+  await sql`delete from kysely_migration where name like '9%'`.execute(database.db());
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('migrating', () => {
+  it('applies nothing to a database that is up to date', async () => {
+    expect(await migrateToLatest(database.env())).toEqual([]);
+  });
+
+  it('leaves the schema as it was when one of several migrations fails', async () => {
+    const before = await tables();
+    const folder = folderWith({
+      '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);',
+      '9002_bad.ts':
+        'await sql`create table extra_two (id int)`.execute(db); await sql`select nonsense`.execute(db);',
+    });
+    await expect(migrateToLatest(database.env(), folder)).rejects.toThrow(
+      /^Migration 9002_bad failed, nothing was changed: .*nonsense/,
+    );
+    expect(await tables()).toEqual(before);
+    const names = await sql<{ name: string }>`select name from kysely_migration`.execute(database.db());
+    expect(names.rows.map(({ name }) => name)).not.toContain('9001_good');
+  });
+
+  it('applies each migration once when two begin at the same time', async () => {
+    const folder = folderWith({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
+    const applied = await Promise.all([
+      migrateToLatest(database.env(), folder),
+      migrateToLatest(database.env(), folder),
+    ]);
+    expect(applied.flat()).toEqual(['9001_good']);
+  });
+});

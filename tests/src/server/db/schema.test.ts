@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../../support/database.ts';
+
+const database = useDatabase();
+
+const insertGym = async (slug = 'northside') => {
+  const row = { name: 'Northside', slug, deleted_at: null };
+  return (await database.db().insertInto('gyms').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+const insertFighter = async (gym_id: number) => {
+  const row = { name: 'Ada', gym_id, weight_class_id: null, deleted_at: null };
+  return (await database.db().insertInto('fighters').values(row).returning('id').executeTakeFirstOrThrow())
+    .id;
+};
+const revision = async () =>
+  Number(
+    (await database.db().selectFrom('content_revision').select('revision').executeTakeFirstOrThrow())
+      .revision,
+  );
+
+describe('the schema', () => {
+  it('keeps slugs unique among the living, and only among them', async () => {
+    const id = await insertGym();
+    await expect(insertGym()).rejects.toMatchObject({ code: '23505' });
+    await database.db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await insertGym();
+  });
+
+  it.each([
+    [
+      'a weight class of order 0',
+      () =>
+        database
+          .db()
+          .insertInto('weight_classes')
+          .values({ name: 'A', slug: 'a', order: 0, deleted_at: null }),
+    ],
+    [
+      'a video that is no web link',
+      () =>
+        database
+          .db()
+          .insertInto('videos')
+          .values({ name: 'A', slug: 'a', video_url: 'javascript:1', deleted_at: null }),
+    ],
+    [
+      'a gym without a name',
+      () => database.db().insertInto('gyms').values({ name: '', slug: 'a', deleted_at: null }),
+    ],
+    [
+      'social media that are a list',
+      () =>
+        database
+          .db()
+          .insertInto('fighters')
+          .values({ name: 'A', social_media: '[]', gym_id: null, weight_class_id: null, deleted_at: null }),
+    ],
+  ])('refuses %s by a constraint of its own', async (_case, insert) => {
+    await expect(insert().execute()).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('keeps the fighter when the gym is deleted for good, and erases the history of the gym', async () => {
+    const gym = await insertGym();
+    const id = await insertFighter(gym);
+    await database.db().deleteFrom('gyms').where('id', '=', gym).execute();
+    const fighter = await database
+      .db()
+      .selectFrom('fighters')
+      .select('gym_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(fighter.gym_id).toBeNull();
+    const history = await database
+      .db()
+      .selectFrom('revisions')
+      .select(['entity', 'operation'])
+      .orderBy('id')
+      .execute();
+    expect(history.map(({ entity, operation }) => `${entity} ${operation}`)).toEqual([
+      'fighter insert',
+      'fighter update',
+    ]);
+  });
+
+  it('moves the content revision by one a transaction, and not for a change that changes nothing', async () => {
+    const id = await insertGym();
+    const before = await revision();
+    await database
+      .db()
+      .transaction()
+      .execute(async (transaction) => {
+        for (const city of ['A', 'B', 'C'])
+          await transaction.updateTable('gyms').set({ city }).where('id', '=', id).execute();
+      });
+    expect(await revision()).toBe(before + 1);
+    await database.db().updateTable('gyms').set({ city: 'C' }).where('id', '=', id).execute();
+    expect(await revision()).toBe(before + 1);
+    const { version } = await database
+      .db()
+      .selectFrom('gyms')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(4);
+  });
+
+  it('has no history of a change that was rolled back', async () => {
+    const before = await revision();
+    const failing = database
+      .db()
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction.insertInto('gyms').values({ name: 'A', slug: 'a', deleted_at: null }).execute();
+        throw new Error('changed my mind');
+      });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await revision()).toBe(before);
+    expect(await database.db().selectFrom('revisions').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import publish, { config } from '../../../../netlify/functions/publish.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+const { db } = useDatabase();
+
+/** A build hook that answers as it is told to, and counts. */
+const hook = { calls: 0, status: 200, before: async () => {} };
+const server = createServer(async (request, response) => {
+  hook.calls += 1;
+  expect(request.method).toBe('POST');
+  await hook.before();
+  response.writeHead(hook.status).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  delete process.env.BUILD_HOOK_URL;
+  server.close();
+});
+beforeEach(() => {
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/hook`;
+  Object.assign(hook, { calls: 0, status: 200, before: async () => {} });
+});
+
+const edit = () =>
+  db()
+    .insertInto('videos')
+    .values({ name: 'A', slug: `a-${Math.random()}`, video_url: 'https://youtu.be/a' })
+    .execute();
+
+/** Moves the clock on for what waits. Real time passes too, so tests stay 15 s away from every limit. */
+const pass = (seconds: number) =>
+  sql`update outbox set changed_at = changed_at - make_interval(secs => ${seconds}::int),
+    created_at = created_at - make_interval(secs => ${seconds}::int),
+    next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int) where sent_at is null`.execute(
+    db(),
+  );
+
+const waiting = () => db().selectFrom('outbox').selectAll().where('sent_at', 'is', null).executeTakeFirst();
+
+describe('a rebuild', () => {
+  it('is looked for every minute', () => {
+    expect(config.schedule).toBe('* * * * *');
+  });
+
+  it('is asked for after 30 s of quiet, once', async () => {
+    await publish();
+    expect(hook.calls).toBe(0);
+    await edit();
+    await pass(15);
+    await publish();
+    expect(hook.calls).toBe(0);
+    await pass(15);
+    await publish();
+    await publish();
+    expect(hook.calls).toBe(1);
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('is asked for after 5 min however busy the editor is, and at most twice for 1,000 edits in a minute', async () => {
+    for (let edits = 0; edits < 1000; edits += 50) {
+      await Promise.all(Array.from({ length: 50 }, edit));
+      await pass(3);
+      await publish();
+    }
+    await pass(30);
+    await publish();
+    await publish();
+    expect(hook.calls).toBe(1);
+    for (let minute = 0; minute < 6; minute += 1) {
+      await edit();
+      await sql`update outbox set created_at = created_at - interval '1 minute' where sent_at is null`.execute(
+        db(),
+      );
+      await publish();
+    }
+    expect(hook.calls).toBe(2);
+  });
+
+  it('is asked for again, later and later, while the hook is down', async () => {
+    await edit();
+    await pass(30);
+    hook.status = 500;
+    await publish();
+    expect(await waiting()).toMatchObject({ attempts: 1, last_error: 'The build hook answered 500.' });
+    await pass(40);
+    await publish();
+    expect(hook.calls).toBe(1);
+    await pass(20);
+    await publish();
+    await pass(100);
+    await publish();
+    expect(hook.calls).toBe(2);
+    hook.status = 200;
+    await pass(20);
+    await publish();
+    expect(hook.calls).toBe(3);
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('is asked for again when an edit came while the hook was being called', async () => {
+    await edit();
+    await pass(30);
+    hook.before = async () => {
+      await edit();
+    };
+    await publish();
+    hook.before = async () => {};
+    expect(await waiting()).toBeDefined();
+    await publish();
+    expect(hook.calls).toBe(1);
+    await pass(30);
+    await publish();
+    expect(hook.calls).toBe(2);
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it('is asked for once by two that look at the same time', async () => {
+    await edit();
+    await pass(30);
+    await Promise.all([publish(), publish(), publish()]);
+    expect(hook.calls).toBe(1);
+  });
+
+  it('that nobody can be asked for waits', async () => {
+    await edit();
+    await pass(30);
+    process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
+    await publish();
+    expect(await waiting()).toMatchObject({ last_error: 'The build hook could not be reached.' });
+    delete process.env.BUILD_HOOK_URL;
+    await pass(3600);
+    await publish();
+    expect(hook.calls).toBe(0);
+    expect(await waiting()).toMatchObject({ attempts: 1 });
+  });
+});

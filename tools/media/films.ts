@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { FILMS, type Film } from './film/scenes.ts';
+import type { Drawn, Order } from './film/worker.ts';
+
+// The looping films of the intro, the menu, the mission and the home page. `node tools/media/films.ts [name…]`
+
+const OUT = 'public/media/film';
+const LARGEST_BYTES = 400_000;
+const LARGEST_POSTER_BYTES = 20_000;
+
+/** The encoders, from the best quality down until the film fits. */
+const ENCODERS = {
+  webm: (quality: number) => [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    String(quality + 6),
+    '-row-mt',
+    '1',
+    '-deadline',
+    'good',
+  ],
+  mp4: (quality: number) => [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-crf',
+    String(quality),
+    '-movflags',
+    '+faststart',
+  ],
+} as const;
+const QUALITIES = [22, 25, 28, 31, 34, 37];
+
+/** Every frame of a film, in order, drawn by as many workers as the machine has cores. */
+async function drawFrames(name: string, { seconds, fps }: Film): Promise<Buffer[]> {
+  const count = seconds * fps;
+  const frames: Buffer[] = new Array(count);
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), count) }, async () => {
+      const worker = new Worker(new URL('./film/worker.ts', import.meta.url));
+      while (next < count) {
+        const order: Order = { film: name, frame: next, time: next / count };
+        next += 1;
+        const drawn = await new Promise<Drawn>((resolve, reject) => {
+          worker.once('message', resolve);
+          worker.once('error', reject);
+          worker.postMessage(order);
+        });
+        worker.removeAllListeners('error');
+        frames[drawn.frame] = Buffer.from(drawn.pixels.buffer);
+      }
+      await worker.terminate();
+    }),
+  );
+  return frames;
+}
+
+function encode(
+  frames: readonly Buffer[],
+  film: Film,
+  options: readonly string[],
+  file: string,
+): Promise<void> {
+  const { drawn, shown, fps } = film;
+  const ffmpeg = spawn('ffmpeg', [
+    ...['-hide_banner', '-loglevel', 'error', '-y'],
+    ...['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${drawn.width}x${drawn.height}`],
+    ...['-framerate', String(fps), '-i', 'pipe:0', '-an'],
+    ...['-vf', `scale=${shown.width}:${shown.height}:flags=lanczos`, '-pix_fmt', 'yuv420p'],
+    ...options,
+    file,
+  ]);
+  ffmpeg.stderr.pipe(process.stderr);
+  for (const frame of frames) ffmpeg.stdin.write(frame);
+  ffmpeg.stdin.end();
+  return new Promise((resolve, reject) => {
+    ffmpeg.once('error', reject);
+    ffmpeg.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg failed on ${file}`))));
+  });
+}
+
+async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, kind: keyof typeof ENCODERS) {
+  const file = `${OUT}/${name}.${kind}`;
+  for (const quality of QUALITIES) {
+    await encode(frames, film, ENCODERS[kind](quality), file);
+    const { size } = statSync(file);
+    if (size > LARGEST_BYTES) continue;
+    console.log(`${file} ${(size / 1000).toFixed(0)} kB at ${quality}`);
+    return;
+  }
+  throw new Error(`${file} does not fit into ${LARGEST_BYTES} bytes`);
+}
+
+async function savePoster(frame: Buffer, { drawn, shown }: Film, name: string): Promise<void> {
+  for (let quality = 78; quality >= 20; quality -= 6) {
+    const poster = await sharp(frame, { raw: { ...drawn, channels: 3 } })
+      .resize(shown.width, shown.height, { kernel: 'lanczos3' })
+      .webp({ quality, effort: 6 })
+      .toBuffer();
+    if (poster.byteLength > LARGEST_POSTER_BYTES) continue;
+    writeFileSync(`${OUT}/${name}.webp`, poster);
+    console.log(`${OUT}/${name}.webp ${(poster.byteLength / 1000).toFixed(0)} kB at ${quality}`);
+    return;
+  }
+  throw new Error(`The poster of ${name} does not fit into ${LARGEST_POSTER_BYTES} bytes`);
+}
+
+if (spawnSync('ffmpeg', ['-version']).error)
+  throw new Error('ffmpeg is not installed: it makes the films out of their frames.');
+mkdirSync(OUT, { recursive: true });
+const wanted = process.argv.slice(2);
+for (const [name, film] of Object.entries(FILMS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const frames = await drawFrames(name, film);
+  await savePoster(frames[0] ?? Buffer.alloc(0), film, name);
+  await encodeToFit(frames, film, name, 'webm');
+  await encodeToFit(frames, film, name, 'mp4');
+}
