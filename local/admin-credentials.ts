@@ -26,7 +26,7 @@ export type AdminCredentialsOptions = {
 };
 
 /** Settles who the administrator is: from the environment, else from a password made at the first start. */
-export async function settleAdminCredentials(options: AdminCredentialsOptions): Promise<AdminCredentials> {
+export async function resolveAdminCredentials(options: AdminCredentialsOptions): Promise<AdminCredentials> {
   const { variables, host, dataDir } = options;
   const ADMIN_USERNAME = variables.ADMIN_USERNAME || 'admin';
   const as = (passwordHash: string, notice: string): AdminCredentials => ({

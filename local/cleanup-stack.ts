@@ -3,7 +3,7 @@ import { describeError, log } from '#src/server/log.ts';
 type Close = () => unknown;
 
 /** What was opened, to be closed in the reverse order; one that fails doesn't keep the others open. */
-export class Closers {
+export class CleanupStack {
   readonly #stack: Close[] = [];
 
   add(close: Close): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
-import { Closers } from './cleanup-stack.ts';
+import { CleanupStack } from './cleanup-stack.ts';
 import { type FunctionRoutes, loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';
@@ -59,7 +59,7 @@ await runUntilStopped(async (signal) => {
   const { host, port } = settings;
   const listener = await openListener(host, port);
   await listener.close(0);
-  const closers = new Closers();
+  const closers = new CleanupStack();
   try {
     const services = await openServices({
       settings,

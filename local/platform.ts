@@ -1,5 +1,5 @@
 import type { Env } from '#src/server/env/env.ts';
-import { Closers } from './cleanup-stack.ts';
+import { CleanupStack } from './cleanup-stack.ts';
 import { describeHolder, readLockRecord } from './database/data-lock.ts';
 import { loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
@@ -37,7 +37,7 @@ export type Platform = {
 
 /** Starts the whole platform on this machine: database, blobs, functions and site. What it opened, a failure closes. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const closers = new Closers();
+  const closers = new CleanupStack();
   try {
     return await start(options, closers);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-async function start(options: PlatformOptions, closers: Closers): Promise<Platform> {
+async function start(options: PlatformOptions, closers: CleanupStack): Promise<Platform> {
   const { settings, functionsDir, netlifyToml, siteFolder, signal } = options;
   const listener = await takePort(settings);
   closers.add(() => listener.close(0));
@@ -54,7 +54,7 @@ async function start(options: PlatformOptions, closers: Closers): Promise<Platfo
   const site = siteFolder
     ? openFixedSite(siteFolder, netlifyToml)
     : await openBuiltSite({ ...options, ...settings, env, closers });
-  const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.noteWrite });
+  const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
   closers.add(functions.settle);
   const { routes, scheduled } = await loadFunctions(functionsDir);
   const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, routes, site });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Env, readEnv } from '#src/server/env/env.ts';
-import { settleAdminCredentials } from './admin-credentials.ts';
+import { resolveAdminCredentials } from './admin-credentials.ts';
 import { openBlobs } from './blobs.ts';
-import type { Closers } from './cleanup-stack.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import { type DataLock, lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { detectDamage } from './database/embedded-damage.ts';
@@ -16,7 +16,7 @@ export type ServicesOptions = {
   prepareDatabase: (env: Env) => Promise<void>;
   /** Aborts when the start is interrupted. */
   signal: AbortSignal;
-  closers: Closers;
+  closers: CleanupStack;
 };
 
 export type Services = {
@@ -33,7 +33,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const { dataDir, databaseUrl, host } = settings;
   const lock = await lockDataDir(dataDir);
   closers.add(lock.release);
-  const admin = await settleAdminCredentials({ variables: process.env, host, dataDir });
+  const admin = await resolveAdminCredentials({ variables: process.env, host, dataDir });
   // Only its hash is needed from here on.
   delete process.env.ADMIN_PASSWORD;
   Object.assign(process.env, { URL: process.env.URL || siteUrl, ...admin.variables });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { forThisDeploy } from '#src/server/env/deploy-context.ts';
+import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
 import { StartError } from './start-error.ts';
 
 const schema = z.object({
@@ -75,5 +75,5 @@ export function readSettings(variables: Record<string, string | undefined> = loa
 function loadEnvironment(): Record<string, string | undefined> {
   // What is set already wins over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return forThisDeploy(process.env);
+  return scopeEnvToDeploy(process.env);
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { forThisDeploy } from '#src/server/env/deploy-context.ts';
+import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../local/database/database.ts';
-import { withBuildTurn } from '../local/site/build-lock.ts';
+import { withBuildLock } from '../local/site/build-lock.ts';
 import { prepareContent } from '../local/site/content.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 
@@ -11,7 +11,7 @@ import { bundleFunctions } from './bundle-functions.ts';
 // a database that lives as long as this build. Arguments: other folders for the pages and for the functions.
 
 process.env.CONTEXT ||= 'deploy-preview';
-const { DATABASE_URL, ...variables } = forThisDeploy(process.env);
+const { DATABASE_URL, ...variables } = scopeEnvToDeploy(process.env);
 const database = await openDatabase({ dataDir: null, databaseUrl: DATABASE_URL || null });
 try {
   const { DATABASE_URL: PREVIEW_DATABASE_URL, NEON_PROXY_URL } = database.variables;
@@ -19,7 +19,7 @@ try {
   await prepareContent(readEnv(own), true);
   const [outDir = 'dist', functionsDir] = process.argv.slice(2);
   const build = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir];
-  const [code] = await withBuildTurn(() =>
+  const [code] = await withBuildLock(() =>
     once(spawn(process.execPath, build, { env: own, stdio: 'inherit' }), 'exit'),
   );
   if (code !== 0) throw new Error('The pages could not be built.');

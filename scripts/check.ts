@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { withBuildTurn } from '../local/site/build-lock.ts';
+import { withBuildLock } from '../local/site/build-lock.ts';
 
 /** One check, with all that it said once it has ended: others may run beside it. */
 async function run(command: string, ...rest: string[]): Promise<boolean> {
@@ -14,7 +14,7 @@ async function run(command: string, ...rest: string[]): Promise<boolean> {
 
 // Checks the types of every .ts and .tsx file as well as the .astro files. It writes the types of the content, as a build
 // does, so it takes the lock of builds.
-const checkTypes = () => withBuildTurn(() => run('astro', 'check', '--minimumSeverity', 'error'));
+const checkTypes = () => withBuildLock(() => run('astro', 'check', '--minimumSeverity', 'error'));
 
 const passed = await Promise.all([run('biome', 'ci', '.'), checkTypes()]);
 process.exit(passed.every(Boolean) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBrokenWalls, readSources, type Sources, WHY } from './support/architecture.ts';
-import { ROOMS } from './support/layers.ts';
+import { LAYERS } from './support/layers.ts';
 
 describe('the walls of the house', () => {
   const sources = readSources(process.cwd());
@@ -19,7 +19,7 @@ describe('the walls of the house', () => {
   });
 });
 
-const why = (room: string) => ROOMS[room]?.why;
+const why = (room: string) => LAYERS[room]?.why;
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>Text</p>`;
 const script = (code: string) => `---\nconst a = 1;\n---\n<p>{a}</p>\n<script>\n${code}\n</script>`;
 

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { authorizePath, createSecret } from './bridge-access.ts';
 import { type ConnectionSettings, parseDatabaseUrl } from './connection-settings.ts';
 import { PostgresSocket } from './postgres-socket.ts';
-import { answerSql } from './sql-endpoint.ts';
+import { handleSqlRequest } from './sql-endpoint.ts';
 import { serveWebSocket } from './websocket-session.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -44,7 +44,8 @@ export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonB
   const server = createServer((request, response) => {
     const path = authorizePath(request, secret);
     if (path === null) response.writeHead(403, { connection: 'close', 'content-length': 0 }).end();
-    else if (request.method === 'POST' && path === '/sql') void answerSql(pool, request, response, onQuery);
+    else if (request.method === 'POST' && path === '/sql')
+      void handleSqlRequest(pool, request, response, onQuery);
     else response.writeHead(404).end();
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });

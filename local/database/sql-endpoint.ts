@@ -40,7 +40,7 @@ const ERROR_FIELDS = [
 const RAW_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
 /** Answers one `POST /sql`: a statement, or several in one transaction. */
-export async function answerSql(
+export async function handleSqlRequest(
   pool: pg.Pool,
   request: IncomingMessage,
   response: ServerResponse,

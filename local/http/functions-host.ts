@@ -9,9 +9,9 @@ import { type Client, readClient } from './client.ts';
 import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';
 import { toProblemResponse } from './problem-response.ts';
-import { PublicCache, type SharedResponse } from './public-cache.ts';
+import { type CachedResponse, PublicCache } from './public-cache.ts';
 import { BodyReader, hasBody } from './request-body.ts';
-import { answerWithFile } from './static-answer.ts';
+import { sendFile } from './static-answer.ts';
 import { toWebRequest, writeWebResponse } from './web-request.ts';
 
 export type FunctionsHostOptions = {
@@ -125,14 +125,14 @@ export async function withSlot<T>(slots: ClientQuota, network: string, work: () 
 async function writeResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  response: Response | SharedResponse,
+  response: Response | CachedResponse,
 ): Promise<void> {
   if (response instanceof Response) {
     if (incoming.headers['accept-encoding']) await compress(incoming, outgoing);
     return writeWebResponse(outgoing, response, incoming.method === 'HEAD');
   }
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  return answerWithFile(incoming, outgoing, response.file, response.status);
+  return sendFile(incoming, outgoing, response.file, response.status);
 }
 
 const compressor = compression();

@@ -8,7 +8,7 @@ import { parseImageRequest } from './image-request.ts';
 import { ImageResizer } from './image-resizer.ts';
 import { type ImageSources, readSourceImage } from './image-source.ts';
 import { toProblemResponse } from './problem-response.ts';
-import { answerWithFile } from './static-answer.ts';
+import { sendFile } from './static-answer.ts';
 import { writeWebResponse } from './web-request.ts';
 
 export type ImageCdnOptions = ImageSources & { trustProxy: boolean; slots: ClientQuota };
@@ -59,5 +59,5 @@ async function respond(
   for (const [name, value] of secured(new Response()).headers) outgoing.setHeader(name, value);
   outgoing.setHeader('content-type', resized.file.type);
   outgoing.setHeader('cache-control', resized.cacheControl);
-  await answerWithFile(incoming, outgoing, resized.file, 200);
+  await sendFile(incoming, outgoing, resized.file, 200);
 }

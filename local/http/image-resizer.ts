@@ -7,7 +7,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { describeError, log } from '#src/server/log.ts';
 import type { ImageRequest } from './image-request.ts';
 import type { SourceImage } from './image-source.ts';
-import { type KeptFile, toKeptFile } from './static-files.ts';
+import { type CachedFile, toCachedFile } from './static-files.ts';
 
 const RESIZE_MAX_SECONDS = 20;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
@@ -30,11 +30,11 @@ const FORMATS: Record<Format, { type: string; encode: (image: Sharp, quality: nu
 /** Resizes images, a few at a time, and caches the results by the bytes of their sources. */
 export class ImageResizer {
   readonly #limit = pLimit(CONCURRENCY);
-  readonly #cache = new Map<string, KeptFile>();
+  readonly #cache = new Map<string, CachedFile>();
   #cachedBytes = 0;
 
   /** The resized image; null when nobody `isWanted` it any more. Throws a `ProblemError` (400) for a damaged source. */
-  resize(source: SourceImage, request: ImageRequest, isWanted: () => boolean): Promise<KeptFile | null> {
+  resize(source: SourceImage, request: ImageRequest, isWanted: () => boolean): Promise<CachedFile | null> {
     const { url: _path, ...options } = request;
     const hash = createHash('sha256').update(source.bytes).digest('base64url');
     const key = `${hash} ${JSON.stringify(options)}`;
@@ -44,7 +44,7 @@ export class ImageResizer {
     });
   }
 
-  #store(key: string, file: KeptFile): KeptFile {
+  #store(key: string, file: CachedFile): CachedFile {
     this.#cache.set(key, file);
     this.#cachedBytes += file.body.length;
     for (const [oldest, { body }] of this.#cache) {
@@ -56,14 +56,14 @@ export class ImageResizer {
   }
 }
 
-async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRequest): Promise<KeptFile> {
+async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRequest): Promise<CachedFile> {
   const { type, encode } = FORMATS[request.fm ?? FORMAT_OF[sourceType]];
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
       .timeout({ seconds: RESIZE_MAX_SECONDS })
       .autoOrient()
       .resize({ ...toBox(request), withoutEnlargement: true });
-    return toKeptFile(type, await encode(image, request.q).toBuffer());
+    return toCachedFile(type, await encode(image, request.q).toBuffer());
   } catch (error) {
     log('error', 'image-not-resized', { path: request.url, ...describeError(error) });
     throw new ProblemError('bad-request', 'The source image cannot be resized.');

@@ -1,11 +1,11 @@
-import { type KeptFile, toKeptFile } from './static-files.ts';
+import { type CachedFile, toCachedFile } from './static-files.ts';
 
 const FRESH_MS = 1_000;
 const ENTRIES_MAX = 100;
 const PATHS_MAX = 1_000;
 
 /** A response that several clients get. */
-export type SharedResponse = { status: number; headers: [string, string][]; file: KeptFile };
+export type CachedResponse = { status: number; headers: [string, string][]; file: CachedFile };
 
 /** How to get a response that is not in the cache. */
 export type Load = {
@@ -15,7 +15,7 @@ export type Load = {
   anonymous: (path: string) => Promise<Response>;
 };
 
-type Entry = { response: SharedResponse; expiresAt: number; refresh: Promise<SharedResponse> | null };
+type Entry = { response: CachedResponse; expiresAt: number; refresh: Promise<CachedResponse> | null };
 
 /**
  * Shares the lists and records that functions declare cacheable for a CDN, as the CDN in front of a deployed site does: by
@@ -29,7 +29,7 @@ export class PublicCache {
   readonly #parameters = new Map<string, readonly string[]>();
   #purges = 0;
 
-  async find(url: URL, load: Load): Promise<SharedResponse | Response> {
+  async find(url: URL, load: Load): Promise<CachedResponse | Response> {
     const parameters = this.#parameters.get(url.pathname);
     const key = parameters && toKey(url, parameters);
     const entry = key === undefined ? undefined : this.#entries.get(key);
@@ -48,7 +48,7 @@ export class PublicCache {
     }
   }
 
-  async #loadFirst(url: URL, load: Load): Promise<SharedResponse | Response> {
+  async #loadFirst(url: URL, load: Load): Promise<CachedResponse | Response> {
     const purges = this.#purges;
     const response = await load.own();
     const parameters = parametersIfPublic(response);
@@ -59,7 +59,7 @@ export class PublicCache {
   }
 
   /** One load for all clients that wait for it. */
-  async #refresh(key: string, entry: Entry, load: Load): Promise<SharedResponse> {
+  async #refresh(key: string, entry: Entry, load: Load): Promise<CachedResponse> {
     const purges = this.#purges;
     try {
       const response = await load.anonymous(key);
@@ -72,7 +72,7 @@ export class PublicCache {
     }
   }
 
-  async #store(key: string, response: Response, purges: number): Promise<SharedResponse> {
+  async #store(key: string, response: Response, purges: number): Promise<CachedResponse> {
     const shared = await toShared(response);
     if (purges !== this.#purges) return shared;
     const [oldest] = this.#entries.keys();
@@ -106,9 +106,9 @@ function parametersIfPublic({ status, headers, body }: Response): string[] | nul
   return isPublic && names !== undefined ? names.split('|') : null;
 }
 
-async function toShared(response: Response): Promise<SharedResponse> {
+async function toShared(response: Response): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
-  const file = toKeptFile(type, body, response.headers.get('etag'));
+  const file = toCachedFile(type, body, response.headers.get('etag'));
   return { status: response.status, headers: [...response.headers], file };
 }

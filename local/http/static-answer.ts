@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding, KeptFile } from './static-files.ts';
+import type { CachedFile, Encoding } from './static-files.ts';
 
 type Range = { start: number; end: number };
 
 /** Answers with a file of the site, or that the client's copy is current, or with the part that it asks for. */
-export async function answerWithFile(
+export async function sendFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  file: KeptFile,
+  file: CachedFile,
   status: number,
 ): Promise<void> {
   outgoing.setHeader('etag', file.etag);
@@ -46,7 +46,7 @@ function isCurrent(header: string | undefined, etag: string): boolean {
 }
 
 /** The one range that is asked for; null for the whole file, which also answers several ranges. */
-function readRange(headers: IncomingHttpHeaders, { body, etag }: KeptFile): Range | 'unsatisfiable' | null {
+function readRange(headers: IncomingHttpHeaders, { body, etag }: CachedFile): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null;

@@ -14,9 +14,9 @@ const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file of the site; one that is too big to keep in memory has only its stream. */
-export type StaticFile = { type: string; stream: Response } | KeptFile;
+export type StaticFile = { type: string; stream: Response } | CachedFile;
 
-export type KeptFile = {
+export type CachedFile = {
   type: string;
   body: Buffer;
   etag: string;
@@ -28,7 +28,7 @@ export type KeptFile = {
 /** The files of a folder that does not change: each is read, hashed and compressed once. */
 export class StaticFiles {
   readonly #handler: StaticHandler;
-  readonly #kept = new Map<string, KeptFile>();
+  readonly #kept = new Map<string, CachedFile>();
   #keptBytes = 0;
 
   constructor(folder: string) {
@@ -46,12 +46,12 @@ export class StaticFiles {
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     const body = await readUpTo(MAX_KEPT_FILE_BYTES, response);
     if (!body) return { type, stream: await match.handle() };
-    const file = toKeptFile(type, body);
+    const file = toCachedFile(type, body);
     this.#keep(pathname, file);
     return file;
   }
 
-  #keep(pathname: string, file: KeptFile): void {
+  #keep(pathname: string, file: CachedFile): void {
     if (this.#keptBytes + file.body.length > MAX_KEPT_BYTES) {
       this.#kept.clear();
       this.#keptBytes = 0;
@@ -77,7 +77,7 @@ async function readUpTo(limit: number, response: Response): Promise<Buffer | nul
 }
 
 /** What can be answered again and again; `etag` where its maker has given one. */
-export function toKeptFile(type: string, body: Buffer, etag: string | null = null): KeptFile {
+export function toCachedFile(type: string, body: Buffer, etag: string | null = null): CachedFile {
   const isText = TEXT.test(type);
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readSiteRules, type SiteRules } from './site-rules.ts';
-import { answerWithFile } from './static-answer.ts';
+import { sendFile } from './static-answer.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
 import { toWebRequest, writeWebResponse } from './web-request.ts';
 
@@ -46,7 +46,7 @@ export class StaticHost {
     const answer = await this.#find(incoming, outgoing, url);
     for (const [name, value] of Object.entries(await this.#rules.headers(url.pathname)))
       outgoing.setHeader(name, value);
-    if (answer.kind === 'file') return sendFile(incoming, outgoing, answer.file, answer.status);
+    if (answer.kind === 'file') return sendFileOrStream(incoming, outgoing, answer.file, answer.status);
     if (answer.kind === 'proxy') return this.#proxy(outgoing, answer.match, answer.request);
     if (answer.kind === 'redirect') outgoing.writeHead(answer.status, { location: answer.location }).end();
     else outgoing.writeHead(404, { 'content-type': 'text/plain' }).end(isHead ? undefined : 'Not found');
@@ -94,7 +94,7 @@ export class StaticHost {
   }
 }
 
-function sendFile(
+function sendFileOrStream(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   file: StaticFile,
@@ -102,7 +102,7 @@ function sendFile(
 ): Promise<void> {
   if (!outgoing.hasHeader('content-type')) outgoing.setHeader('content-type', file.type);
   if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('cache-control', DEFAULT_CACHE_CONTROL);
-  if (!('stream' in file)) return answerWithFile(incoming, outgoing, file, status);
+  if (!('stream' in file)) return sendFile(incoming, outgoing, file, status);
   outgoing.statusCode = status;
   const headers = new Headers(file.stream.headers);
   for (const name of ['content-type', 'cache-control', 'age']) headers.delete(name);

@@ -3,7 +3,7 @@ import { seedDemoContent } from '#src/demo/seed.ts';
 import { createDb } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { markBuildFailed, markRebuildBegun } from '#src/server/queries/outbox.ts';
+import { recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
 
 /**
  * Brings the tables up to date, and fills a new database with demo content where that is wanted. One that the owner has
@@ -29,8 +29,8 @@ export function openBuildLog(env: Env): BuildLog {
       const row = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
       return String(row.revision);
     },
-    noteBegun: (revision) => markRebuildBegun(db, revision),
-    noteFailed: (error) => markBuildFailed(db, toReason(error)),
+    noteBegun: (revision) => recordBuildStarted(db, revision),
+    noteFailed: (error) => recordBuildFailed(db, toReason(error)),
   };
 }
 

@@ -11,7 +11,7 @@ export type RebuildsOptions = {
   debounceMs: number | null;
 };
 
-export type Rebuilds = { noteWrite: () => void; stop: () => void };
+export type Rebuilds = { onContentWrite: () => void; stop: () => void };
 
 /**
  * Rebuilds the site after content has changed: once the editor pauses, and after five minutes at the latest. What a script or
@@ -21,7 +21,7 @@ export function startRebuilds(
   built: string,
   { buildLog: { readRevision, noteBegun, noteFailed }, rebuild, debounceMs }: RebuildsOptions,
 ): Rebuilds {
-  if (debounceMs === null) return { noteWrite: () => undefined, stop: () => undefined };
+  if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
   let shown = built;
   let tried = built;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ export function startRebuilds(
     );
     timer.unref();
   };
-  const noteWrite = () => {
+  const onContentWrite = () => {
     if (timer === undefined) firstWriteAt = Date.now();
     schedule();
   };
@@ -71,11 +71,11 @@ export function startRebuilds(
     if (timer !== undefined || isBuilding) return;
     // A database that is away is looked at again next time.
     const revision = await readRevision().catch(() => tried);
-    if (revision !== tried) noteWrite();
+    if (revision !== tried) onContentWrite();
   };
   const looking = setInterval(() => void look(), LOOK_MS).unref();
   return {
-    noteWrite,
+    onContentWrite,
     stop: () => {
       isStopped = true;
       clearInterval(looking);

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
-import { withBuildTurn } from './build-lock.ts';
+import { withBuildLock } from './build-lock.ts';
 
 // A page that is being read when its folder is replaced is read to its end.
 const REMOVAL_DELAY_MS = 10_000;
@@ -32,7 +32,7 @@ export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): S
   let count = 0;
   return {
     build: () =>
-      withBuildTurn(async () => {
+      withBuildLock(async () => {
         count += 1;
         const buildFolder = path.join(checkout, BUILD_FOLDER);
         // A killed process may have left its files behind.

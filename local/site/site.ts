@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Env } from '#src/server/env/env.ts';
-import type { Closers } from '../cleanup-stack.ts';
+import type { CleanupStack } from '../cleanup-stack.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
 import type { BuildLog } from './content.ts';
@@ -16,14 +16,14 @@ export type SiteOptions = {
   openBuildLog: (env: Env) => BuildLog;
   /** Aborts when the start is interrupted. */
   signal: AbortSignal;
-  closers: Closers;
+  closers: CleanupStack;
 };
 
 export type Site = {
   /** What serves the newest build. */
   current: () => StaticHost;
   /** Told of each write to the content, it has the pages follow. */
-  noteWrite: () => void;
+  onContentWrite: () => void;
 };
 
 /** Builds the site, then again after its content has changed; a build that fails leaves the last one in place. */
@@ -52,11 +52,11 @@ export async function openBuiltSite(options: SiteOptions): Promise<Site> {
     },
   });
   closers.add(rebuilds.stop);
-  return { current: () => host, noteWrite: rebuilds.noteWrite };
+  return { current: () => host, onContentWrite: rebuilds.onContentWrite };
 }
 
 /** A site that is served as it is and never built. */
 export function openFixedSite(folder: string, netlifyToml: string): Site {
   const host = new StaticHost({ folder, netlifyToml });
-  return { current: () => host, noteWrite: () => undefined };
+  return { current: () => host, onContentWrite: () => undefined };
 }

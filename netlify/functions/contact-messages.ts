@@ -2,25 +2,25 @@ import type { Config } from '@netlify/functions';
 import { contactMessage } from '#src/domain/contact-message.ts';
 import { serve } from '#src/server/http/serve.ts';
 import {
-  changeReceived,
-  listReceived,
-  receive,
-  setReceivedDeleted,
+  deleteOrRestoreLead,
+  listLeadsOperation,
+  submitLead,
+  updateLeadOperation,
 } from '#src/server/leads/lead-operations.ts';
 
 const kind = 'contact-messages';
 
 export default serve({
   '/api/contact-messages': {
-    GET: listReceived(kind),
-    POST: receive({ kind, body: contactMessage }),
+    GET: listLeadsOperation(kind),
+    POST: submitLead({ kind, body: contactMessage }),
   },
   '/api/contact-messages/:id': {
-    PUT: changeReceived(kind),
-    DELETE: setReceivedDeleted(kind, true),
+    PUT: updateLeadOperation(kind),
+    DELETE: deleteOrRestoreLead(kind, true),
   },
   '/api/contact-messages/:id/restore': {
-    POST: setReceivedDeleted(kind, false),
+    POST: deleteOrRestoreLead(kind, false),
   },
 });
 

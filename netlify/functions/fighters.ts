@@ -14,7 +14,7 @@ import {
 
 // A card shows the gym's name, a profile the weight class's too: all three lists can make a copy stale.
 const read = { access: 'public', tags: ['fighters', 'gyms', 'weight-classes'] } as const;
-const missing = 'Fighter not found';
+const notFoundMessage = 'Fighter not found';
 
 function list({ db, known, view, today }: Call & { known: string | null }) {
   if (view === 'card') return listFighterCards(db, { known });
@@ -26,11 +26,11 @@ export default serve(
     source: fighters,
     input: fighterInput,
     change: fighterChange,
-    missing,
-    purges: ['fighters'],
+    notFoundMessage,
+    invalidates: ['fighters'],
     hides: ['media'],
     list: readList({ ...read, tag: byRevisionAndDay, views: ['card', 'edit'] }, list),
-    one: readOne({ ...read, missing, views: ['edit'] }, async ({ db, id, view, today }) => {
+    one: readOne({ ...read, notFoundMessage, views: ['edit'] }, async ({ db, id, view, today }) => {
       const found = await findRecord(db, fighters, id());
       return view === 'edit' ? found : found && toPublicTagged(found, today);
     }),

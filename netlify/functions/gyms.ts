@@ -7,19 +7,19 @@ import { serve } from '#src/server/http/serve.ts';
 import { gyms, listGymCards, listGyms } from '#src/server/queries/gyms.ts';
 
 const read = { access: 'public', tags: ['gyms'] } as const;
-const missing = 'Gym not found';
+const notFoundMessage = 'Gym not found';
 
 export default serve(
   recordRoutes('/api/gyms', {
     source: gyms,
     input: gymInput,
     change: gymChange,
-    missing,
-    purges: ['gyms'],
+    notFoundMessage,
+    invalidates: ['gyms'],
     list: readList({ ...read, tag: byRevision, views: ['card', 'edit'] }, ({ db, known, view }) =>
       view === 'card' ? listGymCards(db, { known }) : listGyms(db, { known }),
     ),
-    one: readOne({ ...read, missing, views: ['edit'] }, ({ db, id }) => findRecord(db, gyms, id())),
+    one: readOne({ ...read, notFoundMessage, views: ['edit'] }, ({ db, id }) => findRecord(db, gyms, id())),
   }),
 );
 

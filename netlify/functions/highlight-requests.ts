@@ -2,29 +2,29 @@ import type { Config } from '@netlify/functions';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
 import { serve } from '#src/server/http/serve.ts';
 import {
-  changeReceived,
-  listReceived,
-  receive,
-  setReceivedDeleted,
+  deleteOrRestoreLead,
+  listLeadsOperation,
+  submitLead,
+  updateLeadOperation,
 } from '#src/server/leads/lead-operations.ts';
 
 const kind = 'highlight-requests';
 
 export default serve({
   '/api/highlight-requests': {
-    GET: listReceived(kind),
-    POST: receive({
+    GET: listLeadsOperation(kind),
+    POST: submitLead({
       kind,
       body: highlightRequest,
       stamp: (now) => ({ 'Agreement-Time': now.toISOString() }),
     }),
   },
   '/api/highlight-requests/:id': {
-    PUT: changeReceived(kind),
-    DELETE: setReceivedDeleted(kind, true),
+    PUT: updateLeadOperation(kind),
+    DELETE: deleteOrRestoreLead(kind, true),
   },
   '/api/highlight-requests/:id/restore': {
-    POST: setReceivedDeleted(kind, false),
+    POST: deleteOrRestoreLead(kind, false),
   },
 });
 

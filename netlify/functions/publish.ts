@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { readEnv } from '#src/server/env/env.ts';
 import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { askForRebuild } from '#src/server/publishing/trigger-build-hook.ts';
+import { triggerBuildHook } from '#src/server/publishing/trigger-build-hook.ts';
 
-export default runScheduled('publish', (db) => askForRebuild(db, readEnv().buildHookUrl));
+export default runScheduled('publish', (db) => triggerBuildHook(db, readEnv().buildHookUrl));
 
 export const config: Config = { schedule: '* * * * *' };

@@ -10,7 +10,7 @@ export default serve({
         access: 'public',
         tags: ['fighters', 'gyms', 'videos', 'weight-classes'],
         views: [],
-        missing: 'There are no counts',
+        notFoundMessage: 'There are no counts',
       },
       ({ db }) => countContent(db),
     ),

@@ -7,17 +7,17 @@ import { serve } from '#src/server/http/serve.ts';
 import { listVideos, videos } from '#src/server/queries/videos.ts';
 
 const read = { access: 'public', tags: ['videos'], views: ['card', 'edit'] } as const;
-const missing = 'Video not found';
+const notFoundMessage = 'Video not found';
 
 export default serve(
   recordRoutes('/api/videos', {
     source: videos,
     input: videoInput,
     change: videoChange,
-    missing,
-    purges: ['videos'],
+    notFoundMessage,
+    invalidates: ['videos'],
     list: readList({ ...read, tag: byRevision }, ({ db, known }) => listVideos(db, { known })),
-    one: readOne({ ...read, missing }, ({ db, id }) => findRecord(db, videos, id())),
+    one: readOne({ ...read, notFoundMessage }, ({ db, id }) => findRecord(db, videos, id())),
   }),
 );
 

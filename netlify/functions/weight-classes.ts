@@ -7,17 +7,17 @@ import { serve } from '#src/server/http/serve.ts';
 import { listWeightClasses, weightClasses } from '#src/server/queries/weight-classes.ts';
 
 const read = { access: 'public', tags: ['weight-classes'], views: ['card', 'edit'] } as const;
-const missing = 'Weight class not found';
+const notFoundMessage = 'Weight class not found';
 
 export default serve(
   recordRoutes('/api/weight-classes', {
     source: weightClasses,
     input: weightClassInput,
     change: weightClassChange,
-    missing,
-    purges: ['weight-classes'],
+    notFoundMessage,
+    invalidates: ['weight-classes'],
     list: readList({ ...read, tag: byRevision }, ({ db, known }) => listWeightClasses(db, { known })),
-    one: readOne({ ...read, missing }, ({ db, id }) => findRecord(db, weightClasses, id())),
+    one: readOne({ ...read, notFoundMessage }, ({ db, id }) => findRecord(db, weightClasses, id())),
   }),
 );
 

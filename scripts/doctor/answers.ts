@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { createDb, type Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { advice, type Finding, ok, wrong } from './finding.ts';
+import { type CheckResult, fail, pass, warn } from './finding.ts';
 
 const ANSWER_MAX_MS = 10_000;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Asks the database of DATABASE_URL. */
-export async function examineDatabase(databaseUrl: string | undefined): Promise<Finding[]> {
+export async function checkDatabase(databaseUrl: string | undefined): Promise<CheckResult[]> {
   if (!databaseUrl) {
     return [
-      wrong(
+      fail(
         'DATABASE_URL',
         'A deploy has no database. Make a project at neon.tech (the free plan will do) and set the address that its dashboard calls connection string. `npm start` on this machine uses an embedded one.',
       ),
@@ -23,17 +23,17 @@ export async function examineDatabase(databaseUrl: string | undefined): Promise<
   try {
     const database = await openDatabase({ dataDir: null, databaseUrl });
     try {
-      return await examineTables(createDb(readEnv({ ...database.variables, CONTEXT: '' })));
+      return await checkTables(createDb(readEnv({ ...database.variables, CONTEXT: '' })));
     } finally {
       await database.close();
     }
   } catch (error) {
-    return [wrong('DATABASE_URL', `The database does not answer: ${reasonOf(error)}`)];
+    return [fail('DATABASE_URL', `The database does not answer: ${reasonOf(error)}`)];
   }
 }
 
 /** Looks at a database that answers: its migrations, and whose content is in it. */
-export async function examineTables(db: Db): Promise<Finding[]> {
+export async function checkTables(db: Db): Promise<CheckResult[]> {
   const { rows: exists } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found
   `.execute(db);
@@ -42,14 +42,14 @@ export async function examineTables(db: Db): Promise<Finding[]> {
         ({ name }) => name,
       )
     : [];
-  const answers = ok('DATABASE_URL', 'The database answers.');
+  const answers = pass('DATABASE_URL', 'The database answers.');
   const missing = globSync('migrations/*.ts')
     .map((file) => basename(file, '.ts'))
     .filter((name) => !applied.includes(name));
   if (missing.length > 0) {
     return [
       answers,
-      advice(
+      warn(
         'Tables',
         `${missing.length} migrations are missing. A production build applies them, or \`npm run db:migrate\`.`,
       ),
@@ -59,40 +59,44 @@ export async function examineTables(db: Db): Promise<Finding[]> {
   const left = Number(demo[0]?.count ?? 0);
   return [
     answers,
-    ok('Tables', 'Up to date.'),
+    pass('Tables', 'Up to date.'),
     left > 0
-      ? advice('Content', `${left} records are demo content: \`npm run demo:remove\` once you have your own.`)
-      : ok('Content', 'There is no demo content.'),
+      ? warn('Content', `${left} records are demo content: \`npm run demo:remove\` once you have your own.`)
+      : pass('Content', 'There is no demo content.'),
   ];
 }
 
 /** Asks a site that is up: its database, its pages and its headers. */
-export async function examineSite(address: string): Promise<Finding[]> {
+export async function checkSite(address: string): Promise<CheckResult[]> {
   const get = (path: string) =>
     fetch(new URL(path, address), { signal: AbortSignal.timeout(ANSWER_MAX_MS), redirect: 'manual' });
-  const findings: Finding[] = [];
-  const examine = async (about: string, path: string, judge: (response: Response) => Promise<Finding>) => {
+  const findings: CheckResult[] = [];
+  const examine = async (
+    about: string,
+    path: string,
+    judge: (response: Response) => Promise<CheckResult>,
+  ) => {
     try {
       findings.push(await judge(await get(path)));
     } catch (error) {
-      findings.push(wrong(about, `${new URL(path, address)} could not be read: ${reasonOf(error)}`));
+      findings.push(fail(about, `${new URL(path, address)} could not be read: ${reasonOf(error)}`));
     }
   };
   await examine('The site', '/', async ({ status, headers }) => {
-    if (status !== 200) return wrong('The site', `Its home page answers ${status}.`);
+    if (status !== 200) return fail('The site', `Its home page answers ${status}.`);
     return headers.has('content-security-policy')
-      ? ok('The site', 'Its home page is served, with its content security policy.')
-      : wrong('The site', 'Its pages come without a content security policy: is dist/_headers deployed?');
+      ? pass('The site', 'Its home page is served, with its content security policy.')
+      : fail('The site', 'Its pages come without a content security policy: is dist/_headers deployed?');
   });
   await examine('Its functions', '/api/health', async ({ status }) =>
     status === 200
-      ? ok('Its functions', 'They run, and reach the database.')
-      : wrong('Its functions', `/api/health answers ${status}: see the function log, and DATABASE_URL.`),
+      ? pass('Its functions', 'They run, and reach the database.')
+      : fail('Its functions', `/api/health answers ${status}: see the function log, and DATABASE_URL.`),
   );
   await examine('Its pages', '/build.json', async (response) => {
-    if (response.status !== 200) return wrong('Its pages', `/build.json answers ${response.status}.`);
+    if (response.status !== 200) return fail('Its pages', `/build.json answers ${response.status}.`);
     const { builtAt } = await response.json();
-    return ok('Its pages', `Built at ${builtAt}.`);
+    return pass('Its pages', `Built at ${builtAt}.`);
   });
   return findings;
 }

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 }
 
 /** An answer of the API: its `data`, and the ETag to send back with a change. */
-export type Answer<T> = { data: T; etag: string | null };
+export type ApiResponse<T> = { data: T; etag: string | null };
 
 type CallOptions = {
   body?: unknown;
@@ -39,7 +39,7 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
     response = await fetch(path, init);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw noAnswer();
+    throw toNetworkError();
   }
   if (response.ok || response.status === 304) return response;
   throw toApiError(response.status, await readProblem(response));
@@ -49,7 +49,7 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
 export const toApiError = (status: number, problem: Problem | null) =>
   new ApiError(problem?.detail ?? `The server answered ${status}.`, status, problem);
 
-export const noAnswer = () =>
+export const toNetworkError = () =>
   new ApiError('The server could not be reached. Check the connection and try again.', 0);
 
 async function readProblem(response: Response): Promise<Problem | null> {
@@ -57,7 +57,7 @@ async function readProblem(response: Response): Promise<Problem | null> {
   return response.json().catch(() => null);
 }
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response): Promise<ApiResponse<T>> {
   const envelope: { data: T } | null = await response.json().catch(() => null);
   if (!envelope || !('data' in envelope)) {
     throw new ApiError('The server sent an answer that could not be read.', response.status);
@@ -66,7 +66,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
 }
 
 /** Reads one resource. Throws `ApiError`. */
-export async function get<T>(path: string, signal?: AbortSignal): Promise<Answer<T>> {
+export async function get<T>(path: string, signal?: AbortSignal): Promise<ApiResponse<T>> {
   return readAnswer<T>(await call('GET', path, { signal }));
 }
 
@@ -75,7 +75,7 @@ export async function getIfChanged<T>(
   path: string,
   etag: string | null,
   signal?: AbortSignal,
-): Promise<Answer<T> | null> {
+): Promise<ApiResponse<T> | null> {
   const response = await call('GET', path, { ifNoneMatch: etag, signal });
   return response.status === 304 ? null : readAnswer<T>(response);
 }
@@ -88,13 +88,13 @@ export async function post<T>(
   path: string,
   body: unknown,
   idempotencyKey: string | null = null,
-): Promise<Answer<T> & { status: number }> {
+): Promise<ApiResponse<T> & { status: number }> {
   const response = await call('POST', path, { body, idempotencyKey });
   return { ...(await readAnswer<T>(response)), status: response.status };
 }
 
 /** Changes the fields that `body` names; `ifMatch` refuses (412) when somebody else saved first. Throws `ApiError`. */
-export async function put<T>(path: string, body: unknown, ifMatch: string | null): Promise<Answer<T>> {
+export async function put<T>(path: string, body: unknown, ifMatch: string | null): Promise<ApiResponse<T>> {
   return readAnswer<T>(await call('PUT', path, { body, ifMatch }));
 }
 

@@ -1,4 +1,4 @@
-type Kept = Record<string, string | boolean>;
+type StoredValues = Record<string, string | boolean>;
 
 const PREFIX = 'form:';
 const SINCE = ':since';
@@ -8,7 +8,7 @@ const UNCONFIRMED = ':unconfirmed';
 /** Stands in for session storage that is full or blocked. */
 const memory = new Map<string, string>();
 
-function load(name: string): string | null {
+function readStorage(name: string): string | null {
   try {
     return memory.get(name) ?? sessionStorage.getItem(PREFIX + name);
   } catch {
@@ -16,7 +16,7 @@ function load(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+function writeStorage(name: string, value: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, value);
     memory.delete(name);
@@ -26,7 +26,7 @@ function keep(name: string, value: string): void {
   }
 }
 
-function forget(name: string): void {
+function removeStorage(name: string): void {
   memory.delete(name);
   try {
     sessionStorage.removeItem(PREFIX + name);
@@ -47,12 +47,12 @@ const listFields = (form: HTMLFormElement): Field[] =>
       element.type !== 'hidden',
   );
 
-const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-function read(name: string): Kept {
+function read(name: string): StoredValues {
   try {
     // Only this module writes under the name, and only this shape.
-    return JSON.parse(load(name) ?? '{}');
+    return JSON.parse(readStorage(name) ?? '{}');
   } catch {
     return {};
   }
@@ -61,24 +61,24 @@ function read(name: string): Kept {
 const serialize = (form: HTMLFormElement): string =>
   JSON.stringify(
     Object.fromEntries(
-      listFields(form).map((field) => [field.name, isBox(field) ? field.checked : field.value]),
+      listFields(form).map((field) => [field.name, isCheckbox(field) ? field.checked : field.value]),
     ),
   );
 
 /** Fills in the fields that are empty. */
-function fill(form: HTMLFormElement, kept: Kept): void {
+function fill(form: HTMLFormElement, kept: StoredValues): void {
   for (const field of listFields(form)) {
     const value = kept[field.name];
-    if (isBox(field)) field.checked ||= value === true;
+    if (isCheckbox(field)) field.checked ||= value === true;
     else if (field.value === '' && typeof value === 'string') field.value = value;
   }
 }
 
-const isFilledIn = (field: Field) => (isBox(field) ? field.checked : field.value !== '');
+const isFilledIn = (field: Field) => (isCheckbox(field) ? field.checked : field.value !== '');
 
 /** Forgets what was kept for a form that has arrived. */
-export function forgetDraft(key: string): void {
-  for (const suffix of ['', SINCE, SUBMISSION, UNCONFIRMED]) forget(key + suffix);
+export function deleteDraft(key: string): void {
+  for (const suffix of ['', SINCE, SUBMISSION, UNCONFIRMED]) removeStorage(key + suffix);
 }
 
 /**
@@ -86,17 +86,17 @@ export function forgetDraft(key: string): void {
  * but not lost either, for it may not have arrived. `restoreUnconfirmed` puts it back when the visitor says so.
  */
 export function setAsUnconfirmed(form: HTMLFormElement, key: string): void {
-  forgetDraft(key);
-  keep(key + UNCONFIRMED, serialize(form));
+  deleteDraft(key);
+  writeStorage(key + UNCONFIRMED, serialize(form));
 }
 
-export const hasUnconfirmed = (key: string): boolean => load(key + UNCONFIRMED) !== null;
+export const hasUnconfirmed = (key: string): boolean => readStorage(key + UNCONFIRMED) !== null;
 
 /** Puts back into the empty fields of a form what it had sent last; it is a draft again. */
 export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
   fill(form, read(key + UNCONFIRMED));
-  forget(key + UNCONFIRMED);
-  keep(key, serialize(form));
+  removeStorage(key + UNCONFIRMED);
+  writeStorage(key, serialize(form));
 }
 
 /**
@@ -104,17 +104,17 @@ export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
  * try, because a page that the browser restores from its back/forward cache still holds the key of what has arrived.
  */
 export function submissionKey(key: string): string {
-  const stored = load(key + SUBMISSION);
+  const stored = readStorage(key + SUBMISSION);
   if (stored !== null) return stored;
   // Unlike randomUUID, this is there without TLS too.
   const created = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  keep(key + SUBMISSION, created);
+  writeStorage(key + SUBMISSION, created);
   return created;
 }
 
 /** For how many whole seconds a kept form has been open, over reloads; null where that is not known. Never too few. */
 export function secondsOpen(key: string): number | null {
-  const since = load(key + SINCE);
+  const since = readStorage(key + SINCE);
   const seconds = since === null ? -1 : Math.floor((Date.now() - Number(since)) / 1000);
   // A clock that was put back in the meantime knows nothing.
   return seconds < 0 ? null : seconds;
@@ -124,14 +124,14 @@ export function secondsOpen(key: string): number | null {
  * Keeps what is typed into a form for as long as the tab lives, so that neither a failed submission nor a reload loses
  * it, and puts it back at once into the fields that are empty. Returns whether any field is filled in, and how to stop.
  */
-export function keepDraft(form: HTMLFormElement, key: string): { hasText: boolean; stop: () => void } {
+export function autosaveForm(form: HTMLFormElement, key: string): { hasText: boolean; stop: () => void } {
   // Since the document was loaded, not since this script was: on a slow network a visitor has long been typing then.
-  if (load(key + SINCE) === null) keep(key + SINCE, String(performance.timeOrigin));
+  if (readStorage(key + SINCE) === null) writeStorage(key + SINCE, String(performance.timeOrigin));
   fill(form, read(key));
-  const save = () => keep(key, serialize(form));
+  const save = () => writeStorage(key, serialize(form));
   // Fields may have been edited before this script could listen for input events. What a browser puts back by itself on
   // the way back from another site is not an edit.
-  if (serialize(form) !== load(key + UNCONFIRMED)) save();
+  if (serialize(form) !== readStorage(key + UNCONFIRMED)) save();
   form.addEventListener('input', save);
   return { hasText: listFields(form).some(isFilledIn), stop: () => form.removeEventListener('input', save) };
 }

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { replayCoveredClicks } from './replay-covered-clicks.ts';
-import { replayPresses } from './replay-early-clicks.ts';
+import { replayEarlyClicks } from './replay-early-clicks.ts';
 
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
@@ -39,7 +39,7 @@ const directive: ClientDirective = async (load, { value }, island) => {
 };
 
 // Every public page has an island of this kind, so this covers the islands of all kinds.
-replayPresses();
+replayEarlyClicks();
 replayCoveredClicks();
 
 export default directive;

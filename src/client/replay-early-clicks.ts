@@ -64,7 +64,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** Keeps the last press within an island that is not hydrated yet, and repeats it once the island is. */
-export function replayPresses(): void {
+export function replayEarlyClicks(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKeyDown, { capture: true });
 }

@@ -1,5 +1,5 @@
 /** A field that no person sees: whoever fills it in is a robot, and is not told so. */
-export const TRAP_FIELD = 'Website';
+export const HONEYPOT_FIELD = 'Website';
 
 /** For how many seconds the form was open, as its own page counts; without scripts nobody counts. */
 export const SECONDS_FIELD = 'Seconds';
@@ -8,11 +8,11 @@ export const SECONDS_FIELD = 'Seconds';
 const SECONDS_MIN = 2;
 
 /** Tells a robot from a visitor by what a form says besides its fields; `rest` is the fields alone. */
-export function takeRobotCheck(value: unknown): { isRobot: boolean; rest: unknown } {
+export function checkHoneypot(value: unknown): { isRobot: boolean; rest: unknown } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { isRobot: false, rest: value };
   const {
-    [TRAP_FIELD]: trap = '',
+    [HONEYPOT_FIELD]: trap = '',
     [SECONDS_FIELD]: seconds = '',
     ...rest
   } = value as Record<string, unknown>;

@@ -15,7 +15,7 @@ export type Publishing = {
 };
 
 /** What the public site answers when it is read back: the revision of its pages, and of the lists of the changed kinds. */
-export type SiteAnswer = { built: number; lists: Partial<Record<Kind, number>> };
+export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
 export type PublishingState =
   | { state: 'live' }
@@ -46,7 +46,7 @@ export const PUBLIC_LISTS: Record<Kind, string> = {
 /** How far what is saved has come, from what the database holds and what the site answers. */
 export function toPublishingState(
   { revision, changed, rebuild }: Publishing,
-  { built, lists }: SiteAnswer,
+  { built, lists }: LiveRevisions,
 ): PublishingState {
   // A list carries the revision it was read at, which is no older than its last change unless the copy is.
   const lags = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);

@@ -6,12 +6,12 @@ import { socialLinks } from '#src/domain/social-links.ts';
 import { embedUrl, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 
 /** A thing of schema.org, as JSON-LD. */
-export type Thing = Record<string, unknown>;
+export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
 /** Whose site it is. `home` is its address, absolute. */
-export const toOrganization = (home: string): Thing => ({
+export const toOrganization = (home: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Organization',
   name: site.brand,
@@ -22,7 +22,7 @@ export const toOrganization = (home: string): Thing => ({
 });
 
 /** A fighter. Neither a birth date nor an age, of anybody: many are minors, and machines keep what they read. */
-export function toPerson(fighter: Fighter, url: string): Thing {
+export function toPerson(fighter: Fighter, url: string): JsonLd {
   const { name, gym, featuredImage, socialMedia } = fighter;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
   return {
@@ -44,7 +44,7 @@ export function toPerson(fighter: Fighter, url: string): Thing {
 }
 
 /** A gym and where it is. */
-export const toSportsLocation = ({ name, city, state }: Gym, url: string): Thing => ({
+export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'SportsActivityLocation',
   name,
@@ -60,7 +60,7 @@ export const toSportsLocation = ({ name, city, state }: Gym, url: string): Thing
 });
 
 /** A video by its link. When it was made is not known, so it is not said. */
-export function toVideo({ name, url }: { name: string; url: string }): Thing {
+export function toVideo({ name, url }: { name: string; url: string }): JsonLd {
   const link = parseVideoLink(url);
   const player = embedUrl(link);
   const thumbnails = thumbnailUrls(link);
@@ -75,16 +75,16 @@ export function toVideo({ name, url }: { name: string; url: string }): Thing {
 }
 
 /** The videos of somebody or some place, in their order. */
-const toVideosOf = (name: string, links: readonly string[]): Thing[] =>
+const toVideosOf = (name: string, links: readonly string[]): JsonLd[] =>
   [...new Set(links)].map((url, index) => toVideo({ name: `${name}, video ${index + 1}`, url }));
 
-export const toFighterVideos = ({ name, featuredVideos }: Fighter): Thing[] =>
+export const toFighterVideos = ({ name, featuredVideos }: Fighter): JsonLd[] =>
   toVideosOf(name, featuredVideos);
 
-export const toGymVideos = ({ name, videos }: Gym): Thing[] => toVideosOf(name, readLinkList(videos));
+export const toGymVideos = ({ name, videos }: Gym): JsonLd[] => toVideosOf(name, readLinkList(videos));
 
 /** The way from the home page to a page: each name with its address, absolute. */
-export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): Thing => ({
+export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({

@@ -5,7 +5,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { hashSessionToken } from '../../src/server/auth/token.ts';
 import { toOpenApi } from '../../src/server/openapi/document.ts';
 import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
-import { openFrontDoor } from '../support/api-client.ts';
+import { createApiClient } from '../support/api-client.ts';
 import { useDatabase } from '../support/database.ts';
 import { hashQuickly } from '../support/hash-quickly.ts';
 
@@ -16,9 +16,9 @@ useOwner();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const GYM = { name: 'Southside', slug: 'southside', state: 'Ohio' };
-let knock: Awaited<ReturnType<typeof openFrontDoor>>;
+let knock: Awaited<ReturnType<typeof createApiClient>>;
 beforeAll(async () => {
-  knock = await openFrontDoor();
+  knock = await createApiClient();
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -465,7 +465,7 @@ describe('the throttle of wrong logins', () => {
     expect((await guess({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
     // A new instance, with nothing in its memory.
     vi.resetModules();
-    const again = await openFrontDoor();
+    const again = await createApiClient();
     const body = JSON.stringify({ ...OWNER, password: 'wrong' });
     expect((await again('POST', '/api/session', { headers: JSON_TYPE, body })).status).toBe(429);
     expect(

@@ -2,14 +2,14 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { verifyPassword } from '#src/server/auth/password.ts';
-import { settleAdminCredentials } from '../../local/admin-credentials.ts';
+import { resolveAdminCredentials } from '../../local/admin-credentials.ts';
 import { makeFolder } from '../support/process.ts';
 
 const host = '127.0.0.1';
 
 it('takes a hash from the environment before anything else', async () => {
   const variables = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x', ADMIN_PASSWORD: 'plain' };
-  const admin = await settleAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeFolder() });
+  const admin = await resolveAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeFolder() });
   expect(admin.variables).toEqual({ ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x' });
 });
 
@@ -17,7 +17,7 @@ it.each(['127.0.0.1', 'localhost', '::1'])(
   'hashes a plain password when listening on %s',
   async (loopback) => {
     const variables = { ADMIN_PASSWORD: 'correct horse' };
-    const admin = await settleAdminCredentials({ variables, host: loopback, dataDir: makeFolder() });
+    const admin = await resolveAdminCredentials({ variables, host: loopback, dataDir: makeFolder() });
     expect(await verifyPassword('correct horse', admin.variables.ADMIN_PASSWORD_HASH)).toBe(true);
   },
 );
@@ -25,7 +25,7 @@ it.each(['127.0.0.1', 'localhost', '::1'])(
 it.each(['0.0.0.0', '::', 'example.org', '127.evil.org'])(
   'refuses a plain password when listening on %s',
   async (open) => {
-    const settled = settleAdminCredentials({
+    const settled = resolveAdminCredentials({
       variables: { ADMIN_PASSWORD: 'plain' },
       host: open,
       dataDir: makeFolder(),
@@ -36,7 +36,7 @@ it.each(['0.0.0.0', '::', 'example.org', '127.evil.org'])(
 
 it('makes a password at the first start, shows it once and keeps its hash alone', async () => {
   const dataDir = makeFolder();
-  const first = await settleAdminCredentials({ variables: {}, host, dataDir });
+  const first = await resolveAdminCredentials({ variables: {}, host, dataDir });
   const password = /password (\S+)/.exec(first.notice)?.[1] ?? '';
   expect(password).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
   expect(await verifyPassword(password, first.variables.ADMIN_PASSWORD_HASH)).toBe(true);
@@ -45,7 +45,7 @@ it('makes a password at the first start, shows it once and keeps its hash alone'
   expect(await readFile(file, 'utf8')).not.toContain(password);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const second = await settleAdminCredentials({ variables: {}, host, dataDir });
+  const second = await resolveAdminCredentials({ variables: {}, host, dataDir });
   expect(second.variables).toEqual(first.variables);
   expect(second.notice).not.toContain(password);
   expect(second.notice).toContain(`Delete ${file}`);
@@ -54,5 +54,5 @@ it('makes a password at the first start, shows it once and keeps its hash alone'
 it('says what to do about a file that is damaged', async () => {
   const dataDir = makeFolder();
   await writeFile(path.join(dataDir, 'admin.json'), '{"pass');
-  await expect(settleAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');
+  await expect(resolveAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');
 });

@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { examineDatabase, examineSite, examineTables } from '../../scripts/doctor/answers.ts';
-import { examineEnvironment } from '../../scripts/doctor/environment.ts';
-import type { Finding } from '../../scripts/doctor/finding.ts';
+import { checkDatabase, checkSite, checkTables } from '../../scripts/doctor/answers.ts';
+import { checkEnvironment } from '../../scripts/doctor/environment.ts';
+import type { CheckResult } from '../../scripts/doctor/finding.ts';
 import { useDatabase } from '../support/database.ts';
 
 const { db } = useDatabase();
 
 const HASH = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
-const levelsOf = (findings: Finding[]) =>
+const levelsOf = (findings: CheckResult[]) =>
   Object.fromEntries(findings.map(({ about, level }) => [about, level]));
 
 describe('doctor, of the environment', () => {
   it('says what is missing, and how to get it', () => {
-    const findings = examineEnvironment({});
+    const findings = checkEnvironment({});
     expect(levelsOf(findings)).toMatchObject({
       ADMIN_PASSWORD_HASH: 'wrong',
       BUILD_HOOK_URL: 'advice',
@@ -29,7 +29,7 @@ describe('doctor, of the environment', () => {
   });
 
   it('is content with what is set', () => {
-    const findings = examineEnvironment({
+    const findings = checkEnvironment({
       ADMIN_PASSWORD_HASH: HASH,
       BUILD_HOOK_URL: 'https://api.example/hook',
       SCHEDULING_URL: 'https://calendly.com/mine/talk',
@@ -45,7 +45,7 @@ describe('doctor, of the environment', () => {
     ['LEAD_EMAIL_TO', { SMTP_URL: 'smtp://user:hunter2@host' }],
     ['CLOUDINARY_URL', { CLOUDINARY_URL: 'https://hunter2' }],
   ])('names %s when it is wrong, once, and never its value', (variable, variables) => {
-    const findings = examineEnvironment({ ADMIN_PASSWORD_HASH: HASH, ...variables });
+    const findings = checkEnvironment({ ADMIN_PASSWORD_HASH: HASH, ...variables });
     expect(findings.filter(({ about }) => about === variable).map(({ level }) => level)).toEqual(['wrong']);
     expect(JSON.stringify(findings)).not.toContain('hunter2');
   });
@@ -53,19 +53,19 @@ describe('doctor, of the environment', () => {
 
 describe('doctor, of the database', () => {
   it('tells one that is not set, and one that does not answer', async () => {
-    expect(await examineDatabase('')).toMatchObject([{ level: 'wrong', text: /neon\.tech/ }]);
-    const [finding] = await examineDatabase('postgres://nobody@127.0.0.1:9/none');
+    expect(await checkDatabase('')).toMatchObject([{ level: 'wrong', text: /neon\.tech/ }]);
+    const [finding] = await checkDatabase('postgres://nobody@127.0.0.1:9/none');
     expect(finding).toMatchObject({ level: 'wrong', about: 'DATABASE_URL' });
   });
 
   it('tells tables that are up to date from demo content that is left', async () => {
-    expect(levelsOf(await examineTables(db()))).toEqual({
+    expect(levelsOf(await checkTables(db()))).toEqual({
       DATABASE_URL: 'ok',
       Tables: 'ok',
       Content: 'ok',
     });
     await db().insertInto('demo_rows').values({ entity: 'gym', row_id: 1 }).execute();
-    expect((await examineTables(db())).at(-1)).toMatchObject({ level: 'advice', text: /1 records are demo/ });
+    expect((await checkTables(db())).at(-1)).toMatchObject({ level: 'advice', text: /1 records are demo/ });
   });
 });
 
@@ -97,11 +97,11 @@ describe('doctor, of a site', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo; // It listens on TCP.
-    expect(levelsOf(await examineSite(`http://127.0.0.1:${port}`))).toEqual(levels);
+    expect(levelsOf(await checkSite(`http://127.0.0.1:${port}`))).toEqual(levels);
   });
 
   it('says that nothing is there', async () => {
-    const findings = await examineSite('http://127.0.0.1:9');
+    const findings = await checkSite('http://127.0.0.1:9');
     expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['wrong']));
   });
 });

@@ -1,12 +1,12 @@
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { ORIGIN } from './api.ts';
 
-export type Knock = { headers?: Record<string, string>; body?: BodyInit; address?: string };
+export type ApiRequest = { headers?: Record<string, string>; body?: BodyInit; address?: string };
 
 /** All functions behind their own paths, as a host routes them; what no function asks for is 404. */
-export async function openFrontDoor() {
+export async function createApiClient() {
   const { routes } = await loadFunctions('netlify/functions');
-  return async (method: string, path: string, { headers, body, address = '192.0.2.1' }: Knock = {}) => {
+  return async (method: string, path: string, { headers, body, address = '192.0.2.1' }: ApiRequest = {}) => {
     const url = new URL(path, ORIGIN);
     const match = routes(url.pathname, method);
     if (!match) return new Response(null, { status: 404 });

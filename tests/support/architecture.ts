@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
-import { partOf, ROOMS, type Room, roomOf, ruleOf } from './layers.ts';
+import { LAYERS, type Layer, layerOf, partOf, ruleOf } from './layers.ts';
 
 /** One wall that an import breaks, or a file that should not be; `why` is for who has to mend it. */
 export type BrokenWall = { file: string; imported: string; why: string };
@@ -35,7 +35,7 @@ export function readSources(root: string): Sources {
 export function findBrokenWalls(sources: Sources): BrokenWall[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     if (file.endsWith('.d.ts')) return [];
-    const room = roomOf(file);
+    const room = layerOf(file);
     if (room === null) return [{ file, imported: '', why: WHY.house }];
     const barrel = isBarrel(file, source) ? [{ file, imported: '', why: WHY.barrel }] : [];
     const broken = readImports(file, source).flatMap((found) => {
@@ -72,7 +72,7 @@ function reasonsAgainstFile(file: string, room: string, target: string, found: I
 }
 
 function wallBetween(file: string, room: string, target: string, found: Import): string | null {
-  const other = roomOf(target);
+  const other = layerOf(target);
   if (other === null) return WHY.house;
   const rule = ruleOf(room);
   if (rule.may.includes(other) && !(found.inScript && other === 'content')) return null;
@@ -92,14 +92,14 @@ function reasonsAgainstPackage(file: string, room: string, found: Import): strin
 }
 
 // The frontmatter of an .astro file runs under Node, while the site is built.
-const runsInBrowser = (file: string, rule: Room, found: Import) =>
+const runsInBrowser = (file: string, rule: Layer, found: Import) =>
   found.inScript || (rule.browser === true && !file.endsWith('.astro'));
 
-const mustBeLight = (file: string, rule: Room, found: Import) =>
+const mustBeLight = (file: string, rule: Layer, found: Import) =>
   !found.typeOnly && (rule.light === true || found.inScript) && runsInBrowser(file, rule, found);
 
 // Such a file answers for its own imports, so that one heavy import is reported once.
-const isLight = (file: string) => ROOMS[roomOf(file) ?? '']?.light === true;
+const isLight = (file: string) => LAYERS[layerOf(file) ?? '']?.light === true;
 
 function runsZod(file: string, sources: Sources, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;

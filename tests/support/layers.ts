@@ -1,4 +1,4 @@
-export type Room = {
+export type Layer = {
   /** The paths that belong to it; a group names a part of it that may not import its siblings. */
   files: RegExp;
   /** The rooms that it may import; its own part is understood. */
@@ -19,7 +19,7 @@ const ADMIN_ROOMS = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bul
 );
 
 /** Who may import whom. The order matters: a path belongs to the first room that it fits. */
-export const ROOMS: Record<string, Room> = {
+export const LAYERS: Record<string, Layer> = {
   domain: {
     files: /^src\/domain\//,
     may: [],
@@ -174,18 +174,18 @@ export const ROOMS: Record<string, Room> = {
 };
 
 /** The room of a project path; null where the house has none for it. */
-export const roomOf = (file: string): string | null =>
-  Object.keys(ROOMS).find((name) => ROOMS[name]?.files.test(file)) ?? null;
+export const layerOf = (file: string): string | null =>
+  Object.keys(LAYERS).find((name) => LAYERS[name]?.files.test(file)) ?? null;
 
 /** The rule of a room that `roomOf` named. */
-export function ruleOf(room: string): Room {
-  const rule = ROOMS[room];
+export function ruleOf(room: string): Layer {
+  const rule = LAYERS[room];
   if (!rule) throw new Error(`No such room: ${room}`);
   return rule;
 }
 
 /** What a file may import without leaving: its room or, where siblings stand apart, its part of the room. */
 export function partOf(file: string): string {
-  const room = roomOf(file);
+  const room = layerOf(file);
   return room === null ? '' : `${room}:${ruleOf(room).files.exec(file)?.[1] ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { withBuildTurn } from '../../local/site/build-lock.ts';
+import { withBuildLock } from '../../local/site/build-lock.ts';
 import { prepareContent } from '../../local/site/content.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
@@ -16,7 +16,7 @@ const database = await openDatabase({ dataDir });
 try {
   const env = { ...process.env, ...database.variables };
   await prepareContent(readEnv(env), true);
-  if (pages) await withBuildTurn(() => build(pages, env));
+  if (pages) await withBuildLock(() => build(pages, env));
 } finally {
   await database.close();
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/client/api.ts';
 
 /** What an error says to the owner. */
-export function toSentence(error: unknown): string {
+export function toErrorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return 'Something unexpected happened in this page.';
 }

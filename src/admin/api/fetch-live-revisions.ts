@@ -1,7 +1,10 @@
-import { PUBLIC_LISTS, type Publishing, type SiteAnswer } from '#src/domain/publishing.ts';
+import { type LiveRevisions, PUBLIC_LISTS, type Publishing } from '#src/domain/publishing.ts';
 
 /** Reads from the public site what it shows, as a visitor's browser would get it now; throws when it can't be told. */
-export async function readBack({ changed }: Publishing, signal: AbortSignal): Promise<SiteAnswer> {
+export async function fetchLiveRevisions(
+  { changed }: Publishing,
+  signal: AbortSignal,
+): Promise<LiveRevisions> {
   // The keys are kinds.
   const kinds = Object.keys(changed) as (keyof typeof changed)[];
   const [built, ...lists] = await Promise.all([

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** The key of what the publishing line shows: every change makes it look again. */
-export const PUBLISHING = ['publishing'];
+export const PUBLISH_STATUS_KEY = ['publishing'];
 
 /**
  * One for the page: React's context does not reach from island to island. A failed read is tried again by hand, and

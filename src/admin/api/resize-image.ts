@@ -9,7 +9,7 @@ const QUALITIES = [0.88, 0.75, 0.6];
  * open is returned as it is, for the server to judge; a JPEG stays one, anything else becomes WebP, which may be
  * transparent.
  */
-export async function shrinkImage(file: File): Promise<File> {
+export async function resizeImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return file;
   try {

@@ -1,4 +1,4 @@
-import { ApiError, noAnswer, toApiError } from '#src/client/api.ts';
+import { ApiError, toApiError, toNetworkError } from '#src/client/api.ts';
 import type { Problem } from '#src/domain/problem.ts';
 
 export type UploadOptions = {
@@ -22,7 +22,7 @@ export function uploadImage(image: File, { signal, onProgress }: UploadOptions):
     if (answer instanceof ApiError) reject(answer);
     else resolve(answer);
   };
-  request.onerror = () => reject(noAnswer());
+  request.onerror = () => reject(toNetworkError());
   request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   if (signal.aborted) request.onabort?.(new ProgressEvent('abort'));

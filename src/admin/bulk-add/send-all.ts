@@ -2,7 +2,7 @@ export type Failure<T> = { item: T; error: unknown };
 export type Outcome<T> = { done: T[]; failed: Failure<T>[] };
 
 /** How many calls are under way at once: a browser opens no more to a host that speaks HTTP/1.1. */
-const LANES = 6;
+const CONCURRENCY = 6;
 
 /** Sends each item by a call of its own and settles them all: what fails does not stop the others. */
 export async function sendAll<T>(
@@ -23,7 +23,7 @@ export async function sendAll<T>(
       onSettled(++settled);
     }
   }
-  await Promise.all(Array.from({ length: LANES }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const outcome: Outcome<T> = { done: [], failed: [] };
   items.forEach((item, index) => {
     const result = results[index];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -85,7 +85,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, pane
       (url, index) => adminApi.post(spec.path, spec.toEntry(url, nowMs, index)),
       (settled) => setProgress({ settled, total: valid.length }),
     );
-    const refusedNow = failed.map(({ item, error: cause }) => ({ url: item, reason: toSentence(cause) }));
+    const refusedNow = failed.map(({ item, error: cause }) => ({ url: item, reason: toErrorMessage(cause) }));
     return { added: done.length, refused: [...invalid, ...refusedNow] };
   }
 
@@ -99,7 +99,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, pane
       await adminApi.put(`${spec.path}/${id}`, spec.toLinks([...spec.linksOf(data), ...missing]), etag);
       return { added: valid.length, refused: invalid };
     } catch (failure) {
-      const reason = toSentence(failure);
+      const reason = toErrorMessage(failure);
       return { added: 0, refused: [...invalid, ...valid.map((url) => ({ url, reason }))] };
     }
   }

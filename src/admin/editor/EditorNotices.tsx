@@ -4,7 +4,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import styles from './EditorNotices.module.css';
 import type { Choices } from './editor-spec.ts';
 import type { Editor } from './use-editor.ts';
-import { describeSave, toReader } from './versions.ts';
+import { describeSave, toFieldFormatter } from './versions.ts';
 
 type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
   editor: Editor<Row, Form>;
@@ -21,15 +21,15 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
   show,
 }: Props<Row, Form>) {
   const { mode, conflict, drafts, spec } = editor;
-  const read = toReader(show);
+  const read = toFieldFormatter(show);
   const labelOf = (field: keyof Form & string) => spec.labels[field] ?? field;
   return (
     <>
       {drafts.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about={draft.typed.form.name || nameless}
-          at={draft.at}
+          about={draft.value.form.name || nameless}
+          at={draft.savedAt}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => editor.discardDraft(draft)}
         />
@@ -37,7 +37,7 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
       {mode.mode === 'opening' && <p role="status">Loading...</p>}
       {mode.mode === 'list' && mode.failed && (
         <div className={styles['failed']}>
-          <Alert>{spec.words.openFailed}</Alert>
+          <Alert>{spec.messages.openFailed}</Alert>
           <p>{mode.failed.reason}</p>
         </div>
       )}

@@ -2,7 +2,7 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 
 /** What deleting a record means to the fighters that refer to it; '' when none does. */
-export async function tellFighters(
+export async function describeAffectedFighters(
   refers: (fighter: Fighter) => boolean,
   what: 'gym' | 'weight class',
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Mode } from './editor-mode.ts';
+import type { EditorMode } from './editor-mode.ts';
 
 // The last segment of a screen's URL says what is open: none the list, `new`, `bulk`, or the id of a record.
 
@@ -11,14 +11,14 @@ export function segmentOf(pathname: string, base: string): string | null {
   return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : null;
 }
 
-export const pathOf = (base: string, segment: string): string =>
+export const toPath = (base: string, segment: string): string =>
   segment === '' ? base : `${base}/${segment}`;
 
 /** The id that a segment names; null when it names none. */
-export const idOf = (segment: string): number | null => (ID.test(segment) ? Number(segment) : null);
+export const parseId = (segment: string): number | null => (ID.test(segment) ? Number(segment) : null);
 
 /** The segment of what a screen shows. */
-export function segmentOfMode(mode: Mode<unknown>): string {
+export function segmentFor(mode: EditorMode<unknown>): string {
   switch (mode.mode) {
     case 'list':
       return mode.failed?.segment ?? '';

@@ -1,7 +1,7 @@
 import type { BulkForm } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 import type { FieldMerges } from './merge.ts';
-import type { Labels, Save } from './versions.ts';
+import type { FieldLabels, SaveInfo } from './versions.ts';
 
 /** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
 export type EditorSpec<Row, Form> = {
@@ -11,7 +11,7 @@ export type EditorSpec<Row, Form> = {
   /** The titles of the add form and of the bulk form, null where there is none. */
   titles: { add: string; bulk: string | null };
   /** How the fields are called where versions are compared. */
-  labels: Labels<Form>;
+  labels: FieldLabels<Form>;
   /** In the order in which they stand on the screen. */
   fields: readonly (keyof Form & string)[];
   toForm: (row: Row) => Form;
@@ -22,8 +22,8 @@ export type EditorSpec<Row, Form> = {
   merges?: FieldMerges<Form>;
   findErrors: (form: Form) => FieldErrors<Form>;
   /** What deleting a record means to others; '' when nothing. */
-  tellDependents?: (row: Row) => Promise<string>;
-  words: {
+  describeDependents?: (row: Row) => Promise<string>;
+  messages: {
     created: string;
     updated: string;
     deleted: string;
@@ -36,7 +36,7 @@ export type EditorSpec<Row, Form> = {
 };
 
 /** A change of a form: the fields that change, or how to make them from the form as it is by then. */
-export type FormChange<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
+export type FormUpdate<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 
 /** What a record's form is given. */
 export type FormProps<Form> = {
@@ -44,7 +44,7 @@ export type FormProps<Form> = {
   form: Form;
   errors: FieldErrors<Form>;
   saving: boolean;
-  onChange: (change: FormChange<Form>) => void;
+  onChange: (change: FormUpdate<Form>) => void;
   onSubmit: () => void;
   onBulk: () => void;
   onCancel: () => void;
@@ -67,7 +67,7 @@ export type Conflict<Form> = {
   /** Fields that needed no choice: they have a change of theirs. */
   taken: readonly (keyof Form & string)[];
   /** When and from which device each field was changed; none where the history could not be read. */
-  saves: { [Field in keyof Form & string]?: Save };
+  saves: { [Field in keyof Form & string]?: SaveInfo };
 };
 
 /** Which side of each field in conflict is saved. */

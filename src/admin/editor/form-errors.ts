@@ -38,7 +38,7 @@ function toErrors<Form>(issues: readonly Issue[], fields: Fields<Form>): FieldEr
 }
 
 /** Leads the eye to the first field that is wrong. */
-export function focusFirst<Form>(fields: Fields<Form>, errors: FieldErrors<Form>): void {
+export function focusFirstError<Form>(fields: Fields<Form>, errors: FieldErrors<Form>): void {
   const field = fields.find((name) => errors[name]);
   if (field) document.getElementById(`field-${field}`)?.focus();
 }

@@ -1,5 +1,5 @@
 import { toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-list.ts';
-import { isSame } from './is-equal.ts';
+import { isEqual } from './is-equal.ts';
 
 /** Merges a field that two sides changed; null where only a person can decide. */
 export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
@@ -27,14 +27,14 @@ export function mergeForms<Form extends object>(
   // The keys of a form are its fields.
   for (const field of Object.keys(mine) as (keyof Form & string)[]) {
     const [was, ours, other] = [base[field], mine[field], theirs[field]];
-    if (isSame(other, was) || isSame(other, ours)) continue;
-    const value = isSame(ours, was) ? other : (merges[field]?.(was, ours, other) ?? null);
+    if (isEqual(other, was) || isEqual(other, ours)) continue;
+    const value = isEqual(ours, was) ? other : (merges[field]?.(was, ours, other) ?? null);
     if (value === null) {
       result.conflicts.push(field);
       continue;
     }
     result.merged[field] = value;
-    if (!isSame(value, ours)) result.taken.push(field);
+    if (!isEqual(value, ours)) result.taken.push(field);
   }
   return result;
 }
@@ -57,7 +57,7 @@ export function mergeLists(
   const removedByBoth = removed.mine.some((item) => removed.theirs.includes(item));
   if (removedByBoth && added.mine.length + added.theirs.length > 0) return null;
   const isReordered = (list: readonly string[], gone: readonly string[]) =>
-    !isSame(without(list, without(list, base)), without(base, gone));
+    !isEqual(without(list, without(list, base)), without(base, gone));
   const mineReordered = isReordered(mine, removed.mine);
   if (mineReordered && isReordered(theirs, removed.theirs)) return null;
   const [ordered, others] = mineReordered ? [mine, theirs] : [theirs, mine];

@@ -1,41 +1,41 @@
 import type { Draft } from './drafts.ts';
-import { isDirty, isOpen, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
+import { type EditorMode, isDirty, isFormOpen, type OpenEditorMode, recordKeyOf } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
-import { isSame } from './is-equal.ts';
+import { isEqual } from './is-equal.ts';
 import { rebase } from './save-changes.ts';
 
-type FormDraft<Form> = Draft<OpenMode<Form>>;
+type FormDraft<Form> = Draft<OpenEditorMode<Form>>;
 
 /** Whether two drafts are of one record. */
-export const isOfSameRecord = <Form>(one: FormDraft<Form>, other: FormDraft<Form>): boolean =>
-  subjectOf(one.typed) === subjectOf(other.typed);
+export const isSameRecord = <Form>(one: FormDraft<Form>, other: FormDraft<Form>): boolean =>
+  recordKeyOf(one.value) === recordKeyOf(other.value);
 
 /**
  * The drafts to offer above what a screen shows: the newest of each record. While a form is being typed in, those of
  * its own record wait. `drafts` are newest first.
  */
-export function toOffered<Form>(
+export function listOfferedDrafts<Form>(
   drafts: readonly FormDraft<Form>[],
-  mode: Mode<Form>,
+  mode: EditorMode<Form>,
   dirty: boolean,
 ): FormDraft<Form>[] {
-  const typing = dirty && isOpen(mode) ? subjectOf(mode) : null;
+  const typing = dirty && isFormOpen(mode) ? recordKeyOf(mode) : null;
   return drafts.filter(
     (draft, index) =>
-      subjectOf(draft.typed) !== typing &&
-      !drafts.slice(0, index).some((newer) => isOfSameRecord(newer, draft)),
+      recordKeyOf(draft.value) !== typing &&
+      !drafts.slice(0, index).some((newer) => isSameRecord(newer, draft)),
   );
 }
 
 /** Whether a draft has nothing that is not stored; that of a new record, nothing at all. */
 export function isStored<Row extends { id: number }, Form extends object>(
   spec: Pick<EditorSpec<Row, Form>, 'empty' | 'toForm' | 'merges'>,
-  { typed }: FormDraft<Form>,
+  { value }: FormDraft<Form>,
   rows: readonly Row[],
 ): boolean {
-  if (typed.mode !== 'edit') return !isDirty(typed, spec.empty);
-  const row = rows.find(({ id }) => id === typed.id);
+  if (value.mode !== 'edit') return !isDirty(value, spec.empty);
+  const row = rows.find(({ id }) => id === value.id);
   if (!row) return false;
-  const { merged, conflicts } = rebase(spec, typed, { data: row, etag: null });
-  return conflicts.length === 0 && isSame(merged.form, merged.began);
+  const { merged, conflicts } = rebase(spec, value, { data: row, etag: null });
+  return conflicts.length === 0 && isEqual(merged.form, merged.base);
 }

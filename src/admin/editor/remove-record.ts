@@ -2,7 +2,7 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { EditorSpec } from './editor-spec.ts';
-import { focusOn } from './restore-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 
 type Named = { id: number; name: string };
 
@@ -12,18 +12,18 @@ export async function removeRecord<Row extends Named, Form extends object>(
   row: Row,
   { leave, reload }: { leave: () => void; reload: () => Promise<void> },
 ): Promise<void> {
-  const { path, words } = spec;
+  const { path, messages } = spec;
   const told = [row.name, await tellDependents(spec, row)].filter(Boolean).join('. ');
-  if (!(await confirm(words.deleteQuestion, 'Delete', told))) return;
+  if (!(await confirm(messages.deleteQuestion, 'Delete', told))) return;
   try {
     // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
     await adminApi.remove(`${path}/${row.id}`, null);
-    notify.success(words.deleted, { label: 'Undo', act: () => bringBack(spec, row.id, reload) });
+    notify.success(messages.deleted, { label: 'Undo', act: () => bringBack(spec, row.id, reload) });
     leave();
     await reload();
-    focusOn('record-list');
+    restoreFocus('record-list');
   } catch (error) {
-    notify.failure(words.deleteFailed, error);
+    notify.failure(messages.deleteFailed, error);
   }
 }
 
@@ -32,20 +32,20 @@ async function tellDependents<Row extends Named, Form extends object>(
   row: Row,
 ): Promise<string> {
   try {
-    return (await spec.tellDependents?.(row)) ?? '';
+    return (await spec.describeDependents?.(row)) ?? '';
   } catch {
     return 'Whether anything refers to it could not be read.';
   }
 }
 
 async function bringBack<Row extends Named, Form extends object>(
-  { path, words }: EditorSpec<Row, Form>,
+  { path, messages }: EditorSpec<Row, Form>,
   id: number,
   reload: () => Promise<void>,
 ): Promise<void> {
   try {
     await adminApi.post(`${path}/${id}/restore`, {});
-    notify.success(words.restored);
+    notify.success(messages.restored);
     await reload();
   } catch (error) {
     notify.failure('This could not be undone: it is in the trash.', error);

@@ -1,5 +1,5 @@
 /** Where the eye goes when a form is gone: to its record or, where that is on another page, to the way to a new one. */
-export function focusOn(id: string): void {
+export function restoreFocus(id: string): void {
   requestAnimationFrame(() =>
     (document.getElementById(id) ?? document.getElementById('add-record'))?.focus(),
   );

@@ -1,6 +1,6 @@
-import { type Answer, ApiError } from '#src/client/api.ts';
+import { ApiError, type ApiResponse } from '#src/client/api.ts';
 import type { EditorSpec } from './editor-spec.ts';
-import { isSame } from './is-equal.ts';
+import { isEqual } from './is-equal.ts';
 import { mergeForms } from './merge.ts';
 
 const STALE = 412;
@@ -8,23 +8,23 @@ const STALE = 412;
 const ATTEMPTS_MAX = 4;
 
 /** A form, the version of the record that it began from, and the tag of that version. */
-export type Edit<Form> = { began: Form; form: Form; etag: string | null };
+export type Edit<Form> = { base: Form; form: Form; etag: string | null };
 
 /** How one record is read and changed. */
 export type RecordApi<Row> = {
-  read: () => Promise<Answer<Row>>;
-  put: (body: object, etag: string | null) => Promise<Answer<Row>>;
+  read: () => Promise<ApiResponse<Row>>;
+  put: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
 };
 
 /** An edit over the version that an answer shows, with the fields that a person has to decide on. */
 export function rebase<Row, Form extends object>(
   { toForm, merges = {} }: Pick<EditorSpec<Row, Form>, 'toForm' | 'merges'>,
-  { began, form }: Edit<Form>,
-  { data, etag }: Answer<Row>,
+  { base, form }: Edit<Form>,
+  { data, etag }: ApiResponse<Row>,
 ) {
   const theirs = toForm(data);
-  const { merged, conflicts, taken } = mergeForms(began, form, theirs, merges);
-  return { merged: { began: theirs, form: merged, etag }, conflicts, taken };
+  const { merged, conflicts, taken } = mergeForms(base, form, theirs, merges);
+  return { merged: { base: theirs, form: merged, etag }, conflicts, taken };
 }
 
 export type SaveResult<Form> =
@@ -42,7 +42,7 @@ export type SaveResult<Form> =
 export function changedFields(before: object, after: object): Record<string, unknown> {
   const known = new Map(Object.entries(before));
   return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => !isSame(value, known.get(field))),
+    Object.entries(after).filter(([field, value]) => !isEqual(value, known.get(field))),
   );
 }
 
@@ -56,27 +56,27 @@ export async function saveChanges<Row, Form extends object>(
   edit: Edit<Form>,
 ): Promise<SaveResult<Form>> {
   const { toBody, toForm } = spec;
-  let { began, form, etag } = edit;
+  let { base, form, etag } = edit;
   const taken = new Set<keyof Form & string>();
   for (let attempt = 1; ; attempt += 1) {
-    const body = changedFields(toBody(began), toBody(form));
+    const body = changedFields(toBody(base), toBody(form));
     if (Object.keys(body).length === 0)
-      return { outcome: 'saved', saved: { began, form: began, etag }, taken: [...taken] };
+      return { outcome: 'saved', saved: { base, form: base, etag }, taken: [...taken] };
     try {
       const answer = await api.put(body, etag);
       const stored = toForm(answer.data);
       return {
         outcome: 'saved',
-        saved: { began: stored, form: stored, etag: answer.etag },
+        saved: { base: stored, form: stored, etag: answer.etag },
         taken: [...taken],
       };
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === STALE;
       if (!isStale || attempt === ATTEMPTS_MAX) throw error;
     }
-    const { merged, conflicts, taken: takenNow } = rebase(spec, { began, form, etag }, await api.read());
+    const { merged, conflicts, taken: takenNow } = rebase(spec, { base, form, etag }, await api.read());
     for (const field of takenNow) taken.add(field);
     if (conflicts.length > 0) return { outcome: 'conflict', merged, fields: conflicts, taken: [...taken] };
-    ({ began, form, etag } = merged);
+    ({ base, form, etag } = merged);
   }
 }

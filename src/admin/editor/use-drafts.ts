@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { takeInterruption } from '#src/admin/api/admin-session.ts';
+import { consumeSessionExpired } from '#src/admin/api/admin-session.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { type Draft, dropDraft, dropOwnDrafts, isOfThisTab, keepDraft, listDrafts } from './drafts.ts';
+import {
+  belongsToThisTab,
+  type Draft,
+  deleteDraft,
+  deleteDraftsOfThisTab,
+  listDrafts,
+  saveDraft,
+} from './drafts.ts';
 
 /** What is being typed, and of what: the id of a record, or 'new'. */
 export type Typing<T> = { subject: string; typed: T };
@@ -21,14 +28,14 @@ export function useDrafts<T>(
   const resumeNow = useRef(resume);
 
   useEffect(() => {
-    const interrupted = takeInterruption();
+    const interrupted = consumeSessionExpired();
     listDrafts<T>(noun)
       .then(async (drafts) => {
-        const own = interrupted ? drafts.find(isOfThisTab) : undefined;
+        const own = interrupted ? drafts.find(belongsToThisTab) : undefined;
         setOffered(drafts.filter((draft) => draft !== own));
         if (!own) return;
-        await resumeNow.current(own.typed);
-        dropDraft(own.key);
+        await resumeNow.current(own.value);
+        deleteDraft(own.key);
         notify.success('Your form is as you left it');
       })
       .catch((error: unknown) => console.error('The drafts could not be read', error));
@@ -37,9 +44,9 @@ export function useDrafts<T>(
   const subject = typing?.subject;
   const typed = typing?.typed;
   useEffect(() => {
-    if (subject === undefined) return dropOwnDrafts(noun);
+    if (subject === undefined) return deleteDraftsOfThisTab(noun);
     try {
-      keepDraft(noun, subject, typed);
+      saveDraft(noun, subject, typed);
     } catch (error) {
       console.warn('The draft could not be kept', error);
       if (!warned.current) notify.warning('This browser keeps no drafts: save before you leave.');
@@ -48,7 +55,7 @@ export function useDrafts<T>(
   }, [noun, subject, typed]);
 
   const discard = useCallback((draft: Draft<T>) => {
-    dropDraft(draft.key);
+    deleteDraft(draft.key);
     setOffered((drafts) => drafts.filter(({ key }) => key !== draft.key));
   }, []);
   return { offered, discard };

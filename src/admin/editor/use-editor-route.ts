@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { pathOf, segmentOf } from './editor-route.ts';
+import { segmentOf, toPath } from './editor-route.ts';
 import { hasUnsavedWork } from './use-unsaved-warning.ts';
 
 /** What we keep of a history entry: its place among those of this page, how it was opened, where it was scrolled to. */
@@ -33,7 +33,7 @@ function showInUrl(base: string, segment: string): boolean {
   const shown = segmentOf(location.pathname, base) ?? '';
   if (shown === segment) return false;
   const url = new URL(location.href);
-  url.pathname = pathOf(base, segment);
+  url.pathname = toPath(base, segment);
   url.hash = '';
   const { position = 0, fromList = false } = readEntry();
   const isReturning = segment === '' && fromList && shown !== '';

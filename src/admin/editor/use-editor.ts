@@ -1,31 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { editButtonId } from '#src/admin/list/RowActions.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { site } from '#src/copy/site.ts';
-import { type Draft, takeHandedOver } from './drafts.ts';
-import { afterSaving, isDirty, isOpen, LIST, type Mode, type OpenMode, toCreating } from './editor-mode.ts';
-import { idOf, segmentOf, segmentOfMode } from './editor-route.ts';
-import type { BulkFormProps, EditorSpec, FormChange, FormProps } from './editor-spec.ts';
-import { isSame } from './is-equal.ts';
+import { consumePrefill, type Draft } from './drafts.ts';
+import {
+  type EditorMode,
+  isDirty,
+  isFormOpen,
+  LIST_MODE,
+  modeAfterSave,
+  newRecordMode,
+  type OpenEditorMode,
+} from './editor-mode.ts';
+import { parseId, segmentFor, segmentOf } from './editor-route.ts';
+import type { BulkFormProps, EditorSpec, FormProps, FormUpdate } from './editor-spec.ts';
+import { isEqual } from './is-equal.ts';
 import { removeRecord } from './remove-record.ts';
-import { focusOn } from './restore-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { rememberScroll, useEditorRoute } from './use-editor-route.ts';
 import { useRecordDrafts } from './use-record-drafts.ts';
 import { useSaving } from './use-saving.ts';
-import { useLeaveGuard } from './use-unsaved-warning.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const DISCARD_QUESTION = 'Discard the changes that are not saved?';
-const NO_ADDRESS = 'There is nothing at this address.';
+const PAGE_NOT_FOUND = 'There is nothing at this address.';
 
 /** What the page is called in the browser's tabs and history; null for the list. */
-function toTitle(mode: Mode<{ name: string }>, { add, bulk }: { add: string; bulk: string | null }) {
+function toTitle(mode: EditorMode<{ name: string }>, { add, bulk }: { add: string; bulk: string | null }) {
   if (mode.mode === 'add') return add;
   if (mode.mode === 'bulk') return bulk;
-  return mode.mode === 'edit' ? `Edit ${mode.began.name}` : null;
+  return mode.mode === 'edit' ? `Edit ${mode.base.name}` : null;
 }
 
 type List<Row> = { load: Load<Row[]>; reload: () => Promise<void> };
@@ -36,11 +44,11 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   initial: 'list' | 'add',
   { load, reload }: List<Row>,
 ) {
-  const { empty, path, titles, words, toForm } = spec;
+  const { empty, path, titles, messages, toForm } = spec;
   const base = `/admin/${spec.noun}`;
-  const [mode, setMode] = useState<Mode<Form>>(() => {
+  const [mode, setMode] = useState<EditorMode<Form>>(() => {
     const segment = segmentOf(location.pathname, base) ?? '';
-    if (segment === '' && initial === 'list') return LIST;
+    if (segment === '' && initial === 'list') return LIST_MODE;
     return toMode(segment || 'new');
   });
   const latest = useRef(mode);
@@ -52,44 +60,44 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
 
   // What another screen has filled in stands in the form as if it were typed.
   useEffect(() => {
-    const fields = takeHandedOver(spec.noun);
-    if (fields) setMode(toCreating('add', { ...spec.empty, ...fields }));
+    const fields = consumePrefill(spec.noun);
+    if (fields) setMode(newRecordMode('add', { ...spec.empty, ...fields }));
   }, [spec]);
 
   /** What a segment of the URL shows; a record has yet to be read. */
-  function toMode(segment: string): Mode<Form> {
-    const id = idOf(segment);
-    if (segment === '') return LIST;
-    if (segment === 'new') return toCreating('add', empty);
-    if (segment === 'bulk' && titles.bulk !== null) return toCreating('bulk', empty);
+  function toMode(segment: string): EditorMode<Form> {
+    const id = parseId(segment);
+    if (segment === '') return LIST_MODE;
+    if (segment === 'new') return newRecordMode('add', empty);
+    if (segment === 'bulk' && titles.bulk !== null) return newRecordMode('bulk', empty);
     if (id !== null) return { mode: 'opening', id };
-    return { mode: 'list', failed: { segment, reason: NO_ADDRESS } };
+    return { mode: 'list', failed: { segment, reason: PAGE_NOT_FOUND } };
   }
 
-  function open(next: Mode<Form>): void {
+  function open(next: EditorMode<Form>): void {
     openings.current += 1;
-    if (latest.current.mode === 'list' && isOpen(next)) rememberScroll();
+    if (latest.current.mode === 'list' && isFormOpen(next)) rememberScroll();
     saving.reset();
     setMode(next);
   }
 
-  function close(closed: Mode<Form>, next: Mode<Form>): void {
+  function close(closed: EditorMode<Form>, next: EditorMode<Form>): void {
     open(next);
-    if (next.mode === 'list') focusOn(closed.mode === 'edit' ? editButtonId(closed.id) : 'add-record');
+    if (next.mode === 'list') restoreFocus(closed.mode === 'edit' ? editButtonId(closed.id) : 'add-record');
   }
 
   const saving = useSaving(spec, { mode, latest, setMode, open, close, reload });
 
   const dirty = isDirty(mode, empty);
   const drafts = useRecordDrafts(spec, { mode, dirty, load, resume: openDraft });
-  useLeaveGuard(dirty);
+  useUnsavedWarning(dirty);
 
   /** True when nothing typed would be lost, or the owner lets it go. */
   async function mayDiscard(): Promise<boolean> {
     return !dirty || confirm(DISCARD_QUESTION, 'Discard');
   }
 
-  async function openDraft(typed: OpenMode<Form>): Promise<void> {
+  async function openDraft(typed: OpenEditorMode<Form>): Promise<void> {
     const draft = spec.complete ? { ...typed, form: spec.complete(typed.form) } : typed;
     open(draft.mode === 'edit' ? await saving.toCurrent(draft) : draft);
   }
@@ -101,17 +109,17 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     try {
       const { data, etag } = await saving.read(id);
       const form = toForm(data);
-      if (opening === openings.current) open({ mode: 'edit', id, etag, began: form, form });
+      if (opening === openings.current) open({ mode: 'edit', id, etag, base: form, form });
     } catch (error) {
       if (opening === openings.current) onFailure(error);
     }
   }
 
-  function openFromUrl(next: Mode<Form>): void {
+  function openFromUrl(next: EditorMode<Form>): void {
     if (next.mode !== 'opening') return;
     const segment = String(next.id);
     void openRecord(next.id, (error) =>
-      open({ mode: 'list', failed: { segment, reason: toSentence(error) } }),
+      open({ mode: 'list', failed: { segment, reason: toErrorMessage(error) } }),
     );
   }
   const first = useRef(mode);
@@ -120,7 +128,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
 
   useEditorRoute({
     base,
-    segment: segmentOfMode(mode),
+    segment: segmentFor(mode),
     mayDiscard: () => confirm(DISCARD_QUESTION, 'Discard'),
     onNavigate: (segment) => {
       const next = toMode(segment);
@@ -134,27 +142,27 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
 
   async function edit({ id }: Row): Promise<void> {
-    if (await mayDiscard()) await openRecord(id, (error) => notify.failure(words.openFailed, error));
+    if (await mayDiscard()) await openRecord(id, (error) => notify.failure(messages.openFailed, error));
   }
 
-  function change(next: FormChange<Form>): void {
+  function change(next: FormUpdate<Form>): void {
     setMode((now) => {
-      if (!isOpen(now)) return now;
+      if (!isFormOpen(now)) return now;
       const form = { ...now.form, ...(typeof next === 'function' ? next(now.form) : next) };
-      return isSame(form, now.form) ? now : { ...now, form };
+      return isEqual(form, now.form) ? now : { ...now, form };
     });
   }
 
   const remove = (row: Row) =>
     removeRecord(spec, row, {
       leave: () => {
-        if (mode.mode === 'edit' && mode.id === row.id) open(LIST);
+        if (mode.mode === 'edit' && mode.id === row.id) open(LIST_MODE);
       },
       reload,
     });
 
   async function cancel(): Promise<void> {
-    if (await mayDiscard()) close(mode, LIST);
+    if (await mayDiscard()) close(mode, LIST_MODE);
   }
 
   /** Turns to the other side of the add form; both keep what is typed in them. */
@@ -162,7 +170,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     setMode((now) => (now.mode === 'add' || now.mode === 'bulk' ? { ...now, mode: side } : now));
 
   const begin = async (side: 'add' | 'bulk') => {
-    if (await mayDiscard()) open(toCreating(side, empty));
+    if (await mayDiscard()) open(newRecordMode(side, empty));
   };
 
   const formProps: FormProps<Form> | null =
@@ -186,7 +194,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
             setMode((now) => (now.mode === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now)),
           onSingle: () => turn('add'),
           onCancel: cancel,
-          onDone: () => open(afterSaving(mode, empty)),
+          onDone: () => open(modeAfterSave(mode, empty)),
         }
       : null;
 
@@ -209,9 +217,9 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     restoreVersion: async (record: Row) => {
       if (await mayDiscard()) await saving.restoreVersion(record);
     },
-    restoreDraft: async (draft: Draft<OpenMode<Form>>) => {
+    restoreDraft: async (draft: Draft<OpenEditorMode<Form>>) => {
       if (!(await mayDiscard())) return;
-      await openDraft(draft.typed);
+      await openDraft(draft.value);
       drafts.discard(draft);
     },
     discardDraft: drafts.discardRecord,

@@ -3,10 +3,17 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import type { Version } from '#src/domain/history.ts';
-import { afterSaving, type Editing, isOpen, type Mode, type OpenMode, subjectOf } from './editor-mode.ts';
+import {
+  type EditMode,
+  type EditorMode,
+  isFormOpen,
+  modeAfterSave,
+  type OpenEditorMode,
+  recordKeyOf,
+} from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec } from './editor-spec.ts';
-import { type FieldErrors, focusFirst, toFieldErrors } from './form-errors.ts';
-import { isSame } from './is-equal.ts';
+import { type FieldErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
+import { isEqual } from './is-equal.ts';
 import { mergeForms } from './merge.ts';
 import { type Edit, rebase, type SaveResult, saveChanges } from './save-changes.ts';
 import { findSave } from './versions.ts';
@@ -17,24 +24,24 @@ const NO_VERSION = '"0"';
 const LEFT = 'It was changed elsewhere too, and its form was closed: nothing was saved.';
 
 type Screen<Form> = {
-  mode: Mode<Form>;
+  mode: EditorMode<Form>;
   /** The mode by now: what was typed while a request was under way is in it. */
-  latest: RefObject<Mode<Form>>;
-  setMode: Dispatch<SetStateAction<Mode<Form>>>;
-  open: (mode: Mode<Form>) => void;
+  latest: RefObject<EditorMode<Form>>;
+  setMode: Dispatch<SetStateAction<EditorMode<Form>>>;
+  open: (mode: EditorMode<Form>) => void;
   /** Closes a form that was saved. */
-  close: (saved: OpenMode<Form>, next: Mode<Form>) => void;
+  close: (saved: OpenEditorMode<Form>, next: EditorMode<Form>) => void;
   reload: () => Promise<void>;
 };
 
-type Pending<Form> = Conflict<Form> & { tried: Editing<Form>; merged: Edit<Form> };
+type Pending<Form> = Conflict<Form> & { tried: EditMode<Form>; merged: Edit<Form> };
 
 /** Saves what is open in a screen. Changes of others are merged; where both sides changed a field the owner chooses. */
 export function useSaving<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { mode, latest, setMode, open, close, reload }: Screen<Form>,
 ) {
-  const { path, words, toForm, merges = {} } = spec;
+  const { path, messages, toForm, merges = {} } = spec;
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [saving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -47,13 +54,13 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   });
 
   /** The open form, if it is still of the record that was being saved: the owner may have gone on to another one. */
-  function findStillOpen(shown: OpenMode<Form>): OpenMode<Form> | null {
+  function findStillOpen(shown: OpenEditorMode<Form>): OpenEditorMode<Form> | null {
     const now = latest.current;
-    return isOpen(now) && subjectOf(now) === subjectOf(shown) ? now : null;
+    return isFormOpen(now) && recordKeyOf(now) === recordKeyOf(shown) ? now : null;
   }
 
   /** One save at a time; a failure is explained, and the form stays. */
-  async function run(shown: OpenMode<Form>, work: () => Promise<void>): Promise<void> {
+  async function run(shown: OpenEditorMode<Form>, work: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
@@ -63,9 +70,9 @@ export function useSaving<Row extends { id: number }, Form extends object>(
       const refused = toFieldErrors<Form>(error, spec.fields);
       if (findStillOpen(shown)) {
         setErrors(refused);
-        focusFirst(spec.fields, refused);
+        focusFirstError(spec.fields, refused);
       }
-      notify.failure(words.saveFailed, error);
+      notify.failure(messages.saveFailed, error);
     } finally {
       isBusy.current = false;
       setSaving(false);
@@ -76,11 +83,11 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     if (mode.mode !== 'add' && mode.mode !== 'edit') return;
     const found = spec.findErrors(mode.form);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirst(spec.fields, found);
+    if (Object.keys(found).length > 0) return focusFirstError(spec.fields, found);
     await run(mode, () => (mode.mode === 'add' ? create(mode) : store(mode, mode)));
   }
 
-  async function create(tried: OpenMode<Form> & { mode: 'add' }): Promise<void> {
+  async function create(tried: OpenEditorMode<Form> & { mode: 'add' }): Promise<void> {
     const sent = tried.sent ?? tried.form;
     const remember = (form: Form | null) =>
       setMode((now) => (now.mode === 'add' && now.key === tried.key ? { ...now, sent: form } : now));
@@ -88,9 +95,10 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     try {
       const { data, etag, status } = await adminApi.post<Row>(path, spec.toBody(tried.form), tried.key);
       const stored = toForm(data);
-      if (status === 201) return finish(tried, data.id, { began: stored, form: stored, etag }, words.created);
+      if (status === 201)
+        return finish(tried, data.id, { base: stored, form: stored, etag }, messages.created);
       // An earlier try was stored and its answer was lost: what was typed since then is an edit of that record.
-      await store({ mode: 'edit', id: data.id, began: sent, form: tried.form, etag: NO_VERSION }, tried);
+      await store({ mode: 'edit', id: data.id, base: sent, form: tried.form, etag: NO_VERSION }, tried);
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) remember(null);
       throw error;
@@ -99,19 +107,19 @@ export function useSaving<Row extends { id: number }, Form extends object>(
 
   /** Stores an edit; `shown` is the form that it was made from, `kept` are changes of others that are in it already. */
   async function store(
-    edit: Editing<Form>,
-    shown: OpenMode<Form>,
+    edit: EditMode<Form>,
+    shown: OpenEditorMode<Form>,
     kept: readonly (keyof Form & string)[] = [],
   ): Promise<void> {
     const result = await saveChanges(spec, recordApi(edit.id), edit);
     if (result.outcome === 'conflict') return ask(edit, shown, result);
-    const done = shown.mode === 'add' ? words.created : words.updated;
+    const done = shown.mode === 'add' ? messages.created : messages.updated;
     await finish(shown, edit.id, result.saved, done, [...new Set([...kept, ...result.taken])]);
   }
 
   async function ask(
-    tried: Editing<Form>,
-    shown: OpenMode<Form>,
+    tried: EditMode<Form>,
+    shown: OpenEditorMode<Form>,
     { merged, fields, taken }: SaveResult<Form> & { outcome: 'conflict' },
   ): Promise<void> {
     const versions = await adminApi.get<Version<Row>[]>(`${path}/${tried.id}/history`).then(
@@ -124,9 +132,9 @@ export function useSaving<Row extends { id: number }, Form extends object>(
       fields.map((field) => [field, findSave(versions, toForm, field)]),
     ) as Conflict<Form>['saves'];
     const now = findStillOpen(shown);
-    if (!now) return notify.failure(words.saveFailed, LEFT);
+    if (!now) return notify.failure(messages.saveFailed, LEFT);
     if (shown.mode === 'add') open({ ...tried, form: now.form });
-    setConflict({ tried, merged, fields, taken, saves, mine: tried.form, theirs: merged.began });
+    setConflict({ tried, merged, fields, taken, saves, mine: tried.form, theirs: merged.base });
   }
 
   /** Saves the merged form with the sides that the owner has chosen. */
@@ -135,17 +143,17 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     if (!conflict || now.mode !== 'edit') return;
     const { merged, tried, fields, taken } = conflict;
     const resolved = { ...merged.form };
-    for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.began[field];
+    for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.base[field];
     // An upload may have ended while the question was open.
     const { merged: form } = mergeForms(tried.form, now.form, resolved, merges);
-    const edit: Editing<Form> = { ...now, ...merged, form };
+    const edit: EditMode<Form> = { ...now, ...merged, form };
     open(edit);
     await run(edit, () => store(edit, edit, taken));
   }
 
   /** Leaves what was saved; but what was typed while it was being saved stays open, as an edit of it. */
   async function finish(
-    shown: OpenMode<Form>,
+    shown: OpenEditorMode<Form>,
     id: number,
     saved: Edit<Form>,
     done: string,
@@ -154,11 +162,11 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     const kept = taken.map((field) => spec.labels[field] ?? field).join(', ');
     notify.success(kept ? `${done}. Also kept, saved meanwhile: ${kept}` : done);
     const now = findStillOpen(shown);
-    if (now && !isSame(now.form, shown.form)) {
+    if (now && !isEqual(now.form, shown.form)) {
       const { merged } = mergeForms(shown.form, now.form, saved.form, merges);
       open({ mode: 'edit', id, ...saved, form: merged });
     } else if (now) {
-      close(shown, afterSaving(now.mode === 'bulk' ? { ...now, mode: 'add' } : now, spec.empty));
+      close(shown, modeAfterSave(now.mode === 'bulk' ? { ...now, mode: 'add' } : now, spec.empty));
     }
     await reload();
   }
@@ -178,7 +186,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   }
 
   /** An edit over what is stored by now; as it is where that can't be read, or where the owner has to choose. */
-  async function toCurrent(edit: Editing<Form>): Promise<Editing<Form>> {
+  async function toCurrent(edit: EditMode<Form>): Promise<EditMode<Form>> {
     try {
       const { merged, conflicts } = rebase(spec, edit, await read(edit.id));
       return conflicts.length > 0 ? { ...edit, form: merged.form } : { ...edit, ...merged };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isInterrupted } from '#src/admin/api/admin-session.ts';
+import { hasSessionExpired } from '#src/admin/api/admin-session.ts';
 
 const guards = new Set<symbol>();
 
@@ -7,12 +7,12 @@ const guards = new Set<symbol>();
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /** Has the browser ask before a page with unsaved work is left, unless it is for the login: drafts wait meanwhile. */
-export function useLeaveGuard(active: boolean): void {
+export function useUnsavedWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const guard = Symbol('unsaved work');
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isInterrupted()) event.preventDefault();
+      if (!hasSessionExpired()) event.preventDefault();
     };
     guards.add(guard);
     window.addEventListener('beforeunload', warn);

@@ -1,12 +1,12 @@
 import type { Version } from '#src/domain/history.ts';
 
 /** When a version was saved (ISO 8601), and from which device, '' when it is not known. */
-export type Save = Pick<Version<unknown>, 'at' | 'savedFrom'>;
+export type SaveInfo = Pick<Version<unknown>, 'at' | 'savedFrom'>;
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Such as "Nov 22, 2026, 3:41 PM from Safari on iPhone". */
-export const describeSave = ({ at, savedFrom }: Save): string =>
+export const describeSave = ({ at, savedFrom }: SaveInfo): string =>
   savedFrom ? `${WHEN.format(new Date(at))} from ${savedFrom}` : WHEN.format(new Date(at));
 
 /** The save that gave a field the value that it has in the newest version. `versions` are newest first. */
@@ -14,7 +14,7 @@ export function findSave<Row, Form>(
   versions: readonly Version<Row>[],
   toForm: (row: Row) => Form,
   field: keyof Form,
-): Save | undefined {
+): SaveInfo | undefined {
   const [newest] = versions;
   if (!newest) return undefined;
   const read = ({ record }: Version<Row>) => JSON.stringify(toForm(record)[field]);
@@ -23,7 +23,7 @@ export function findSave<Row, Form>(
 }
 
 /** The fields of a form that are compared, with their labels, in the order of the screen. */
-export type Labels<Form> = { [Field in keyof Form & string]?: string };
+export type FieldLabels<Form> = { [Field in keyof Form & string]?: string };
 
 /** A field in which two versions differ, as it is read. */
 export type Difference = { field: string; mine: string; theirs: string };
@@ -33,17 +33,17 @@ const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\
 type Show<Form> = ((field: keyof Form & string, form: Form) => string) | undefined;
 
 /** How the fields of a form are read; `show` reads what is no plain text. */
-export const toReader = <Form extends object>(show: Show<Form>) =>
+export const toFieldFormatter = <Form extends object>(show: Show<Form>) =>
   show ?? ((field: keyof Form & string, form: Form) => toText(form[field]));
 
 /** The fields in which two forms differ. */
 export function findDifferences<Form extends object>(
-  labels: Labels<Form>,
+  labels: FieldLabels<Form>,
   show: Show<Form>,
   mine: Form,
   theirs: Form,
 ): Difference[] {
-  const read = toReader(show);
+  const read = toFieldFormatter(show);
   // The labels are a record of the form's own fields.
   return (Object.entries(labels) as [keyof Form & string, string][])
     .map(([field, label]) => ({ field: label, mine: read(field, mine), theirs: read(field, theirs) }))

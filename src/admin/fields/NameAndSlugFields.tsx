@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A name, and the slug that follows it while a record is new. */
-export function NameAndSlug({ label, adding, form, errors, onChange }: Props) {
+export function NameAndSlugFields({ label, adding, form, errors, onChange }: Props) {
   return (
     <>
       <Field

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './VideoLinkCard.module.css';
-import { LinkPreview, linkHint } from './VideoLinkPreview.tsx';
+import { linkHint, VideoLinkPreview } from './VideoLinkPreview.tsx';
 import { EMPTY_LINK } from './video-list.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One link of a list, with what it points to. */
-export function LinkCard(props: Props) {
+export function VideoLinkCard(props: Props) {
   const { url, place, repeated, typed, locked, onEdit, onDelete } = props;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
@@ -32,7 +32,7 @@ export function LinkCard(props: Props) {
   const hint = repeated ? 'The same video stands higher up already.' : linkHint(url);
   return (
     <li className={styles['card']}>
-      <LinkPreview url={typed ?? url} />
+      <VideoLinkPreview url={typed ?? url} />
       {typed === null ? (
         <>
           <p className={styles['url']}>{url}</p>

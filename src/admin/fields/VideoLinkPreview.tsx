@@ -15,7 +15,7 @@ const PLATFORMS: Record<VideoLink['platform'], string> = {
 };
 
 /** What a link points to: its platform, and the thumbnail where the platform has one. */
-export function LinkPreview({ url }: { url: string }) {
+export function VideoLinkPreview({ url }: { url: string }) {
   const link = parseVideoLink(url);
   return (
     <div className={styles['preview']}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { AreaField } from './Field.tsx';
-import { LinkCard } from './VideoLinkCard.tsx';
+import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
 import { findRepeated, saveEdit, urlsOf, type VideoList, withoutLink } from './video-list.ts';
 
@@ -50,7 +50,7 @@ export function VideoListField({ name, label, heading, list, onChange, error }: 
           </h3>
           <ul className={styles['cards']}>
             {urls.map((url, index) => (
-              <LinkCard
+              <VideoLinkCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a card is of a place, whose link may change or repeat
                 key={index}
                 url={url}

@@ -1,6 +1,6 @@
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
-import { useLeaveGuard } from '#src/admin/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
@@ -52,7 +52,7 @@ export function FighterForm({
     failed: 'Failed to upload images. Please try again.',
   });
   const uploading = featured.busy || gallery.busy;
-  useLeaveGuard(uploading);
+  useUnsavedWarning(uploading);
 
   /** Uploads end with the form: whoever leaves it is asked. */
   const leaving = (leave: () => void) => async () => {

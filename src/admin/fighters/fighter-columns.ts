@@ -1,4 +1,4 @@
-import { type Column, orNA } from '#src/admin/list/DataTable.tsx';
+import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Fighter, Named } from '#src/domain/fighter.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
@@ -8,16 +8,16 @@ const labelOf = (reference: Named | null) => (reference ? toLabel(reference) : '
 
 export const COLUMNS: readonly Column<Fighter>[] = [
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Gym', value: ({ gym }) => labelOf(gym), cell: ({ gym }) => orNA(labelOf(gym)) },
+  { header: 'Gym', value: ({ gym }) => labelOf(gym), cell: ({ gym }) => orNotAvailable(labelOf(gym)) },
   {
     header: 'Weight Class',
     value: ({ weightClass }) => labelOf(weightClass),
-    cell: ({ weightClass }) => orNA(labelOf(weightClass)),
+    cell: ({ weightClass }) => orNotAvailable(labelOf(weightClass)),
   },
   {
     header: 'Weight',
     value: ({ weight }) => leadingWeight(weight) ?? weight,
-    cell: ({ weight }) => orNA(weight),
+    cell: ({ weight }) => orNotAvailable(weight),
   },
 ];
 

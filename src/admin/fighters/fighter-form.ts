@@ -123,7 +123,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
   }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists },
   findErrors,
-  words: {
+  messages: {
     created: 'Fighter created',
     updated: 'Fighter updated',
     deleted: 'Fighter deleted',

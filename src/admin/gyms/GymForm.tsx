@@ -1,7 +1,7 @@
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
-import { NameAndSlug } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
 import { completeState } from '#src/domain/us-states.ts';
@@ -26,7 +26,13 @@ export function GymForm({
       onCancel={onCancel}
       onBulk={onBulk}
     >
-      <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
+      <NameAndSlugFields
+        label={LABELS.name}
+        adding={adding}
+        form={form}
+        errors={errors}
+        onChange={onChange}
+      />
       <Field
         name="state"
         label={LABELS.state}

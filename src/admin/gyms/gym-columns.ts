@@ -1,11 +1,11 @@
-import { type Column, orNA } from '#src/admin/list/DataTable.tsx';
+import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Gym } from '#src/domain/gym.ts';
 
 export const COLUMNS: readonly Column<Gym>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
-  { header: 'State', value: ({ state }) => state, cell: ({ state }) => orNA(state) },
+  { header: 'State', value: ({ state }) => state, cell: ({ state }) => orNotAvailable(state) },
 ];
 
 export const FILTER: Filter<Gym> = { label: 'State', value: ({ state }) => state };

@@ -1,5 +1,5 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
-import { tellFighters } from '#src/admin/editor/describe-affected-fighters.ts';
+import { describeAffectedFighters } from '#src/admin/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import { mergeVideoLists } from '#src/admin/editor/merge.ts';
@@ -52,8 +52,8 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
   toBody,
   merges: { videos: mergeVideoLists },
   findErrors,
-  tellDependents: ({ id }) => tellFighters(({ gymId }) => gymId === id, 'gym'),
-  words: {
+  describeDependents: ({ id }) => describeAffectedFighters(({ gymId }) => gymId === id, 'gym'),
+  messages: {
     created: 'Gym created',
     updated: 'Gym updated',
     deleted: 'Gym deleted',

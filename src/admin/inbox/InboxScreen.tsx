@@ -1,6 +1,6 @@
 import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
-import { Pages } from '#src/admin/list/Pagination.tsx';
+import { Pagination } from '#src/admin/list/Pagination.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import type { Lead } from '#src/domain/lead.ts';
@@ -59,7 +59,7 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
           />
         ))}
       </ul>
-      <Pages plural="messages" page={view.page} pages={view.pages} onTurn={view.turnTo} />
+      <Pagination plural="messages" page={view.page} pages={view.pages} onTurn={view.turnTo} />
     </div>
   );
 }

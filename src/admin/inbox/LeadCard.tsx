@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { handOver } from '#src/admin/editor/drafts.ts';
+import { setPrefill } from '#src/admin/editor/drafts.ts';
 import { filledIn, LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -86,7 +86,7 @@ export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
           <p className={styles['actions']}>
             <a href={replyAddress(lead)}>Reply by e-mail</a>
             {kind === 'highlight-requests' && (
-              <a href="/admin/fighters/new" onClick={() => handOver('fighters', toFighterForm(lead))}>
+              <a href="/admin/fighters/new" onClick={() => setPrefill('fighters', toFighterForm(lead))}>
                 Create fighter from this request
               </a>
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLeaveGuard } from '#src/admin/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField } from '#src/admin/fields/Field.tsx';
 import { ConflictNotice } from '#src/admin/inbox/ConflictNotice.tsx';
 import type { NotesOutcome } from './use-inbox.ts';
@@ -23,7 +23,7 @@ export function LeadNotes({ name, notes, tag, onSave }: Props) {
   const saving = useRef<Promise<NotesOutcome> | null>(null);
   const [ending, setEnding] = useState<'saved' | 'failed' | 'stale'>('saved');
   const dirty = typed !== base.notes;
-  useLeaveGuard(dirty);
+  useUnsavedWarning(dirty);
   if (tag !== seen) {
     setSeen(tag);
     if (!dirty) takeKept();

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
-import type { SortOrder, Value } from './list-view.ts';
+import type { ColumnValue, SortOrder } from './list-view.ts';
 
 /** A column: what it is searched and sorted by, and, where that is not the text itself, what it shows. */
-export type Column<Row> = { header: string; value: (row: Row) => Value; cell?: (row: Row) => ReactNode };
+export type Column<Row> = {
+  header: string;
+  value: (row: Row) => ColumnValue;
+  cell?: (row: Row) => ReactNode;
+};
 
 type Props<Row> = {
   caption: string;
@@ -15,7 +19,7 @@ type Props<Row> = {
 };
 
 /** What stands in a cell without a value. */
-export const orNA = (text: string): string => text || 'N/A';
+export const orNotAvailable = (text: string): string => text || 'N/A';
 
 /** A list of records: a table, and on a phone a card for each. */
 export function DataTable<Row extends { id: number }>({

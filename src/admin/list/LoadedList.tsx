@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './LoadedList.module.css';
@@ -24,7 +24,7 @@ export function LoadedList<Row>({ load, loading, empty, failed, heading, onRetry
       return (
         <div className={styles['failed']}>
           <Alert>{failed}</Alert>
-          <p className={styles['reason']}>{toSentence(load.error)}</p>
+          <p className={styles['reason']}>{toErrorMessage(load.error)}</p>
           <button type="button" className="button" data-quiet onClick={onRetry}>
             Try again
           </button>

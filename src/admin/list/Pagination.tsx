@@ -3,7 +3,7 @@ import styles from './Pagination.module.css';
 type Props = { plural: string; page: number; pages: number; onTurn: (page: number) => void };
 
 /** The way through a list that has more than one page. */
-export function Pages({ plural, page, pages, onTurn }: Props) {
+export function Pagination({ plural, page, pages, onTurn }: Props) {
   if (pages === 1) return null;
   return (
     <nav className={styles['pages']} aria-label={`Pages of ${plural}`}>

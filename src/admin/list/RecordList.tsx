@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { Pages } from './Pagination.tsx';
+import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
 import { RowActions } from './RowActions.tsx';
 import { type Filter, useListView } from './use-list-view.ts';
@@ -63,7 +63,7 @@ export function RecordList<Row extends { id: number; name: string }>({
           )}
         />
       )}
-      <Pages plural={plural} page={view.page} pages={view.pages} onTurn={turnTo} />
+      <Pagination plural={plural} page={view.page} pages={view.pages} onTurn={turnTo} />
     </div>
   );
 }

@@ -1,30 +1,30 @@
 /** A column as a list is searched, sorted and filtered by it. */
-export type Value = string | number;
+export type ColumnValue = string | number;
 export type SortOrder = { header: string; descending: boolean };
-export type Searchable<Row> = { header: string; value: (row: Row) => Value };
+export type SearchableColumn<Row> = { header: string; value: (row: Row) => ColumnValue };
 
 export const PAGE_SIZE = 50;
 
-const folded = (text: string) =>
+const foldCase = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Finds rows by their words: each word of the search stands in some column, whatever its case and accents. */
-export function toSearch<Row>(columns: readonly Searchable<Row>[], rows: readonly Row[]) {
-  const texts = rows.map((row) => folded(columns.map(({ value }) => value(row)).join('\n')));
+export function toSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
+  const texts = rows.map((row) => foldCase(columns.map(({ value }) => value(row)).join('\n')));
   return (search: string): Row[] => {
-    const words = folded(search).split(/\s+/).filter(Boolean);
+    const words = foldCase(search).split(/\s+/).filter(Boolean);
     return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
   };
 }
 
 /** The rows by a column, empty ones last either way; as they came when there is no such column. */
 export function sortRows<Row>(
-  columns: readonly Searchable<Row>[],
+  columns: readonly SearchableColumn<Row>[],
   rows: readonly Row[],
   { header, descending }: SortOrder,
 ): readonly Row[] {
@@ -35,7 +35,7 @@ export function sortRows<Row>(
     const [a, b] = [column.value(one), column.value(other)];
     if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
     return (
-      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(`${a}`, `${b}`))
+      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`))
     );
   });
 }
@@ -44,7 +44,7 @@ export function sortRows<Row>(
 export function countChoices<Row>(value: (row: Row) => string, rows: readonly Row[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1);
-  return [...counts].sort(([one], [other]) => order.compare(one, other));
+  return [...counts].sort(([one], [other]) => collator.compare(one, other));
 }
 
 /** Reads the address's `sort`: a header, with a dash before it for descending. */

@@ -5,7 +5,7 @@ import {
   formatSort,
   pageOf,
   parseSort,
-  type Searchable,
+  type SearchableColumn,
   type SortOrder,
   sortRows,
   toSearch,
@@ -14,37 +14,37 @@ import {
 export type Filter<Row> = { label: string; value: (row: Row) => string };
 
 // Some browsers refuse more than a hundred changes of the address in half a minute.
-const ADDRESS_DELAY_MS = 300;
+const URL_UPDATE_DELAY_MS = 300;
 
 /** A list as its address says it is searched, filtered, sorted and paged: `?q=`, `?filter=`, `?sort=`, `?page=`. */
 export function useListView<Row>(
-  columns: readonly Searchable<Row>[],
+  columns: readonly SearchableColumn<Row>[],
   filter: Filter<Row> | null,
-  everything: readonly Row[],
+  allRows: readonly Row[],
 ) {
   const [query, setQuery] = useSearchParam('q');
   const [chosen, setChosen] = useSearchParam('filter');
   const [sort, setSort] = useSearchParam('sort');
   const [page, setPage] = useSearchParam('page');
   const [search, setSearch] = useState(query ?? '');
-  const sought = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
 
   useEffect(() => {
     if (search === (query ?? '')) return;
     const timer = setTimeout(() => {
       setQuery(search || null);
       setPage(null);
-    }, ADDRESS_DELAY_MS);
+    }, URL_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [search, query, setQuery, setPage]);
 
-  const find = useMemo(() => toSearch(columns, everything), [columns, everything]);
+  const find = useMemo(() => toSearch(columns, allRows), [columns, allRows]);
   const order = useMemo(() => parseSort(sort), [sort]);
   const rows = useMemo(() => {
-    const found = find(sought).filter((row) => chosen === null || filter?.value(row) === chosen);
+    const found = find(deferredSearch).filter((row) => chosen === null || filter?.value(row) === chosen);
     return sortRows(columns, found, order);
-  }, [find, sought, chosen, filter, columns, order]);
-  const choices = useMemo(() => (filter ? countChoices(filter.value, everything) : []), [filter, everything]);
+  }, [find, deferredSearch, chosen, filter, columns, order]);
+  const choices = useMemo(() => (filter ? countChoices(filter.value, allRows) : []), [filter, allRows]);
 
   return {
     ...pageOf(rows, search === (query ?? '') ? Number(page) : 1),

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './LoginScreen.module.css';
@@ -30,7 +30,7 @@ export function LoginScreen() {
       if (await signIn(username, password)) return enter();
       refuse(WRONG);
     } catch (error) {
-      refuse(toSentence(error));
+      refuse(toErrorMessage(error));
     }
     setBusy(false);
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
@@ -39,7 +39,7 @@ function Migration({ baseUrl }: { baseUrl: string }) {
       return (
         <div className={styles['failed']}>
           <Alert>Error loading data</Alert>
-          <p>{toSentence(load.error)}</p>
+          <p>{toErrorMessage(load.error)}</p>
           <button type="button" className="button" data-quiet onClick={reload}>
             Try again
           </button>
@@ -63,9 +63,9 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
         <DraftNotice
           key={draft.key}
           about="new image addresses"
-          at={draft.at}
+          at={draft.savedAt}
           onRestore={() => {
-            migration.restore(draft.typed);
+            migration.restore(draft.value);
             migration.discard(draft);
           }}
           onDiscard={() => migration.discard(draft)}

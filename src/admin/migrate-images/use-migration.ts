@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { useDrafts } from '#src/admin/editor/use-drafts.ts';
-import { useLeaveGuard } from '#src/admin/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import {
   hasOldImage,
@@ -40,7 +40,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     dirty ? { subject: 'all', typed: edits } : null,
     setEdits,
   );
-  useLeaveGuard(dirty);
+  useUnsavedWarning(dirty);
 
   const editOf = (fighter: Fighter): ImageEdit => edits[fighter.id] ?? toEdit(fighter);
   const setResult = (id: number, result: Result) => setResults((all) => ({ ...all, [id]: result }));
@@ -62,7 +62,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     } catch (error) {
       setResult(fighter.id, {
         state: 'failed',
-        reason: typeof error === 'string' ? error : toSentence(error),
+        reason: typeof error === 'string' ? error : toErrorMessage(error),
       });
       return false;
     }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './AdminShell.module.css';
-import { Confirmation } from './confirm.tsx';
-import { Notices } from './notify.tsx';
-import { PublishingLine } from './PublishStatusBar.tsx';
-import { Guard } from './RequireSignIn.tsx';
+import { ConfirmDialog } from './confirm.tsx';
+import { Toasts } from './notify.tsx';
+import { PublishStatusBar } from './PublishStatusBar.tsx';
+import { RequireSignIn } from './RequireSignIn.tsx';
 
 export const BACK_TO_DASHBOARD = { href: '/admin', label: 'Back to Dashboard' };
 
@@ -20,7 +20,7 @@ type Props = {
 export function AdminShell({ title, back, actions, children }: Props) {
   return (
     <>
-      <Guard>
+      <RequireSignIn>
         <header className={styles['header']}>
           <div>
             {back && (
@@ -29,14 +29,14 @@ export function AdminShell({ title, back, actions, children }: Props) {
               </a>
             )}
             <h1 className={styles['title']}>{title}</h1>
-            <PublishingLine />
+            <PublishStatusBar />
           </div>
           <div className={styles['actions']}>{actions}</div>
         </header>
         {children}
-      </Guard>
-      <Confirmation />
-      <Notices />
+      </RequireSignIn>
+      <ConfirmDialog />
+      <Toasts />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '#src/admin/api/zod-jitless.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { hasFlag, redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { isSignedInHint, redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './RequireSignIn.module.css';
 
@@ -11,12 +11,12 @@ type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'unknown'
  * Shows the back office to its owner only. The tab's mark spares the others the wait, but a mark set by hand opens
  * nothing: the server is asked before anything is shown.
  */
-export function Guard({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
 
   const check = useCallback(() => {
     setAccess({ state: 'loading' });
-    if (!hasFlag()) return redirectToLogin();
+    if (!isSignedInHint()) return redirectToLogin();
     verifySession()
       .then((holds) => (holds ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
       .catch((error: unknown) => setAccess({ state: 'unknown', error }));
@@ -33,7 +33,7 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'unknown':
       return (
         <div className={styles['centered']}>
-          <Alert>{toSentence(access.error)}</Alert>
+          <Alert>{toErrorMessage(access.error)}</Alert>
           <button type="button" className="button" onClick={check}>
             Try again
           </button>

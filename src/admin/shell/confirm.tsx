@@ -42,7 +42,7 @@ export function confirm(sentence: string, action: string, about?: string): Promi
 }
 
 /** Shows the question of `confirm`. */
-export function Confirmation() {
+export function ConfirmDialog() {
   const current = useSyncExternalStore(
     subscribe,
     () => question,

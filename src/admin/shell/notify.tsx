@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { toSentence } from '#src/admin/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import styles from './notify.module.css';
 
 const SUCCESS_MS = 6_000;
@@ -71,24 +71,24 @@ export const notify = {
   failure: (title: string, reason: unknown, topic = RECORDS) =>
     showProblem(topic === RECORDS ? title : topic, topic, {
       title,
-      description: typeof reason === 'string' ? reason : toSentence(reason),
+      description: typeof reason === 'string' ? reason : toErrorMessage(reason),
       type: 'failure',
     }),
 };
 
-export function Notices() {
+export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} limit={NOTICES_MAX}>
       <Toast.Portal>
         <Toast.Viewport className={styles['viewport']}>
-          <NoticeList />
+          <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function NoticeList() {
+function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     // Not up or down: a long list of notices is scrolled.

@@ -1,10 +1,10 @@
 import type { PublishingFailure, PublishingState } from '#src/domain/publishing.ts';
 
 /** What the publishing line shows: the state, or that it is not known yet or not at all. */
-export type PublishingView = PublishingState | { state: 'checking' | 'unknown' | 'signed-out' };
+export type PublishStatus = PublishingState | { state: 'checking' | 'unknown' | 'signed-out' };
 
 /** What the publishing line says, for an owner who makes videos, not websites. */
-export function toPublishingSentence(view: PublishingView): string {
+export function toPublishStatusMessage(view: PublishStatus): string {
   switch (view.state) {
     case 'checking':
       return 'Checking the site…';

@@ -1,25 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { adminApi, isUnauthorized } from '#src/admin/api/admin-session.ts';
-import { readBack } from '#src/admin/api/fetch-live-revisions.ts';
-import { PUBLISHING, queryClient } from '#src/admin/api/query-client.ts';
+import { fetchLiveRevisions } from '#src/admin/api/fetch-live-revisions.ts';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
 import { type Publishing, type PublishingState, toPublishingState } from '#src/domain/publishing.ts';
 import { notify } from './notify.tsx';
-import type { PublishingView } from './publish-status-message.ts';
+import type { PublishStatus } from './publish-status-message.ts';
 
 const PATH = '/api/publishing';
-const LIVE_LOOK_MS = 60_000;
-const LOOK_MS = 4_000;
+const LIVE_POLL_INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = 4_000;
 
 /** Whether the site shows what is saved, looked at again and again while the page is in sight; and how to try again. */
-export function usePublishing(): { view: PublishingView; retry: () => void } {
+export function usePublishStatus(): { view: PublishStatus; retry: () => void } {
   const { data, error } = useQuery(
     {
-      queryKey: PUBLISHING,
+      queryKey: PUBLISH_STATUS_KEY,
       queryFn: async ({ signal }): Promise<PublishingState> => {
         const { data: publishing } = await adminApi.poll<Publishing>(PATH, signal);
-        return toPublishingState(publishing, await readBack(publishing, signal));
+        return toPublishingState(publishing, await fetchLiveRevisions(publishing, signal));
       },
-      refetchInterval: ({ state }) => (state.data?.state === 'live' ? LIVE_LOOK_MS : LOOK_MS),
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'live' ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
     },
     queryClient,
@@ -27,7 +28,7 @@ export function usePublishing(): { view: PublishingView; retry: () => void } {
   const { mutate } = useMutation(
     {
       mutationFn: () => adminApi.post<Publishing>(PATH, {}),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: PUBLISHING }),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY }),
       onError: (failure) => notify.failure('The update of the site could not be started.', failure),
     },
     queryClient,
@@ -36,6 +37,6 @@ export function usePublishing(): { view: PublishingView; retry: () => void } {
 }
 
 /** What was true a minute ago may no longer be. */
-const toErrorView = (error: unknown): PublishingView => ({
+const toErrorView = (error: unknown): PublishStatus => ({
   state: isUnauthorized(error) ? 'signed-out' : 'unknown',
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { PUBLISHING, queryClient } from '#src/admin/api/query-client.ts';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
 import { notify } from './notify.tsx';
 
 export type Load<T> =
@@ -19,7 +19,7 @@ export function useResource<T>(path: string): { load: Load<T>; reload: () => Pro
     if (error) console.error(`${path} could not be read`, error);
   }, [path, error]);
   const reload = async () => {
-    void queryClient.invalidateQueries({ queryKey: PUBLISHING });
+    void queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
     await queryClient.invalidateQueries({ queryKey: [path] });
     const { data: shown, error: failure } = queryClient.getQueryState([path]) ?? {};
     // Without anything to show, the screen itself says that it could not be read.

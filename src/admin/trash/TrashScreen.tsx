@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { focusOn } from '#src/admin/editor/restore-focus.ts';
+import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
@@ -26,7 +26,7 @@ function Trash() {
   const { load, reload } = useResource<Trashed[]>('/api/trash');
   async function onGone() {
     await reload();
-    focusOn(LIST_ID);
+    restoreFocus(LIST_ID);
   }
   return (
     <div id={LIST_ID} tabIndex={-1} className={styles['list']}>

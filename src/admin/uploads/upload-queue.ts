@@ -1,6 +1,6 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toSentence } from '#src/admin/api/error-message.ts';
-import { shrinkImage } from '#src/admin/api/resize-image.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { resizeImage } from '#src/admin/api/resize-image.ts';
 import { ApiError } from '#src/client/api.ts';
 import { displayName } from '#src/domain/uploads.ts';
 
@@ -97,7 +97,7 @@ export class UploadQueue {
     const { signal } = job.abort;
     try {
       this.#set(job, { step: 'preparing' });
-      const image = await shrinkImage(job.file);
+      const image = await resizeImage(job.file);
       if (signal.aborted) return;
       this.#set(job, { step: 'sending', share: 0 });
       const onProgress = (share: number) => this.#set(job, { step: 'sending', share });
@@ -146,7 +146,7 @@ export class UploadQueue {
 /** Why a file was refused, without its name: the name stands beside it. */
 function toReason(error: unknown): string {
   const [issue] = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
-  return issue?.message ?? toSentence(error);
+  return issue?.message ?? toErrorMessage(error);
 }
 
-export const isUnderWay = (upload: Upload): boolean => upload.step !== 'failed';
+export const isPending = (upload: Upload): boolean => upload.step !== 'failed';

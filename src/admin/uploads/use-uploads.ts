@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { type Batch, isUnderWay, UploadQueue } from './upload-queue.ts';
+import { type Batch, isPending, UploadQueue } from './upload-queue.ts';
 
 type Options = {
   onKept: (url: string) => void;
@@ -17,7 +17,7 @@ export function useUploads({ onKept, failed }: Options) {
   const settled = useEffectEvent((batch: Batch) => report(batch, failed));
   useEffect(() => queue.close, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  return { queue, uploads, busy: uploads.some(isUnderWay) };
+  return { queue, uploads, busy: uploads.some(isPending) };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -1,8 +1,8 @@
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
-import { NameAndSlug } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { LinkPreview, linkHint } from '#src/admin/fields/VideoLinkPreview.tsx';
+import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { linkHint, VideoLinkPreview } from '#src/admin/fields/VideoLinkPreview.tsx';
 import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
 import styles from './VideoForm.module.css';
 import { type VideoForm as Form, LABELS } from './video-form.ts';
@@ -27,7 +27,13 @@ export function VideoForm({
       onCancel={onCancel}
       onBulk={onBulk}
     >
-      <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
+      <NameAndSlugFields
+        label={LABELS.name}
+        adding={adding}
+        form={form}
+        errors={errors}
+        onChange={onChange}
+      />
       <Field
         name="videoUrl"
         label={LABELS.videoUrl}
@@ -42,7 +48,7 @@ export function VideoForm({
       />
       {isLink && (
         <div className={styles['preview']}>
-          <LinkPreview url={form.videoUrl} />
+          <VideoLinkPreview url={form.videoUrl} />
         </div>
       )}
     </RecordFormFrame>

@@ -27,7 +27,7 @@ export const VIDEOS: EditorSpec<Video, VideoForm> = {
   toForm: ({ name, slug, videoUrl }) => ({ name, slug, videoUrl }),
   toBody,
   findErrors: (form) => findSchemaErrors(videoInput, toBody(form), FIELDS),
-  words: {
+  messages: {
     created: 'Video created',
     updated: 'Video updated',
     deleted: 'Video deleted',

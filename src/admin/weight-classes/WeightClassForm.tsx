@@ -1,7 +1,7 @@
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
-import { NameAndSlug } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { completeOrder } from '#src/domain/weight-class.ts';
 import { type WeightClassForm as Form, LABELS } from './weight-class-form.ts';
 
@@ -22,7 +22,13 @@ export function WeightClassForm({
       onSubmit={onSubmit}
       onCancel={onCancel}
     >
-      <NameAndSlug label={LABELS.name} adding={adding} form={form} errors={errors} onChange={onChange} />
+      <NameAndSlugFields
+        label={LABELS.name}
+        adding={adding}
+        form={form}
+        errors={errors}
+        onChange={onChange}
+      />
       <Field
         name="order"
         label={LABELS.order}

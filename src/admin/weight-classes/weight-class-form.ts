@@ -1,4 +1,4 @@
-import { tellFighters } from '#src/admin/editor/describe-affected-fighters.ts';
+import { describeAffectedFighters } from '#src/admin/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import {
@@ -32,8 +32,9 @@ export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
   toForm: ({ name, slug, order }) => ({ name, slug, order: String(order) }),
   toBody,
   findErrors: (form) => findSchemaErrors(weightClassInput, toBody(form), FIELDS),
-  tellDependents: ({ id }) => tellFighters(({ weightClassId }) => weightClassId === id, 'weight class'),
-  words: {
+  describeDependents: ({ id }) =>
+    describeAffectedFighters(({ weightClassId }) => weightClassId === id, 'weight class'),
+  messages: {
     created: 'Weight class created',
     updated: 'Weight class updated',
     deleted: 'Weight class deleted',

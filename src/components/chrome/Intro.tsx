@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Film } from '#src/components/ui/BackgroundVideo.tsx';
+import { BackgroundVideo } from '#src/components/ui/BackgroundVideo.tsx';
 import { site } from '#src/copy/site.ts';
 import styles from './Intro.module.css';
 
@@ -14,7 +14,7 @@ export function Intro() {
   const isCovering = useSyncExternalStore(subscribe, hasMark, () => false);
   return (
     <div className={styles['intro']} aria-hidden="true" data-intro-cover>
-      {isCovering && <Film name="intro" />}
+      {isCovering && <BackgroundVideo name="intro" />}
       <p>{site.brand}</p>
     </div>
   );

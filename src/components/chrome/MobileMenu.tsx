@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Film } from '#src/components/ui/BackgroundVideo.tsx';
+import { BackgroundVideo } from '#src/components/ui/BackgroundVideo.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { NAVIGATION } from '#src/copy/navigation.ts';
 import styles from './MobileMenu.module.css';
@@ -39,7 +39,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         if (target instanceof Element && target.closest('a')) currentTarget.close();
       }}
     >
-      {open && <Film name="menu" />}
+      {open && <BackgroundVideo name="menu" />}
       <div className={`wrap ${styles['content']}`}>
         <form method="dialog">
           <button type="submit">

@@ -1,12 +1,12 @@
 import styles from './BackgroundVideo.module.css';
 
 /** The loops in `public/media/film/`, each as WebM and MP4 with its first picture as WebP. */
-export type FilmName = 'intro' | 'menu' | 'mission' | 'home';
+export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
 
 const CALM = '(prefers-reduced-motion: no-preference)';
 
 /** A looping film without sound behind what it stands in; a still for who asked for less motion. Decorative. */
-export function Film({ name, id }: { name: FilmName; id?: string }) {
+export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: string }) {
   const file = `/media/film/${name}`;
   return (
     <video

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import {
+  autosaveForm,
   hasUnconfirmed,
-  keepDraft,
   restoreUnconfirmed,
   secondsOpen,
   setAsUnconfirmed,
@@ -12,7 +12,7 @@ import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { contact } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
-import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/honeypot.ts';
+import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
 import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 
@@ -29,7 +29,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
 
   useEffect(() => {
     if (!form.current) return;
-    const { hasText, stop } = keepDraft(form.current, CONTACT_DRAFT);
+    const { hasText, stop } = autosaveForm(form.current, CONTACT_DRAFT);
     setOffered(!hasText && hasUnconfirmed(CONTACT_DRAFT));
     return stop;
   }, []);
@@ -78,8 +78,8 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
           <input ref={submission} type="hidden" name="Submission" />
           <input ref={seconds} type="hidden" name={SECONDS_FIELD} />
           <label className={styles['trap']} aria-hidden="true">
-            {TRAP_FIELD}
-            <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+            {HONEYPOT_FIELD}
+            <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
           </label>
         </>
       )}

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
-import { forgetDraft, keepDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
+import { autosaveForm, deleteDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { request } from '#src/copy/get-started.ts';
-import { TRAP_FIELD } from '#src/domain/honeypot.ts';
+import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
 import { FILE_LINKS, type FileLink, findLinkProblem, type LinkProblem } from './file-link.ts';
@@ -40,7 +40,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there.
   useEffect(() => {
     if (!form.current) return;
-    const stops = [keepDraft(form.current, DRAFT).stop, completeLinks(form.current)];
+    const stops = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
     const choice = form.current.elements.namedItem('Option');
     // The visitor comes from a price.
     if (choice instanceof HTMLSelectElement)
@@ -62,7 +62,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         key: submissionKey(DRAFT),
       });
       currentTarget.reset();
-      forgetDraft(DRAFT);
+      deleteDraft(DRAFT);
       setState('success');
     } catch (error) {
       console.error(error);
@@ -104,8 +104,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       </div>
       <FormField name="About" label="About You" lines={5} optional />
       <label className={styles['trap']} aria-hidden="true">
-        {TRAP_FIELD}
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        {HONEYPOT_FIELD}
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />

@@ -1,6 +1,6 @@
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { request } from '#src/copy/get-started.ts';
-import { SECONDS_FIELD, TRAP_FIELD } from '#src/domain/honeypot.ts';
+import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
 
 type Submission = {
   /** How long the form was open; null where that is not known. */
@@ -26,7 +26,7 @@ export async function sendRequest(
     body['Agreement-Wording'] = request.agreement;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
   } else {
-    delete body[TRAP_FIELD];
+    delete body[HONEYPOT_FIELD];
   }
   const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`The request was answered with ${response.status}`);

@@ -3,7 +3,7 @@ import { messages } from '#src/copy/messages.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 import styles from './GymProfile.module.css';
-import { Footage } from './GymVideo.tsx';
+import { GymVideo } from './GymVideo.tsx';
 import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
@@ -27,7 +27,7 @@ export function GymProfile({ gym }: { gym: Gym }) {
           <ul className={styles['grid']}>
             {videos.map((url, position) => (
               <li key={url}>
-                <Footage url={url} title={`${gym.name}, video ${position + 1}`} />
+                <GymVideo url={url} title={`${gym.name}, video ${position + 1}`} />
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ const PLATFORM_NAMES: Record<VideoType, string> = {
  * One video of a gym behind a light facade, a link to where it is hosted. The services' players are heavy and watch
  * the visitor, so each is loaded by a click alone; a link of no service that we know opens in a new tab.
  */
-export function Footage({ url, title }: { url: string; title: string }) {
+export function GymVideo({ url, title }: { url: string; title: string }) {
   const [playing, setPlaying] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const link = parseVideoLink(url);

@@ -7,7 +7,7 @@ const ANIMATION = '/animations/world.json';
  * The animated world, 400 x 150 px and looping (spec, point 9). Decorative: where it can't be loaded that is only
  * logged, and who asked for less motion sees one picture of it.
  */
-export function World() {
+export function WorldAnimation() {
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

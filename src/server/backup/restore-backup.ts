@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
-import { wantRebuild } from '#src/server/queries/outbox.ts';
+import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 import {
   type BackupHeader,
   type BackupTable,
@@ -127,5 +127,5 @@ async function finish(db: Db, { contentRevision }: BackupHeader): Promise<void> 
   await sql`update content_revision set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(
     db,
   );
-  await wantRebuild(db);
+  await enqueueRebuild(db);
 }

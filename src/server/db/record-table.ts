@@ -12,44 +12,47 @@ export type ContentTable = 'fighters' | 'gyms' | 'videos' | 'weight_classes';
  * How the records of one table are read and written. Both fragments speak of the alias `t`: `row` is the row with all
  * that its answer shows, as one JSON value; `tag` changes whenever that answer does.
  */
-export type Source<Row, T, Fields> = {
+export type RecordTable<Row, T, Fields> = {
   table: ContentTable;
   row: RawBuilder<Row>;
   tag: RawBuilder<string>;
   /** The row as a version of it was, read from the alias `r` of the history. */
-  image: RawBuilder<Row>;
+  versionRow: RawBuilder<Row>;
   toRecord: (row: Row) => T;
   toColumns: (fields: Fields) => Values;
 };
 
 /** A list as of a content revision; `rows` is null when that revision is the one the caller knows. */
-export type Snapshot<T, Known extends string | null = string | null> = {
+export type ListAtRevision<T, Known extends string | null = string | null> = {
   revision: string;
   rows: Known extends null ? T[] : T[] | null;
 };
 
 /** One record with the tag of its answer. */
-export type Tagged<T> = { tag: string; record: T };
+export type WithETag<T> = { etag: string; record: T };
 
 /** How a change ended: 'stale' when none of the tags that were asked for is the current one. */
-export type Change<T> = ({ outcome: 'changed' } & Tagged<T>) | { outcome: 'stale' } | { outcome: 'missing' };
+export type UpdateResult<T> =
+  | ({ outcome: 'changed' } & WithETag<T>)
+  | { outcome: 'stale' }
+  | { outcome: 'missing' };
 
 /** Reads the content revision and, unless it is the `known` one, the list, in one statement. */
-export async function readSnapshot<Row, T, Known extends string | null>(
+export async function readListAtRevision<Row, T, Known extends string | null>(
   db: Db,
   known: Known,
   list: AliasableExpression<Row[]>,
   toRecord: (row: Row) => T,
-): Promise<Snapshot<T, Known>> {
+): Promise<ListAtRevision<T, Known>> {
   const { revision, rows } = await db
     .selectFrom('content_revision as c')
-    .select(['c.revision', ifNews(known, list).as('rows')])
+    .select(['c.revision', unlessKnown(known, list).as('rows')])
     .executeTakeFirstOrThrow();
   // Null is only ever answered where `known` was the current revision, hence never for a `known` of null.
-  return { revision, rows: rows === null ? null : rows.map(toRecord) } as Snapshot<T, Known>;
+  return { revision, rows: rows === null ? null : rows.map(toRecord) } as ListAtRevision<T, Known>;
 }
 
-const ifNews = <Row>(known: string | null, list: Expression<Row[]>) =>
+const unlessKnown = <Row>(known: string | null, list: Expression<Row[]>) =>
   sql<Row[] | null>`case when c.revision::text is distinct from ${known}::text then ${list} end`;
 
 /** Orders a list by name whatever the database's collation, then by id. */
@@ -58,21 +61,21 @@ export const byName = sql`lower(t.name) collate "C"`;
 /** Finds one living record. */
 export async function findRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
   id: number,
-): Promise<Tagged<T> | undefined> {
+): Promise<WithETag<T> | undefined> {
   const found = await sql<{ tag: string; row: Row }>`
     select ${tag} as tag, ${row} as row from ${sql.table(table)} as t where t.id = ${id} and t.deleted_at is null
   `.execute(db);
   const [first] = found.rows;
-  return first && { tag: first.tag, record: toRecord(first.row) };
+  return first && { etag: first.tag, record: toRecord(first.row) };
 }
 
 /** Where a change comes from: the name of the owner's device, '' when it is not known. */
-export type Origin = { savedFrom: string };
+export type WriteOrigin = { savedFrom: string };
 
 /** A record that was inserted, or, with `isNew` false, the one that an earlier request with the same key inserted. */
-export type Inserted<T> = Tagged<T> & { isNew: boolean };
+export type Inserted<T> = WithETag<T> & { isNew: boolean };
 
 /**
  * Inserts one record. With a key, a repeated request returns the living record of the first one as it is now; throws a
@@ -80,9 +83,9 @@ export type Inserted<T> = Tagged<T> & { isNew: boolean };
  */
 export async function insertRecord<Row, T, Fields>(
   db: Db,
-  source: Source<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   fields: Fields,
-  { savedFrom, idempotencyKey }: Origin & { idempotencyKey: string | null },
+  { savedFrom, idempotencyKey }: WriteOrigin & { idempotencyKey: string | null },
 ): Promise<Inserted<T>> {
   const own = { saved_from: savedFrom, idempotency_key: idempotencyKey };
   try {
@@ -107,9 +110,9 @@ async function findIdByKey(db: Db, table: ContentTable, idempotencyKey: string):
 
 async function insert<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
   values: Values,
-): Promise<Tagged<T>> {
+): Promise<WithETag<T>> {
   const inserted = await sql<{ tag: string; row: Row }>`
     insert into ${sql.table(table)} as t (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
     values (${sql.join(Object.values(values))})
@@ -117,20 +120,20 @@ async function insert<Row, T, Fields>(
   `.execute(db);
   const [first] = inserted.rows;
   if (!first) throw new Error(`Nothing was inserted into ${table}`);
-  return { tag: first.tag, record: toRecord(first.row) };
+  return { etag: first.tag, record: toRecord(first.row) };
 }
 
 /** Which versions may be changed (null: any), and where the change comes from. */
-export type Guarded = Origin & { ifMatch: string[] | null };
+export type WriteConditions = WriteOrigin & { ifMatch: string[] | null };
 
 /** Changes the fields that are named of a living record, if one of `ifMatch` (null: any) is its current tag. */
 export function updateRecord<Row, T, Fields>(
   db: Db,
-  source: Source<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
   fields: Fields,
-  { savedFrom, ifMatch }: Guarded,
-): Promise<Change<T>> {
+  { savedFrom, ifMatch }: WriteConditions,
+): Promise<UpdateResult<T>> {
   const columns = Object.entries({ ...source.toColumns(fields), saved_from: savedFrom }).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
@@ -140,20 +143,20 @@ export function updateRecord<Row, T, Fields>(
 /** Moves a living record to the trash, if one of `ifMatch` (null: any) is its current tag. */
 export function trashRecord<Row, T, Fields>(
   db: Db,
-  source: Source<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
-  { savedFrom, ifMatch }: Guarded,
-): Promise<Change<T>> {
+  { savedFrom, ifMatch }: WriteConditions,
+): Promise<UpdateResult<T>> {
   return changeRecord(db, source, id, ifMatch, sql`deleted_at = now(), saved_from = ${savedFrom}`);
 }
 
 async function changeRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
   id: number,
   ifMatch: string[] | null,
   assignments: RawBuilder<unknown>,
-): Promise<Change<T>> {
+): Promise<UpdateResult<T>> {
   // `for update` waits for a change under way and then sees its outcome: of two with the same tag, one is stale.
   const result = await sql<{ tag: string | null; row: Row | null }>`
     with current as (
@@ -169,11 +172,11 @@ async function changeRecord<Row, T, Fields>(
   const [answer] = result.rows;
   if (!answer) return { outcome: 'missing' };
   if (answer.tag === null || answer.row === null) return { outcome: 'stale' };
-  return { outcome: 'changed', tag: answer.tag, record: toRecord(answer.row) };
+  return { outcome: 'changed', etag: answer.tag, record: toRecord(answer.row) };
 }
 
 /** The version of a row that needs nothing of other tables. */
-export const ownImage = sql`r.after`;
+export const ownVersionRow = sql`r.after`;
 
 /** The columns of what a form sends, where each has the name of its field. */
-export const sameNames = (fields: object): Values => ({ ...fields });
+export const sameColumnNames = (fields: object): Values => ({ ...fields });

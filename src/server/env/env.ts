@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { forThisDeploy, isPreview } from './deploy-context.ts';
+import { isPreview, scopeEnvToDeploy } from './deploy-context.ts';
 
 function retentionDays(name: string, byDefault: number) {
   const message = `${name} must be a number of days, 1 to 36500`;
@@ -73,7 +73,7 @@ export type Env = {
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   // An empty variable counts as one that is not set, as in a filled-out copy of .env.example.
   const given = Object.fromEntries(
-    Object.entries(forThisDeploy(variables)).filter(([, value]) => value !== ''),
+    Object.entries(scopeEnvToDeploy(variables)).filter(([, value]) => value !== ''),
   );
   if (isPreview(variables) && !given['DATABASE_URL'])
     throw new ProblemError('unavailable', 'This preview has no database: PREVIEW_DATABASE_URL is not set.');

@@ -12,7 +12,7 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return check(await readJson(request), schema);
+  return validate(await readJson(request), schema);
 }
 
 /** Whether the body is one that a browser sends for a form, without scripts. */
@@ -25,7 +25,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 }
 
 /** The value as the schema makes it; throws a `ProblemError` (422) that names each field that is wrong. */
-export function check<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, ISSUES_MAX).map(toIssue);

@@ -2,15 +2,22 @@ import type * as z from 'zod';
 import type { Day } from '#src/domain/birth-date.ts';
 import { toDeviceName } from '#src/domain/device-name.ts';
 import { type Restoration, restoration } from '#src/domain/history.ts';
-import type { Change, Guarded, Inserted, Origin, Snapshot, Tagged } from '#src/server/db/record-table.ts';
+import type {
+  Inserted,
+  ListAtRevision,
+  UpdateResult,
+  WithETag,
+  WriteConditions,
+  WriteOrigin,
+} from '#src/server/db/record-table.ts';
 import { readBody } from './body.ts';
 import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
 import { ProblemError } from './problem.ts';
-import { purge } from './purge-cdn.ts';
+import { purgeCdn } from './purge-cdn.ts';
 import type { Access, Call, Operation, View } from './serve.ts';
 
 type Read = { access: Access; tags: readonly CacheTag[]; views: readonly Exclude<View, 'full'>[] };
-type Write = { access: Access; purges: readonly CacheTag[] };
+type Write = { access: Access; invalidates: readonly CacheTag[] };
 
 const isPrivate = ({ access }: Read, call: Call) => access === 'admin' || call.view === 'edit';
 
@@ -37,7 +44,7 @@ const toDigits = ({ year, month, day }: Day) => year * 10_000 + month * 100 + da
 /** A list: 200 with all of it, or 304 when the caller's tag is its content revision. */
 export function readList<T>(
   read: Read & { tag: ListTag },
-  list: (call: Call & { known: string | null }) => Promise<Snapshot<T>>,
+  list: (call: Call & { known: string | null }) => Promise<ListAtRevision<T>>,
 ): Operation {
   return {
     access: read.access,
@@ -61,20 +68,20 @@ function knownRevision(request: Request, suffix: string): string | null {
   return revisions.find((revision) => /^\d+$/.test(revision)) ?? null;
 }
 
-/** One record: 200, 304 when the caller has this very answer, or 404 with the sentence `missing`. */
+/** One record: 200, 304 when the caller has this very answer, or 404 with the sentence `notFoundMessage`. */
 export function readOne<T>(
-  read: Read & { missing: string },
-  find: (call: Call) => Promise<Tagged<T> | undefined>,
+  read: Read & { notFoundMessage: string },
+  find: (call: Call) => Promise<WithETag<T> | undefined>,
 ): Operation {
   return {
     access: read.access,
     views: read.views,
     run: async (call) => {
       const found = await find(call);
-      if (!found) throw new ProblemError('not-found', read.missing);
-      const headers = cachingHeaders(read, call, found.tag);
+      if (!found) throw new ProblemError('not-found', read.notFoundMessage);
+      const headers = cachingHeaders(read, call, found.etag);
       const known = isPrivate(read, call) ? null : parseETags(call.request.headers.get('if-none-match'));
-      return known?.includes(found.tag) ? notModified(headers) : envelope(found.record, 200, headers);
+      return known?.includes(found.etag) ? notModified(headers) : envelope(found.record, 200, headers);
     },
   };
 }
@@ -88,7 +95,7 @@ function readIdempotencyKey(request: Request): string | null {
 }
 
 /** Where a change comes from, as the history tells the owner. */
-const originOf = ({ request }: Call): Origin => ({
+const originOf = ({ request }: Call): WriteOrigin => ({
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });
 
@@ -99,7 +106,7 @@ const originOf = ({ request }: Call): Origin => ({
 export function create<Schema extends z.ZodType, T extends { id: number }>(
   write: Write & { body: Schema },
   insert: (
-    call: Call & { body: z.output<Schema>; origin: Origin & { idempotencyKey: string | null } },
+    call: Call & { body: z.output<Schema>; origin: WriteOrigin & { idempotencyKey: string | null } },
   ) => Promise<Inserted<T>>,
 ): Operation {
   return {
@@ -107,22 +114,22 @@ export function create<Schema extends z.ZodType, T extends { id: number }>(
     run: async (call) => {
       const body = await readBody(call.request, write.body);
       const origin = { ...originOf(call), idempotencyKey: readIdempotencyKey(call.request) };
-      const { tag, record, isNew } = await insert({ ...call, body, origin });
-      await purge(write.purges, call.waitUntil);
+      const { etag, record, isNew } = await insert({ ...call, body, origin });
+      await purgeCdn(write.invalidates, call.waitUntil);
       const { pathname } = new URL(call.request.url);
       return envelope(record, isNew ? 201 : 200, {
         ...PRIVATE,
-        etag: toETag(tag),
+        etag: toETag(etag),
         location: `${pathname}/${record.id}`,
       });
     },
   };
 }
 
-type GuardedCall = Call & { guard: Guarded };
+type ConditionalCall = Call & { guard: WriteConditions };
 
 /** A change is held against the tags of `If-Match`; without them any version will do. */
-function guarded(call: Call): GuardedCall {
+function withIfMatch(call: Call): ConditionalCall {
   const tags = parseETags(call.request.headers.get('if-match'));
   // What follows a ~ tells one reading of a record from another, such as a minor's age; the record is the same.
   const ifMatch = tags === null ? null : tags.map((tag) => tag.replace(/~.*$/, ''));
@@ -131,31 +138,34 @@ function guarded(call: Call): GuardedCall {
 
 /** Changes a record by a checked body: 200 with it and its new tag. */
 export function update<Schema extends z.ZodType, T>(
-  write: Write & { body: Schema; missing: string },
-  change: (call: GuardedCall & { body: z.output<Schema> }) => Promise<Change<T>>,
+  write: Write & { body: Schema; notFoundMessage: string },
+  change: (call: ConditionalCall & { body: z.output<Schema> }) => Promise<UpdateResult<T>>,
 ): Operation {
   return {
     access: write.access,
     run: async (call) => {
       call.id();
       const body = await readBody(call.request, write.body);
-      const { tag, record } = requireChanged(await change({ ...guarded(call), body }), write.missing);
-      await purge(write.purges, call.waitUntil);
-      return envelope(record, 200, { ...PRIVATE, etag: toETag(tag) });
+      const { etag, record } = requireChanged(
+        await change({ ...withIfMatch(call), body }),
+        write.notFoundMessage,
+      );
+      await purgeCdn(write.invalidates, call.waitUntil);
+      return envelope(record, 200, { ...PRIVATE, etag: toETag(etag) });
     },
   };
 }
 
 /** Moves a record to the trash: 204. */
 export function remove(
-  write: Write & { missing: string },
-  trash: (call: GuardedCall) => Promise<Change<unknown>>,
+  write: Write & { notFoundMessage: string },
+  trash: (call: ConditionalCall) => Promise<UpdateResult<unknown>>,
 ): Operation {
   return {
     access: write.access,
     run: async (call) => {
-      requireChanged(await trash(guarded(call)), write.missing);
-      await purge(write.purges, call.waitUntil);
+      requireChanged(await trash(withIfMatch(call)), write.notFoundMessage);
+      await purgeCdn(write.invalidates, call.waitUntil);
       return new Response(null, { status: 204, headers: PRIVATE });
     },
   };
@@ -170,25 +180,25 @@ export const readPrivately = (read: (call: Call) => Promise<unknown>): Operation
 /** Brings a record back from the trash: 200 with it, 409 where its slug is taken meanwhile. */
 export function restore<T>(
   write: Write,
-  bringBack: (call: Call & { body: Restoration; origin: Origin }) => Promise<Change<T>>,
+  bringBack: (call: Call & { body: Restoration; origin: WriteOrigin }) => Promise<UpdateResult<T>>,
 ): Operation {
   return {
     access: write.access,
     run: async (call) => {
       call.id();
       const body = await readBody(call.request, restoration);
-      const { tag, record } = requireChanged(
+      const { etag, record } = requireChanged(
         await bringBack({ ...call, body, origin: originOf(call) }),
         'This is not in the trash',
       );
-      await purge(write.purges, call.waitUntil);
-      return envelope(record, 200, { ...PRIVATE, etag: toETag(tag) });
+      await purgeCdn(write.invalidates, call.waitUntil);
+      return envelope(record, 200, { ...PRIVATE, etag: toETag(etag) });
     },
   };
 }
 
-function requireChanged<T>(change: Change<T>, missing: string): Tagged<T> {
-  if (change.outcome === 'missing') throw new ProblemError('not-found', missing);
+function requireChanged<T>(change: UpdateResult<T>, notFoundMessage: string): WithETag<T> {
+  if (change.outcome === 'missing') throw new ProblemError('not-found', notFoundMessage);
   if (change.outcome === 'stale') {
     throw new ProblemError(
       'stale',

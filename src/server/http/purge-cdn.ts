@@ -20,7 +20,7 @@ const waiting = new Set<CacheTag>();
  * follows at the end of these, after the answer. A purge that fails is tried once more, and never fails the write:
  * copies expire by themselves.
  */
-export async function purge(tags: readonly CacheTag[], waitUntil: WaitUntil): Promise<void> {
+export async function purgeCdn(tags: readonly CacheTag[], waitUntil: WaitUntil): Promise<void> {
   purges.publish(tags);
   // Without a token there is no CDN in front: the local platform and the tests.
   if (!process.env.NETLIFY_PURGE_API_TOKEN) return;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { insertRecord, type Source, trashRecord, updateRecord } from '#src/server/db/record-table.ts';
+import { insertRecord, type RecordTable, trashRecord, updateRecord } from '#src/server/db/record-table.ts';
 import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import type { CacheTag } from './caching.ts';
 import { create, readPrivately, remove, restore, update } from './operations.ts';
@@ -7,12 +7,12 @@ import type { Operation, Routes } from './serve.ts';
 
 /** What tells one kind of record from another. */
 type RecordKind<Row, T, Fields> = {
-  source: Source<Row, T, Fields>;
+  source: RecordTable<Row, T, Fields>;
   input: z.ZodType<Fields>;
   change: z.ZodType<Fields>;
   /** What is said where there is none. */
-  missing: string;
-  purges: readonly CacheTag[];
+  notFoundMessage: string;
+  invalidates: readonly CacheTag[];
   /** What else can no longer be shown once a record is in the trash. */
   hides?: readonly CacheTag[];
   list: Operation;
@@ -22,9 +22,9 @@ type RecordKind<Row, T, Fields> = {
 /** The operations of a kind of record below `path`: its own two readings, and the writes and the history that all have. */
 export function recordRoutes<Row, T extends { id: number }, Fields>(
   path: `/api/${string}`,
-  { source, input, change, missing, purges, hides = [], list, one }: RecordKind<Row, T, Fields>,
+  { source, input, change, notFoundMessage, invalidates, hides = [], list, one }: RecordKind<Row, T, Fields>,
 ): Routes {
-  const write = { access: 'admin', purges } as const;
+  const write = { access: 'admin', invalidates } as const;
   return {
     [path]: {
       GET: list,
@@ -34,11 +34,12 @@ export function recordRoutes<Row, T extends { id: number }, Fields>(
     },
     [`${path}/:id`]: {
       GET: one,
-      PUT: update({ ...write, missing, body: change }, ({ db, id, body, guard }) =>
+      PUT: update({ ...write, notFoundMessage, body: change }, ({ db, id, body, guard }) =>
         updateRecord(db, source, id(), body, guard),
       ),
-      DELETE: remove({ ...write, missing, purges: [...purges, ...hides] }, ({ db, id, guard }) =>
-        trashRecord(db, source, id(), guard),
+      DELETE: remove(
+        { ...write, notFoundMessage, invalidates: [...invalidates, ...hides] },
+        ({ db, id, guard }) => trashRecord(db, source, id(), guard),
       ),
     },
     [`${path}/:id/history`]: {

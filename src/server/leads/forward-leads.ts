@@ -3,7 +3,7 @@ import { filledIn } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { type Delivery, markDelivery, takeDueDeliveries } from '#src/server/queries/lead-deliveries.ts';
+import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
 
 const ANSWER_MAX_MS = 10_000;
@@ -22,7 +22,7 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
   const end = performance.now() + RUN_MAX_MS;
   let sent = 0;
   while (performance.now() < end) {
-    const due = await takeDueDeliveries(db);
+    const due = await claimDueDeliveries(db);
     if (due.length === 0) break;
     const failures = await Promise.all(due.map((delivery) => forward(db, delivery, settings)));
     sent += failures.filter((failure) => failure === null).length;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import { takeRobotCheck } from '#src/domain/honeypot.ts';
+import { checkHoneypot } from '#src/domain/honeypot.ts';
 import { type LeadKind, leadChange } from '#src/domain/lead.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { check, isForm, readForm, readJson } from '#src/server/http/body.ts';
+import { isForm, readForm, readJson, validate } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
 import { envelope, readPrivately, update } from '#src/server/http/operations.ts';
@@ -25,7 +25,9 @@ const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 const KEY_FIELD = 'Submission';
 
 /** Takes what a visitor sends as JSON (201), or as a plain form (303 to a page that thanks or explains). */
-export function receive<Schema extends z.ZodType<Record<string, string>>>(intake: Intake<Schema>): Operation {
+export function submitLead<Schema extends z.ZodType<Record<string, string>>>(
+  intake: Intake<Schema>,
+): Operation {
   return {
     access: 'public',
     run: async (call) => {
@@ -47,18 +49,20 @@ export function receive<Schema extends z.ZodType<Record<string, string>>>(intake
 }
 
 /** What visitors have sent, for the owner alone. */
-export const listReceived = (kind: LeadKind): Operation => readPrivately(({ db }) => listLeads(db, kind));
+export const listLeadsOperation = (kind: LeadKind): Operation =>
+  readPrivately(({ db }) => listLeads(db, kind));
 
 const MISSING = 'There is no such message';
 
 /** Changes what the owner keeps of a lead: 200 with it. The tag is of its notes alone. */
-export const changeReceived = (kind: LeadKind): Operation =>
-  update({ access: 'admin', purges: [], body: leadChange, missing: MISSING }, ({ db, id, body, guard }) =>
-    updateLead(db, kind, id(), body, guard.ifMatch),
+export const updateLeadOperation = (kind: LeadKind): Operation =>
+  update(
+    { access: 'admin', invalidates: [], body: leadChange, notFoundMessage: MISSING },
+    ({ db, id, body, guard }) => updateLead(db, kind, id(), body, guard.ifMatch),
   );
 
 /** Deletes a lead (204), or takes that back (200 with its id). */
-export const setReceivedDeleted = (kind: LeadKind, deleted: boolean): Operation => ({
+export const deleteOrRestoreLead = (kind: LeadKind, deleted: boolean): Operation => ({
   access: 'admin',
   run: async ({ db, id }) => {
     if (!(await setLeadDeleted(db, kind, id(), deleted))) throw new ProblemError('not-found', MISSING);
@@ -74,8 +78,8 @@ async function store<Schema extends z.ZodType<Record<string, string>>>(
   value: unknown,
   key: string | null,
 ): Promise<number> {
-  const { isRobot, rest } = takeRobotCheck(value);
-  const sent = check(rest, body);
+  const { isRobot, rest } = checkHoneypot(value);
+  const sent = validate(rest, body);
   const { id, retryAfter } = await insertLead(db, {
     kind,
     fields: { ...sent, ...stamp?.(new Date()) },

@@ -7,7 +7,7 @@ const STORE = 'media';
 const store = () => openBlobStore(STORE);
 
 /** Netlify Blobs, served by the site itself below /media/. */
-export const blobHost: MediaHost = {
+export const blobImageStore: MediaHost = {
   name: 'blobs',
   put: async (key, image) => {
     // Bytes from the image library are never in shared memory, which is what the wider type would allow.

@@ -1,6 +1,6 @@
 import type { MediaHostName } from '#src/server/db/tables.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { blobHost } from './blob-host.ts';
+import { blobImageStore } from './blob-host.ts';
 import { cloudinaryHost } from './cloudinary-host.ts';
 
 /** Where images are kept. */
@@ -15,12 +15,12 @@ export type MediaHost = {
 /** Where new images go: the cloud image host where there is an account, else Netlify Blobs. */
 export function newMediaHost(): MediaHost {
   const { cloudinary } = readEnv();
-  return cloudinary ? cloudinaryHost(cloudinary) : blobHost;
+  return cloudinary ? cloudinaryHost(cloudinary) : blobImageStore;
 }
 
 /** The host of that name; null when its account is not known any more. */
 export function findMediaHost(name: MediaHostName): MediaHost | null {
-  if (name === 'blobs') return blobHost;
+  if (name === 'blobs') return blobImageStore;
   const { cloudinary } = readEnv();
   return cloudinary ? cloudinaryHost(cloudinary) : null;
 }

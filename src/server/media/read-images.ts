@@ -1,7 +1,7 @@
 import { displayName, IMAGES_MAX, IMAGES_MAX_BYTES } from '#src/domain/uploads.ts';
 import { readBytes } from '#src/server/http/body.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { normalizeImage } from './reencode-image.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 export type ImageField = { name: 'image' | 'images'; max: number };
 
@@ -19,7 +19,7 @@ export async function readImages(request: Request, field: ImageField): Promise<U
   // One after the other: an image that is being drawn takes a lot of memory.
   for (const [index, file] of files.entries()) {
     try {
-      images.push(await normalizeImage(new Uint8Array(await file.arrayBuffer())));
+      images.push(await reencodeImage(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const path = field.max === 1 ? field.name : `${field.name}.${index}`;

@@ -26,7 +26,7 @@ const turns = new Turns();
  * no place where it was taken, no comment, no second file behind the picture. Throws a `ProblemError` with a sentence:
  * 413 for too many bytes, 415 for what is no JPEG, PNG, WebP or AVIF, 422 for what can't be drawn.
  */
-export async function normalizeImage(bytes: Uint8Array): Promise<Uint8Array> {
+export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
   if (bytes.byteLength > IMAGE_MAX_BYTES) {
     throw new ProblemError('too-large', `The image may have at most ${IMAGE_MAX_BYTES / 1e6} MB.`);

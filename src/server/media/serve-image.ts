@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TAG: CacheTag = 'media';
 
 /** An uploaded photo, from Netlify Blobs. Answers 404 for the photos of fighters in the trash. */
-export const showImage: Operation = {
+export const serveImage: Operation = {
   access: 'public',
   run: async ({ db, request }) => {
     const key = uploadedKey(new URL(request.url).pathname);

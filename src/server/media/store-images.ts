@@ -12,7 +12,7 @@ const newKey = () => randomBytes(KEY_BYTES).toString('hex');
  * Keeps images under random names and returns their addresses: all of them or, throwing, none. Each is written down
  * before it is kept, so that one that a crash leaves behind is found by the sweep.
  */
-export async function keepImages(db: Db, images: readonly Uint8Array[]): Promise<string[]> {
+export async function storeImages(db: Db, images: readonly Uint8Array[]): Promise<string[]> {
   const host = newMediaHost();
   const keyed = images.map((image) => ({ key: newKey(), image }));
   const keys = keyed.map(({ key }) => key);

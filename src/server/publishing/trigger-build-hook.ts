@@ -1,14 +1,14 @@
 import type { Db } from '#src/server/db/db.ts';
 import { log } from '#src/server/log.ts';
-import { markRebuildFailed, markRebuildSent, takeDueRebuild } from '#src/server/queries/outbox.ts';
+import { claimDueRebuild, markRebuildFailed, markRebuildSent } from '#src/server/queries/outbox.ts';
 
 const ANSWER_MAX_MS = 10_000;
 
 /** Asks the build hook for a rebuild when one is due; returns how many were asked for. */
-export async function askForRebuild(db: Db, buildHookUrl: string | null): Promise<number> {
+export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Promise<number> {
   // Without a hook the platform rebuilds by itself.
   if (buildHookUrl === null) return 0;
-  const due = await takeDueRebuild(db);
+  const due = await claimDueRebuild(db);
   if (!due) return 0;
   const failure = await callHook(buildHookUrl);
   if (failure === null) {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Day, publicBirth } from '#src/domain/birth-date.ts';
 import type { Fighter, FighterCard, FighterChange, Named, SocialMedia } from '#src/domain/fighter.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { byName, readSnapshot, type Source, type Tagged } from '#src/server/db/record-table.ts';
+import { byName, type RecordTable, readListAtRevision, type WithETag } from '#src/server/db/record-table.ts';
 import type { FightersTable } from '#src/server/db/tables.ts';
 
 type Related = { gym: Named | null; weight_class: Named | null };
@@ -66,9 +66,9 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
 }
 
 /** One fighter as everybody may see them; the tag is another one on the day a minor's age is. */
-export function toPublicTagged({ tag, record }: Tagged<Fighter>, today: Day): Tagged<Fighter> {
+export function toPublicTagged({ etag, record }: WithETag<Fighter>, today: Day): WithETag<Fighter> {
   const fighter = toPublicFighter(record, today);
-  return { tag: fighter.age === null ? tag : `${tag}~${fighter.age}`, record: fighter };
+  return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };
 }
 
 const COLUMNS = {
@@ -102,7 +102,7 @@ function named(alias: 'g' | 'w') {
 }
 
 /** A fighter's tag carries the versions of the gym and the class whose names the answer shows. */
-export const fighters: Source<Row, Fighter, FighterChange> = {
+export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   table: 'fighters',
   row: sql`to_jsonb(t) || jsonb_build_object(
     'gym', (select ${named('g')} ${gymOf(sql`t.gym_id`)}),
@@ -113,7 +113,7 @@ export const fighters: Source<Row, Fighter, FighterChange> = {
     (select concat('w', w.id, '-', w.version) ${classOf(sql`t.weight_class_id`)})
   )`,
   // The gym and the class that it was in, by what they are called now.
-  image: sql`r.after || jsonb_build_object(
+  versionRow: sql`r.after || jsonb_build_object(
     'gym', (select ${named('g')} ${gymOf(sql`(r.after ->> 'gym_id')::int`)}),
     'weight_class', (select ${named('w')} ${classOf(sql`(r.after ->> 'weight_class_id')::int`)})
   )`,
@@ -140,12 +140,12 @@ const livingFighters = (db: Db) =>
 
 /** Every fighter with what a card shows, by name. */
 export function listFighterCards<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  return readSnapshot(db, known, jsonArrayFrom(livingFighters(db)), toCard);
+  return readListAtRevision(db, known, jsonArrayFrom(livingFighters(db)), toCard);
 }
 
 /** Every fighter whole, by name, as the owner sees them. */
 export function listWholeFighters<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  return readSnapshot(db, known, jsonArrayFrom(wholeFighters(db)), toFighter);
+  return readListAtRevision(db, known, jsonArrayFrom(wholeFighters(db)), toFighter);
 }
 
 /** Every fighter whole, by name, as everybody may see them on `today`. */
@@ -154,7 +154,7 @@ export function listFighters<Known extends string | null>(
   { known, today }: { known: Known; today: Day },
 ) {
   const rows = jsonArrayFrom(wholeFighters(db));
-  return readSnapshot(db, known, rows, (row) => toPublicFighter(toFighter(row), today));
+  return readListAtRevision(db, known, rows, (row) => toPublicFighter(toFighter(row), today));
 }
 
 const wholeFighters = (db: Db) =>

@@ -2,7 +2,13 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Gym, GymCard, GymChange } from '#src/domain/gym.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { byName, ownImage, readSnapshot, type Source, sameNames } from '#src/server/db/record-table.ts';
+import {
+  byName,
+  ownVersionRow,
+  type RecordTable,
+  readListAtRevision,
+  sameColumnNames,
+} from '#src/server/db/record-table.ts';
 import type { GymsTable } from '#src/server/db/tables.ts';
 
 type Row = Pick<Selectable<GymsTable>, 'id' | 'name' | 'slug' | 'state' | 'city' | 'videos'>;
@@ -16,13 +22,13 @@ const toGym = ({ id, name, slug, state, city, videos }: Row): Gym => ({
   videos: JSON.stringify(videos),
 });
 
-export const gyms: Source<Row, Gym, GymChange> = {
+export const gyms: RecordTable<Row, Gym, GymChange> = {
   table: 'gyms',
   row: sql`to_jsonb(t)`,
   tag: sql`t.version::text`,
-  image: ownImage as RawBuilder<Row>,
+  versionRow: ownVersionRow as RawBuilder<Row>,
   toRecord: toGym,
-  toColumns: sameNames,
+  toColumns: sameColumnNames,
 };
 
 const livingGyms = (db: Db) =>
@@ -35,10 +41,10 @@ const livingGyms = (db: Db) =>
 
 /** Every gym, by name. */
 export function listGyms<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  return readSnapshot(db, known, jsonArrayFrom(livingGyms(db).select('t.videos')), toGym);
+  return readListAtRevision(db, known, jsonArrayFrom(livingGyms(db).select('t.videos')), toGym);
 }
 
 /** Every gym with what its card shows, by name. */
 export function listGymCards<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  return readSnapshot(db, known, jsonArrayFrom(livingGyms(db)), (row): GymCard => row);
+  return readListAtRevision(db, known, jsonArrayFrom(livingGyms(db)), (row): GymCard => row);
 }

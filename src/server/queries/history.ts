@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { Change, ContentTable, Origin, Source } from '#src/server/db/record-table.ts';
+import type { ContentTable, RecordTable, UpdateResult, WriteOrigin } from '#src/server/db/record-table.ts';
 import type { Entity } from '#src/server/db/tables.ts';
 
 const VERSIONS_MAX = 100;
@@ -17,13 +17,13 @@ const ENTITIES: Record<ContentTable, Entity> = {
 /** The versions of a record, living or in the trash, the newest first, at most 100; none for an id that never was. */
 export async function listVersions<Row, T, Fields>(
   db: Db,
-  { table, image, toRecord }: Source<Row, T, Fields>,
+  { table, versionRow, toRecord }: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<Version<T>[]> {
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       coalesce(r.after ->> 'saved_from', '') as "savedFrom",
-      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${image} as row
+      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${versionRow} as row
     from revisions r
     where r.entity = ${ENTITIES[table]} and r.row_id = ${id} and r.after is not null
     order by r.id desc limit ${VERSIONS_MAX}::int
@@ -34,18 +34,18 @@ export async function listVersions<Row, T, Fields>(
 /** Brings a record back from the trash, under another slug where one is given. */
 export async function restoreRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: Source<Row, T, Fields>,
+  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
-  { savedFrom }: Origin,
-): Promise<Change<T>> {
+  { savedFrom }: WriteOrigin,
+): Promise<UpdateResult<T>> {
   const { rows } = await sql<{ tag: string; row: Row }>`
     update ${sql.table(table)} as t set deleted_at = null, saved_from = ${savedFrom} ${slug === undefined ? sql`` : sql`, slug = ${slug}`}
     where t.id = ${id} and t.deleted_at is not null returning ${tag} as tag, ${row} as row
   `.execute(db);
   const [restored] = rows;
   return restored
-    ? { outcome: 'changed', tag: restored.tag, record: toRecord(restored.row) }
+    ? { outcome: 'changed', etag: restored.tag, record: toRecord(restored.row) }
     : { outcome: 'missing' };
 }
 

@@ -23,7 +23,7 @@ export type Delivery = {
  * Takes up to 20 deliveries that are due, so that nobody else takes them: each is due again after a minute, then two,
  * then four, until it is marked as sent. What the owner has deleted or called spam waits.
  */
-export async function takeDueDeliveries(db: Db): Promise<Delivery[]> {
+export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with due as (
       select d.lead_id, d.channel from lead_deliveries d join leads l on l.id = d.lead_id

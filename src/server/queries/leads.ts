@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { Change } from '#src/server/db/record-table.ts';
+import type { UpdateResult } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
 /** How many leads one client network may send in an hour: enough for a gym behind one router. */
@@ -92,7 +92,7 @@ export async function updateLead(
   id: number,
   change: LeadChange,
   ifMatch: string[] | null,
-): Promise<Change<Lead>> {
+): Promise<UpdateResult<Lead>> {
   const row = await db
     // Waits for a change under way, and then sees its outcome.
     .with('known', (known) =>
@@ -124,7 +124,7 @@ export async function updateLead(
   if (found === null || status === null || notes === null || fields === null || !created_at || tag === null)
     return { outcome: 'stale' };
   const lead = toLead(kind, { id: found, status, notes, fields, created_at, tag });
-  return { outcome: 'changed', tag, record: lead };
+  return { outcome: 'changed', etag: tag, record: lead };
 }
 
 /** Puts a lead into the trash, or takes it back; false where there is none to do it to. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Stats } from '#src/domain/stats.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { Tagged } from '#src/server/db/record-table.ts';
+import type { WithETag } from '#src/server/db/record-table.ts';
 
 /** How many living records there are of each kind. */
-export async function countContent(db: Db): Promise<Tagged<Stats>> {
-  const { rows } = await sql<Tagged<Stats>>`
+export async function countContent(db: Db): Promise<WithETag<Stats>> {
+  const { rows } = await sql<WithETag<Stats>>`
     select revision as tag, json_build_object(
       'videos', (select count(*) from videos where deleted_at is null),
       'fighters', (select count(*) from fighters where deleted_at is null),

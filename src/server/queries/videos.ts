@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Video, VideoChange } from '#src/domain/video.ts';
 import { toVideoType } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { byName, ownImage, readSnapshot, type Source } from '#src/server/db/record-table.ts';
+import { byName, ownVersionRow, type RecordTable, readListAtRevision } from '#src/server/db/record-table.ts';
 import type { VideosTable } from '#src/server/db/tables.ts';
 
 type Row = Pick<Selectable<VideosTable>, 'id' | 'name' | 'slug' | 'video_url'>;
@@ -16,11 +16,11 @@ const toVideo = ({ id, name, slug, video_url }: Row): Video => ({
   type: toVideoType(video_url),
 });
 
-export const videos: Source<Row, Video, VideoChange> = {
+export const videos: RecordTable<Row, Video, VideoChange> = {
   table: 'videos',
   row: sql`to_jsonb(t)`,
   tag: sql`t.version::text`,
-  image: ownImage as RawBuilder<Row>,
+  versionRow: ownVersionRow as RawBuilder<Row>,
   toRecord: toVideo,
   toColumns: ({ videoUrl, ...same }) => ({ ...same, ...(videoUrl !== undefined && { video_url: videoUrl }) }),
 };
@@ -33,7 +33,7 @@ export function listVideos<Known extends string | null>(db: Db, { known }: { kno
     .where('t.deleted_at', 'is', null)
     .orderBy(byName)
     .orderBy('t.id');
-  return readSnapshot(db, known, jsonArrayFrom(rows), toVideo);
+  return readListAtRevision(db, known, jsonArrayFrom(rows), toVideo);
 }
 
 /** The newest videos, newest first, each with the time at which it was added (ISO 8601). */

@@ -2,20 +2,26 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { WeightClass, WeightClassChange } from '#src/domain/weight-class.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { byName, ownImage, readSnapshot, type Source, sameNames } from '#src/server/db/record-table.ts';
+import {
+  byName,
+  ownVersionRow,
+  type RecordTable,
+  readListAtRevision,
+  sameColumnNames,
+} from '#src/server/db/record-table.ts';
 import type { WeightClassesTable } from '#src/server/db/tables.ts';
 
 type Row = Pick<Selectable<WeightClassesTable>, 'id' | 'name' | 'slug' | 'order'>;
 
 const toWeightClass = ({ id, name, slug, order }: Row): WeightClass => ({ id, name, slug, order });
 
-export const weightClasses: Source<Row, WeightClass, WeightClassChange> = {
+export const weightClasses: RecordTable<Row, WeightClass, WeightClassChange> = {
   table: 'weight_classes',
   row: sql`to_jsonb(t)`,
   tag: sql`t.version::text`,
-  image: ownImage as RawBuilder<Row>,
+  versionRow: ownVersionRow as RawBuilder<Row>,
   toRecord: toWeightClass,
-  toColumns: sameNames,
+  toColumns: sameColumnNames,
 };
 
 /** Every weight class, by order, then name. */
@@ -27,5 +33,5 @@ export function listWeightClasses<Known extends string | null>(db: Db, { known }
     .orderBy('t.order')
     .orderBy(byName)
     .orderBy('t.id');
-  return readSnapshot(db, known, jsonArrayFrom(rows), toWeightClass);
+  return readListAtRevision(db, known, jsonArrayFrom(rows), toWeightClass);
 }

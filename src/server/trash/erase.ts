@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { purge } from '#src/server/http/purge-cdn.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import type { Call, Operation, WaitUntil } from '#src/server/http/serve.ts';
 import { removePhotos } from '#src/server/media/remove-photos.ts';
 import {
@@ -72,6 +72,6 @@ async function eraseAll(eraseBatch: () => Promise<Erasure>, db: Db, waitUntil: W
  */
 async function dropPhotos(db: Db, photos: Erasure['photos'], waitUntil: WaitUntil): Promise<void> {
   if (photos.length === 0) return;
-  await purge(['media'], waitUntil);
+  await purgeCdn(['media'], waitUntil);
   waitUntil(removePhotos(db, photos));
 }

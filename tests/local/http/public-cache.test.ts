@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { publicHeaders } from '#src/server/http/caching.ts';
-import { purge } from '#src/server/http/purge-cdn.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { createFunctionsHost } from '../../../local/http/functions-host.ts';
 
 const PUBLIC = { 'content-type': 'application/json', ...publicHeaders('"0"', ['fighters']) };
@@ -23,7 +23,7 @@ const get = (path: string, init: RequestInit = {}) => {
   return fetch(`http://127.0.0.1:${port}${path}`, init);
 };
 const textOf = async (path: string, init: RequestInit = {}) => (await get(path, init)).text();
-const purgeNow = () => purge(['fighters'], () => undefined);
+const purgeNow = () => purgeCdn(['fighters'], () => undefined);
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {

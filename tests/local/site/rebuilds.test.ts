@@ -27,7 +27,7 @@ function start(debounceMs: number | null): Rebuilds {
 /** A write that makes the content's revision another one. */
 function write(): void {
   revision = String(Number(revision) + 1);
-  rebuilds.noteWrite();
+  rebuilds.onContentWrite();
 }
 
 it('rebuilds once after a burst of writes', async () => {
@@ -67,7 +67,7 @@ it('does not wait for quiet longer than five minutes', async () => {
 });
 
 it('leaves the pages alone after a write that changed nothing on them', async () => {
-  rebuilds.noteWrite();
+  rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rebuild).not.toHaveBeenCalled();
 });
@@ -93,7 +93,7 @@ it('tells the owner of a build that failed, logs it, and tries again at the next
   expect(lines.mock.calls.join()).toContain('no such page');
   expect(noteBegun.mock.calls).toEqual([['2']]);
   expect(noteFailed.mock.calls).toEqual([[new Error('no such page')]]);
-  rebuilds.noteWrite();
+  rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(3000);
   expect(rebuild).toHaveBeenCalledTimes(2);
 });

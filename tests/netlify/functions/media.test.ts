@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepImages } from '#src/server/media/store-images.ts';
+import { storeImages } from '#src/server/media/store-images.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';
 import sweepTrash from '../../../netlify/functions/sweep-trash.ts';
@@ -15,7 +15,7 @@ const owner = useOwnerSession();
 
 type Images = { featuredImage?: string; galleryImages?: string[] };
 
-const upload = async (): Promise<string> => (await keepImages(db(), [new Uint8Array([1, 2, 3])]))[0] ?? '';
+const upload = async (): Promise<string> => (await storeImages(db(), [new Uint8Array([1, 2, 3])]))[0] ?? '';
 const show = (url: string) => send(media, 'GET', url);
 const statusOf = async (url: string) => (await show(url)).status;
 const edit = (id: number, body: Images) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });

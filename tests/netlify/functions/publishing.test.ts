@@ -6,10 +6,10 @@ import gyms from '../../../netlify/functions/gyms.ts';
 import publishing from '../../../netlify/functions/publishing.ts';
 import { type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
 import {
-  markBuildFailed,
-  markRebuildBegun,
+  claimDueRebuild,
   markRebuildFailed,
-  takeDueRebuild,
+  recordBuildFailed,
+  recordBuildStarted,
 } from '../../../src/server/queries/outbox.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -70,12 +70,12 @@ describe('the way to the site', () => {
   it('tells of a build that has begun, of one that failed, and of the edit in the middle that waits', async () => {
     await addGym('a');
     const { revision } = await read();
-    await markRebuildBegun(db(), String(revision));
+    await recordBuildStarted(db(), String(revision));
     expect((await read()).rebuild).toMatchObject({ isAsked: true, error: null });
-    await markBuildFailed(db(), 'The page is broken');
+    await recordBuildFailed(db(), 'The page is broken');
     expect((await read()).rebuild).toMatchObject({ isAsked: true, error: 'The page is broken' });
     await addGym('b');
-    await markRebuildBegun(db(), String(revision));
+    await recordBuildStarted(db(), String(revision));
     expect((await read()).rebuild).toMatchObject({ isAsked: false, error: null });
   });
 
@@ -92,7 +92,7 @@ describe('the way to the site', () => {
       await addGym('a');
       expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
       expect(calls).toBe(1);
-      await markBuildFailed(db(), 'The page is broken');
+      await recordBuildFailed(db(), 'The page is broken');
       expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
       expect(calls).toBe(2);
     } finally {
@@ -107,10 +107,10 @@ describe('the way to the site', () => {
       isAsked: false,
       error: 'The build hook could not be reached.',
     });
-    expect(await takeDueRebuild(db())).toBeUndefined();
+    expect(await claimDueRebuild(db())).toBeUndefined();
     delete process.env.BUILD_HOOK_URL;
     expect((await read('POST')).rebuild).toMatchObject({ isAsked: false, error: null });
-    const due = await takeDueRebuild(db());
+    const due = await claimDueRebuild(db());
     expect(due).toBeDefined();
     if (due) await markRebuildFailed(db(), due, 'Again');
     expect((await read()).rebuild).toMatchObject({ error: 'Again' });

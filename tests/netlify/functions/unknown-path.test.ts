@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../../../netlify/functions/unknown-path.ts';
-import { openFrontDoor } from '../../support/api-client.ts';
+import { createApiClient } from '../../support/api-client.ts';
 
 /** The paths below /api of all other functions. */
 async function listApiPaths(): Promise<string[]> {
@@ -18,9 +18,9 @@ it('excludes exactly the paths of all other functions, so that it never runs ins
 });
 
 describe('the API', () => {
-  let request: Awaited<ReturnType<typeof openFrontDoor>>;
+  let request: Awaited<ReturnType<typeof createApiClient>>;
   beforeAll(async () => {
-    request = await openFrontDoor();
+    request = await createApiClient();
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'FROB'])(

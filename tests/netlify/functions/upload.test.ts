@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepImages } from '#src/server/media/store-images.ts';
+import { storeImages } from '#src/server/media/store-images.ts';
 import media from '../../../netlify/functions/media.ts';
 import upload from '../../../netlify/functions/upload.ts';
 import uploadMultiple from '../../../netlify/functions/upload-multiple.ts';
@@ -315,6 +315,6 @@ it('writes an image down before it keeps it, so that a crash leaves nothing that
           : real(input, init)
     )(globalThis.fetch),
   );
-  await expect(keepImages(db(), [new Uint8Array([1])])).rejects.toThrow('could not be reached');
+  await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('could not be reached');
   expect(await countRows()).toBe(before + 1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendAll } from '#src/admin/bulk-add/send-all.ts';
-import { afterSaving, EMPTY_BULK, isDirty, LIST } from '#src/admin/editor/editor-mode.ts';
+import { EMPTY_BULK, isDirty, LIST_MODE, modeAfterSave } from '#src/admin/editor/editor-mode.ts';
 import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import {
   findRepeated,
@@ -31,19 +31,19 @@ describe('an editor', () => {
   const once = { key: 'key', sent: null };
   const bulk = { text: 'https://youtu.be/a', target: '' };
   it.each([
-    ['a list', LIST, false],
+    ['a list', LIST_MODE, false],
     ['an empty add form', { mode: 'add', form: empty, bulk: EMPTY_BULK, ...once }, false],
     ['an add form with a name', { mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, true],
     ['an add form with links on its other side', { mode: 'add', form: empty, bulk, ...once }, true],
-    ['an edit as it began', { mode: 'edit', id: 1, etag: null, began: typed, form: { name: 'A' } }, false],
-    ['an edit', { mode: 'edit', id: 1, etag: null, began: typed, form: empty }, true],
+    ['an edit as it began', { mode: 'edit', id: 1, etag: null, base: typed, form: { name: 'A' } }, false],
+    ['an edit', { mode: 'edit', id: 1, etag: null, base: typed, form: empty }, true],
   ] as const)('knows whether something is typed in %s', (_what, mode, dirty) => {
     expect(isDirty(mode, empty)).toBe(dirty);
   });
 
   it('goes back to the list after saving, or to the side where something is typed', () => {
-    expect(afterSaving({ mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, empty)).toEqual(LIST);
-    expect(afterSaving({ mode: 'bulk', form: typed, bulk, ...once }, empty)).toEqual({
+    expect(modeAfterSave({ mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, empty)).toEqual(LIST_MODE);
+    expect(modeAfterSave({ mode: 'bulk', form: typed, bulk, ...once }, empty)).toEqual({
       mode: 'add',
       form: typed,
       bulk: EMPTY_BULK,
@@ -52,7 +52,7 @@ describe('an editor', () => {
   });
 
   it('gives the next record another key', () => {
-    const next = afterSaving({ mode: 'add', form: typed, bulk, ...once }, empty);
+    const next = modeAfterSave({ mode: 'add', form: typed, bulk, ...once }, empty);
     expect(next).toMatchObject({ mode: 'bulk', form: empty, bulk, sent: null });
     expect(next).not.toMatchObject({ key: once.key });
   });

@@ -3,9 +3,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { replayPresses } from '#src/client/replay-early-clicks.ts';
+import { replayEarlyClicks } from '#src/client/replay-early-clicks.ts';
 
-replayPresses();
+replayEarlyClicks();
 
 let island: HTMLElement;
 let root: Root | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Publishing, type SiteAnswer, toPublishingState } from '../../../src/domain/publishing.ts';
+import { type LiveRevisions, type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
 
 const saved = (change: Partial<Publishing> = {}): Publishing => ({
   revision: 10,
@@ -10,7 +10,7 @@ const saved = (change: Partial<Publishing> = {}): Publishing => ({
 const asked = (seconds: number, error: string | null = null) => ({
   rebuild: { isAsked: true, seconds, error },
 });
-const site = (built: number, gyms = 10): SiteAnswer => ({ built, lists: { gyms } });
+const site = (built: number, gyms = 10): LiveRevisions => ({ built, lists: { gyms } });
 
 describe('what is saved', () => {
   it.each([

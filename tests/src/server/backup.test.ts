@@ -15,7 +15,7 @@ import { type BackupTable, CHUNK_BYTES, TABLE_NAMES } from '../../../src/server/
 import { selectOutdated } from '../../../src/server/backup/nightly-backup.ts';
 import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/backup/write-backup.ts';
-import { takeDueRebuild } from '../../../src/server/queries/outbox.ts';
+import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -128,7 +128,7 @@ describe('a backup', () => {
       .select('revision')
       .executeTakeFirstOrThrow();
     expect(BigInt(revision)).toBeGreaterThan(BigInt(contentRevision));
-    expect(await takeDueRebuild(db())).toBeDefined();
+    expect(await claimDueRebuild(db())).toBeDefined();
   });
 
   it('is never written over another file, and leaves that one as it was', async () => {

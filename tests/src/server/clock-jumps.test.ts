@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import publishing from '../../../netlify/functions/publishing.ts';
 import session from '../../../netlify/functions/session.ts';
-import { takeDueDeliveries } from '../../../src/server/queries/lead-deliveries.ts';
+import { claimDueDeliveries } from '../../../src/server/queries/lead-deliveries.ts';
 import { removeOldLeads } from '../../../src/server/queries/leads.ts';
-import { takeDueRebuild } from '../../../src/server/queries/outbox.ts';
+import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -168,8 +168,8 @@ describe('a lead that waits to be forwarded', () => {
         sent_at: null,
       })
       .execute();
-    expect(await takeDueDeliveries(db())).toHaveLength(isDue ? 1 : 0);
-    expect(await takeDueDeliveries(db())).toEqual([]);
+    expect(await claimDueDeliveries(db())).toHaveLength(isDue ? 1 : 0);
+    expect(await claimDueDeliveries(db())).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a rebuild that waits', () => {
     ['an edit that failed very often and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
   ])('%s', async (_case, row, isDue) => {
     await wait(row);
-    expect((await takeDueRebuild(db())) !== undefined).toBe(isDue);
+    expect((await claimDueRebuild(db())) !== undefined).toBe(isDue);
   });
 });
 

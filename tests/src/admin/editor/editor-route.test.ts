@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LIST } from '#src/admin/editor/editor-mode.ts';
-import { idOf, pathOf, segmentOf, segmentOfMode } from '#src/admin/editor/editor-route.ts';
+import { LIST_MODE } from '#src/admin/editor/editor-mode.ts';
+import { parseId, segmentFor, segmentOf, toPath } from '#src/admin/editor/editor-route.ts';
 
 const BASE = '/admin/gyms';
 
@@ -23,16 +23,16 @@ it.each([
   ['43x', null],
   ['12345678901', null],
 ])('reads the id of %s', (segment, id) => {
-  expect(idOf(segment)).toBe(id);
+  expect(parseId(segment)).toBe(id);
 });
 
 it.each([
-  [LIST, BASE],
+  [LIST_MODE, BASE],
   [{ mode: 'list', failed: { segment: '999', reason: 'Gym not found' } }, `${BASE}/999`],
   [{ mode: 'opening', id: 43 }, `${BASE}/43`],
-  [{ mode: 'edit', id: 43, etag: null, began: {}, form: {} }, `${BASE}/43`],
+  [{ mode: 'edit', id: 43, etag: null, base: {}, form: {} }, `${BASE}/43`],
   [{ mode: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
   [{ mode: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
 ] as const)('has a path for %j', (mode, path) => {
-  expect(pathOf(BASE, segmentOfMode(mode))).toBe(path);
+  expect(toPath(BASE, segmentFor(mode))).toBe(path);
 });

@@ -29,7 +29,7 @@ function recordOf(before: (request: number) => void = () => undefined) {
   return { record, api, change };
 }
 
-const edit = (changes: Partial<Form>) => ({ began: BASE, form: { ...BASE, ...changes }, etag: '"1"' });
+const edit = (changes: Partial<Form>) => ({ base: BASE, form: { ...BASE, ...changes }, etag: '"1"' });
 
 describe('saving an edit', () => {
   it('sends the changed fields alone', async () => {
@@ -74,7 +74,7 @@ describe('saving an edit', () => {
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toEqual({
       outcome: 'conflict',
       merged: {
-        began: { ...BASE, goals: 'Fight', weight: '150' },
+        base: { ...BASE, goals: 'Fight', weight: '150' },
         form: { ...BASE, goals: 'Rest', weight: '150' },
         etag: '"2"',
       },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { toCreating } from '#src/admin/editor/editor-mode.ts';
+import { newRecordMode } from '#src/admin/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTERS } from '#src/admin/fighters/fighter-form.ts';
 import { emptyFighter } from '../../../support/empty-fighter.ts';
@@ -120,7 +120,7 @@ it('names every field that is wrong, and focuses the first', async () => {
 
 it('completes the fields of a draft, which was stored while they were being typed', async () => {
   const form = { ...FIGHTERS.empty, name: 'Ada', weight: '138', dateOfBirth: '03142008' };
-  const typed = { ...toCreating('add', FIGHTERS.empty), form };
+  const typed = { ...newRecordMode('add', FIGHTERS.empty), form };
   localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed }));
   await render(<FightersScreen initial="list" />);
   await button('Restore draft').click();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Notices } from '#src/admin/shell/notify.tsx';
-import { PublishingLine } from '#src/admin/shell/PublishStatusBar.tsx';
+import { Toasts } from '#src/admin/shell/notify.tsx';
+import { PublishStatusBar } from '#src/admin/shell/PublishStatusBar.tsx';
 import type { Publishing } from '#src/domain/publishing.ts';
 import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectNotice, expectText } from '../../../support/screen.ts';
@@ -15,8 +15,8 @@ const line = () => page.getByRole('status').filter({ hasText: /site|change/ });
 const renderLine = () =>
   render(
     <>
-      <PublishingLine />
-      <Notices />
+      <PublishStatusBar />
+      <Toasts />
     </>,
   );
 

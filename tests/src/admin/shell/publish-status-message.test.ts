@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPublishingSentence } from '#src/admin/shell/publish-status-message.ts';
+import { toPublishStatusMessage } from '#src/admin/shell/publish-status-message.ts';
 
 it.each([
   [
@@ -25,6 +25,6 @@ it.each([
     /turn on automatic updates\.$/,
   ],
 ] as const)('says of %s what it means, and names no setting', (_case, view, sentence) => {
-  expect(toPublishingSentence(view)).toMatch(sentence);
-  expect(toPublishingSentence(view)).not.toMatch(/[A-Z]+_[A-Z]+/);
+  expect(toPublishStatusMessage(view)).toMatch(sentence);
+  expect(toPublishStatusMessage(view)).not.toMatch(/[A-Z]+_[A-Z]+/);
 });

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetDraft } from '#src/client/form-draft.ts';
+import { deleteDraft } from '#src/client/form-draft.ts';
 import { ContactForm } from '#src/features/contact/ContactForm.tsx';
 
 const DRAFT = 'contact-message';
@@ -31,7 +31,7 @@ afterEach(() => {
   leave();
   window.removeEventListener('submit', catchSubmit);
   vi.useRealTimers();
-  forgetDraft(DRAFT);
+  deleteDraft(DRAFT);
 });
 
 function Island({ endpoint, onHydrated }: { endpoint: string; onHydrated: () => void }) {
@@ -106,7 +106,7 @@ describe('a message to our own intake', () => {
     await send();
     await send();
     // What the page that thanks does; the form is shown again from the back/forward cache.
-    forgetDraft(DRAFT);
+    deleteDraft(DRAFT);
     await send();
     const [first, second, third] = sent.map((fields) => fields['Submission']);
     expect(first).toMatch(/^\d+-/);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { forgetDraft } from '#src/client/form-draft.ts';
+import { deleteDraft } from '#src/client/form-draft.ts';
 import { HighlightRequestForm } from '#src/features/get-started/HighlightRequestForm.tsx';
 
 const VIDEO_SITE = 'Video-site links are not accepted.';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetDraft('highlight-request');
+  deleteDraft('highlight-request');
 });
 
 async function fill(fields: Record<string, string>): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forThisDeploy, isPreview } from '../../../../src/server/env/deploy-context.ts';
+import { isPreview, scopeEnvToDeploy } from '../../../../src/server/env/deploy-context.ts';
 import { readEnv } from '../../../../src/server/env/env.ts';
 
 const SITE = {
@@ -17,7 +17,7 @@ const PREVIEW_DATABASE_URL = 'postgres://u@ep-two.example/preview';
 describe('a deploy', () => {
   it.each(['', 'production', 'dev', undefined])('is the site when its context is %s', (CONTEXT) => {
     expect(isPreview({ CONTEXT })).toBe(false);
-    expect(forThisDeploy({ ...SITE, CONTEXT })).toEqual({ ...SITE, CONTEXT });
+    expect(scopeEnvToDeploy({ ...SITE, CONTEXT })).toEqual({ ...SITE, CONTEXT });
   });
 
   it.each(['deploy-preview', 'branch-deploy', 'preview-server', 'anything-else'])(
@@ -31,7 +31,7 @@ describe('a deploy', () => {
         leadEmail: null,
         cloudinary: null,
       });
-      const seen = JSON.stringify(forThisDeploy({ ...SITE, PREVIEW_DATABASE_URL, CONTEXT }));
+      const seen = JSON.stringify(scopeEnvToDeploy({ ...SITE, PREVIEW_DATABASE_URL, CONTEXT }));
       for (const [name, value] of Object.entries(SITE))
         if (name !== 'LEAD_EMAIL_TO') expect(seen).not.toContain(value);
     },

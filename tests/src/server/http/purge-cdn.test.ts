@@ -12,7 +12,7 @@ const cdn = { status: 202, purged: [] as { tag: string; at: number }[] };
 const background: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void background.push(work);
 const realFetch = globalThis.fetch;
-let purge: typeof import('../../../../src/server/http/purge-cdn.ts').purge;
+let purgeCdn: typeof import('../../../../src/server/http/purge-cdn.ts').purgeCdn;
 
 beforeEach(async () => {
   vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'a-token');
@@ -27,7 +27,7 @@ beforeEach(async () => {
   background.length = 0;
   // A new instance of the function, which has purged nothing yet.
   vi.resetModules();
-  ({ purge } = await import('../../../../src/server/http/purge-cdn.ts'));
+  ({ purgeCdn } = await import('../../../../src/server/http/purge-cdn.ts'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 });
 afterEach(() => {
@@ -40,9 +40,9 @@ afterEach(() => {
 const tagsAt = (tag: string) => cdn.purged.filter((one) => one.tag === tag).map(({ at }) => at);
 
 it('is at once for the first change, and once for all that follow within 5 s', async () => {
-  await purge(['gyms', 'fighters'], waitUntil);
+  await purgeCdn(['gyms', 'fighters'], waitUntil);
   expect(cdn.purged).toHaveLength(2);
-  for (let change = 0; change < 10; change += 1) await purge(['gyms'], waitUntil);
+  for (let change = 0; change < 10; change += 1) await purgeCdn(['gyms'], waitUntil);
   expect(tagsAt('gyms')).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(4999);
   expect(tagsAt('gyms')).toHaveLength(1);
@@ -54,7 +54,7 @@ it('is at once for the first change, and once for all that follow within 5 s', a
 
 it('is never more than twice in 5 s for a tag, and comes after the last of 1,000 changes', async () => {
   for (let change = 0; change < 1000; change += 1) {
-    await purge(change % 3 === 0 ? ['gyms', 'fighters'] : ['gyms'], waitUntil);
+    await purgeCdn(change % 3 === 0 ? ['gyms', 'fighters'] : ['gyms'], waitUntil);
     await vi.advanceTimersByTimeAsync(20);
   }
   const last = performance.now();
@@ -80,7 +80,7 @@ it('that fails is logged and tried once more, and the write stands', async () =>
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   cdn.purged.length = 0;
-  await purge(['videos'], waitUntil);
+  await purgeCdn(['videos'], waitUntil);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(tagsAt('videos')).toHaveLength(2);
 });

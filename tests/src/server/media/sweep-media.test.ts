@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import sweep, { config } from '../../../../netlify/functions/sweep-media.ts';
-import { keepImages } from '../../../../src/server/media/store-images.ts';
+import { storeImages } from '../../../../src/server/media/store-images.ts';
 import { useBlobs } from '../../../support/blobs.ts';
 import { useDatabase } from '../../../support/database.ts';
 
@@ -13,7 +13,7 @@ const DAYS_AGO = 31;
 
 /** Keeps one image, as if it were `days` old, and returns its address. */
 async function keep(days = DAYS_AGO): Promise<string> {
-  const [url = ''] = await keepImages(db(), [new Uint8Array([1, 2, 3])]);
+  const [url = ''] = await storeImages(db(), [new Uint8Array([1, 2, 3])]);
   await sql`update media set created_at = now() - make_interval(days => ${days}::int) where position(key in ${url}) > 0`.execute(
     db(),
   );
