@@ -27,10 +27,10 @@ const logout = () => signOut().catch((error: unknown) => notify.failure('You are
 export function DashboardScreen() {
   const actions = (
     <>
-      <a className="button" data-quiet href="/">
+      <a className="button" data-variant="secondary" href="/">
         Back to Site
       </a>
-      <button type="button" className="button" data-quiet onClick={logout}>
+      <button type="button" className="button" data-variant="secondary" onClick={logout}>
         Logout
       </button>
     </>
@@ -90,7 +90,7 @@ function Counts() {
       {load.state === 'failed' && (
         <div className={styles['failed']}>
           <Alert>The counts could not be loaded; 0 stands in their place.</Alert>
-          <button type="button" className="button" data-quiet onClick={reload}>
+          <button type="button" className="button" data-variant="secondary" onClick={reload}>
             Try again
           </button>
         </div>

@@ -55,7 +55,7 @@ export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
         ))}
         {merged.length > 0 && <p className={styles['merged']}>Also changed, and kept: {merged.join(', ')}</p>}
         <div className={styles['actions']}>
-          <button type="button" className="button" data-quiet onClick={onBack}>
+          <button type="button" className="button" data-variant="secondary" onClick={onBack}>
             Back to the form
           </button>
           <button type="submit" className="button">

@@ -21,7 +21,7 @@ export function DraftNotice({ about, at, onRestore, onDiscard }: Props) {
         <button type="button" className="button" onClick={onRestore}>
           Restore draft
         </button>
-        <button type="button" className="button" data-quiet onClick={onDiscard}>
+        <button type="button" className="button" data-variant="secondary" onClick={onDiscard}>
           Discard draft
         </button>
       </div>

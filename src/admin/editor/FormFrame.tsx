@@ -64,7 +64,7 @@ export function FormFrame({
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Saving…' : submitLabel}
         </button>
-        <button type="button" className="button" data-quiet onClick={onCancel}>
+        <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
           Cancel
         </button>
       </div>

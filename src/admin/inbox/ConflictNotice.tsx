@@ -38,7 +38,7 @@ export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props)
         <button type="button" className="button" onClick={onKeepMine}>
           Keep mine
         </button>
-        <button type="button" className="button" data-quiet onClick={onTakeTheirs}>
+        <button type="button" className="button" data-variant="secondary" onClick={onTakeTheirs}>
           Take theirs
         </button>
       </div>

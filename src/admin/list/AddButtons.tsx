@@ -10,7 +10,7 @@ export function AddButtons({ add, onAdd, bulk }: Props) {
         {add}
       </button>
       {bulk && (
-        <button type="button" className="button" data-quiet onClick={bulk.onBulk}>
+        <button type="button" className="button" data-variant="secondary" onClick={bulk.onBulk}>
           {bulk.label}
         </button>
       )}

@@ -25,7 +25,7 @@ export function LoadedList<Row>({ load, loading, empty, failed, heading, onRetry
         <div className={styles['failed']}>
           <Alert>{failed}</Alert>
           <p className={styles['reason']}>{toErrorMessage(load.error)}</p>
-          <button type="button" className="button" data-quiet onClick={onRetry}>
+          <button type="button" className="button" data-variant="secondary" onClick={onRetry}>
             Try again
           </button>
         </div>

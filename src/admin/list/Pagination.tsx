@@ -10,7 +10,7 @@ export function Pagination({ plural, page, pages, onTurn }: Props) {
       <button
         type="button"
         className="button"
-        data-quiet
+        data-variant="secondary"
         disabled={page === 1}
         onClick={() => onTurn(page - 1)}
       >
@@ -22,7 +22,7 @@ export function Pagination({ plural, page, pages, onTurn }: Props) {
       <button
         type="button"
         className="button"
-        data-quiet
+        data-variant="secondary"
         disabled={page === pages}
         onClick={() => onTurn(page + 1)}
       >

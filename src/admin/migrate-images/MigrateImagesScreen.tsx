@@ -40,7 +40,7 @@ function Migration({ baseUrl }: { baseUrl: string }) {
         <div className={styles['failed']}>
           <Alert>Error loading data</Alert>
           <p>{toErrorMessage(load.error)}</p>
-          <button type="button" className="button" data-quiet onClick={reload}>
+          <button type="button" className="button" data-variant="secondary" onClick={reload}>
             Try again
           </button>
         </div>
@@ -73,7 +73,7 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
       ))}
       <h2>Fighters ({fighters.length})</h2>
       <div className={styles['actions']}>
-        <button type="button" className="button" data-quiet onClick={migration.suggestAll}>
+        <button type="button" className="button" data-variant="secondary" onClick={migration.suggestAll}>
           Fill in all suggestions
         </button>
         <button type="button" className="button" aria-disabled={updating} onClick={migration.updateAll}>

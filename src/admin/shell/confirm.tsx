@@ -69,7 +69,7 @@ function ConfirmationDialog({ question: { sentence, action, about, answer } }: {
         </p>
       )}
       <div className={styles['actions']}>
-        <button type="button" className="button" data-quiet onClick={() => answer(false)}>
+        <button type="button" className="button" data-variant="secondary" onClick={() => answer(false)}>
           Cancel
         </button>
         <button type="button" className="button" onClick={() => answer(true)}>

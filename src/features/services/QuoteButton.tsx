@@ -3,10 +3,10 @@ import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 
-type Props = { schedulingUrl: string; quiet?: boolean };
+type Props = { schedulingUrl: string; secondary?: boolean };
 
 /** Opens the consultation's dialog; without scripts it is a link to the scheduling service. */
-export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
+export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
   const id = useId();
   // A new turn after each closing: the dialog forgets the agreement and the step (spec, point 4).
   const [turn, setTurn] = useState(0);
@@ -15,7 +15,7 @@ export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
       <button
         type="button"
         className="button only-with-scripts"
-        data-quiet={quiet || undefined}
+        data-variant={secondary ? 'secondary' : undefined}
         aria-haspopup="dialog"
         {...opensDialog(id)}
         onClick={() => openDialog(id)}
