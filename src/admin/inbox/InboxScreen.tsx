@@ -1,5 +1,6 @@
 import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { describeMatches } from '#src/admin/list/list-view.ts';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
@@ -41,11 +42,9 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
     <div className={styles['inbox']}>
       <ListToolbar plural="messages" view={view} columns={COLUMNS} filter={FILTER} />
       <p className={styles['export']}>
-        <span role="status">
-          {view.found === leads.length ? '' : `${view.found} of ${leads.length} messages found`}
-        </span>
-        <button type="button" onClick={() => download(toCsv(view.all))}>
-          Export {view.found} as CSV
+        <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
+        <button type="button" onClick={() => download(toCsv(view.matches))}>
+          Export {view.matchCount} as CSV
         </button>
       </p>
       <ul className={styles['leads']}>
@@ -59,7 +58,12 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
           />
         ))}
       </ul>
-      <Pagination plural="messages" page={view.page} pages={view.pages} onTurn={view.turnTo} />
+      <Pagination
+        plural="messages"
+        page={view.page}
+        pageCount={view.pageCount}
+        onPageChange={view.goToPage}
+      />
     </div>
   );
 }

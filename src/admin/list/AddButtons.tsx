@@ -2,7 +2,7 @@ import styles from './AddButtons.module.css';
 
 type Props = { add: string; onAdd: () => void; bulk?: { label: string; onBulk: () => void } };
 
-/** How a new record, or many at once, are begun. */
+/** Buttons that open the add form and, where a screen has one, the bulk form. */
 export function AddButtons({ add, onAdd, bulk }: Props) {
   return (
     <p className={styles['buttons']}>

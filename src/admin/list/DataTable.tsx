@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
-import type { ColumnValue, SortOrder } from './list-view.ts';
+import type { ColumnValue, Sort } from './list-view.ts';
 
-/** A column: what it is searched and sorted by, and, where that is not the text itself, what it shows. */
+/** `value` is searched and sorted by, and shown unless there is a `cell`. */
 export type Column<Row> = {
   header: string;
   value: (row: Row) => ColumnValue;
@@ -13,20 +13,19 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  order: SortOrder;
-  onSort: (order: SortOrder) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   actions: (row: Row) => ReactNode;
 };
 
-/** What stands in a cell without a value. */
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
-/** A list of records: a table, and on a phone a card for each. */
+/** A table of records; on phones its rows are shown as cards. */
 export function DataTable<Row extends { id: number }>({
   caption,
   columns,
   rows,
-  order,
+  sort,
   onSort,
   actions,
 }: Props<Row>) {
@@ -36,7 +35,7 @@ export function DataTable<Row extends { id: number }>({
       <thead>
         <tr>
           {columns.map(({ header }) => (
-            <SortHeader key={header} header={header} order={order} onSort={onSort} />
+            <SortHeader key={header} header={header} sort={sort} onSort={onSort} />
           ))}
           <th scope="col">Actions</th>
         </tr>
@@ -59,20 +58,19 @@ export function DataTable<Row extends { id: number }>({
   );
 }
 
-type SortHeaderProps = { header: string; order: SortOrder; onSort: (order: SortOrder) => void };
+type SortHeaderProps = { header: string; sort: Sort; onSort: (sort: Sort) => void };
 
-function SortHeader({ header, order, onSort }: SortHeaderProps) {
-  const isSorted = order.header === header;
-  const descending = isSorted && !order.descending;
+function SortHeader({ header, sort, onSort }: SortHeaderProps) {
+  const isSorted = sort.header === header;
   return (
     <th
       scope="col"
-      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={styles['sortable']}
     >
-      <button type="button" onClick={() => onSort({ header, descending })}>
+      <button type="button" onClick={() => onSort({ header, descending: isSorted && !sort.descending })}>
         {header}
-        <span aria-hidden="true">{isSorted ? (order.descending ? ' ↓' : ' ↑') : ''}</span>
+        <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
       </button>
     </th>
   );

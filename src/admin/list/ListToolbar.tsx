@@ -10,11 +10,11 @@ type Props<Row> = {
   filter: Filter<Row> | null;
 };
 
-// A choice of the filter that is '' still has to differ from no choice.
+// The prefix tells the filter value '' (rows without a value) from no filter.
 const ALL = 'all';
-const CHOICE = 'is:';
+const VALUE_PREFIX = 'is:';
 
-/** Search, filter and, where the table's headers are not shown, sort. */
+/** Search, filter and, on phones, sort: there the table has no headers to click. */
 export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>
@@ -28,15 +28,15 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
       {filter && (
         <select
           aria-label="Filter"
-          value={view.chosen === null ? ALL : CHOICE + view.chosen}
+          value={view.filterValue === null ? ALL : VALUE_PREFIX + view.filterValue}
           onChange={({ currentTarget: { value } }) =>
-            view.choose(value === ALL ? null : value.slice(CHOICE.length))
+            view.setFilter(value === ALL ? null : value.slice(VALUE_PREFIX.length))
           }
         >
           <option value={ALL}>{filter.label}: all</option>
-          {view.choices.map(([choice, count]) => (
-            <option key={choice} value={CHOICE + choice}>
-              {choice || 'N/A'} ({count})
+          {view.filterOptions.map(([option, count]) => (
+            <option key={option} value={VALUE_PREFIX + option}>
+              {option || 'N/A'} ({count})
             </option>
           ))}
         </select>
@@ -44,8 +44,8 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
       <select
         className={styles['sort']}
         aria-label="Sort"
-        value={view.order.header ? formatSort(view.order) : ''}
-        onChange={({ currentTarget: { value } }) => view.sortBy(value ? parseSort(value) : null)}
+        value={view.sort.header ? formatSort(view.sort) : ''}
+        onChange={({ currentTarget: { value } }) => view.setSort(value ? parseSort(value) : null)}
       >
         <option value="">Sort: as listed</option>
         {columns.flatMap(({ header }) => [

@@ -1,10 +1,10 @@
 import styles from './Pagination.module.css';
 
-type Props = { plural: string; page: number; pages: number; onTurn: (page: number) => void };
+type Props = { plural: string; page: number; pageCount: number; onPageChange: (page: number) => void };
 
-/** The way through a list that has more than one page. */
-export function Pagination({ plural, page, pages, onTurn }: Props) {
-  if (pages === 1) return null;
+/** Previous and next page; renders nothing if there is only one page. */
+export function Pagination({ plural, page, pageCount, onPageChange }: Props) {
+  if (pageCount === 1) return null;
   return (
     <nav className={styles['pages']} aria-label={`Pages of ${plural}`}>
       <button
@@ -12,19 +12,19 @@ export function Pagination({ plural, page, pages, onTurn }: Props) {
         className="button"
         data-variant="secondary"
         disabled={page === 1}
-        onClick={() => onTurn(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       >
         Previous
       </button>
       <span>
-        Page {page} of {pages}
+        Page {page} of {pageCount}
       </span>
       <button
         type="button"
         className="button"
         data-variant="secondary"
-        disabled={page === pages}
-        onClick={() => onTurn(page + 1)}
+        disabled={page === pageCount}
+        onClick={() => onPageChange(page + 1)}
       >
         Next
       </button>

@@ -1,24 +1,25 @@
 import { useRef } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { describeMatches } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
 import { RowActions } from './RowActions.tsx';
 import { type Filter, useListView } from './use-list-view.ts';
 
 type Props<Row> = {
-  /** What the rows are, for people: 'gyms'. */
+  /** The noun for the rows, in the plural: 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
   filter: Filter<Row> | null;
   rows: readonly Row[];
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** Where a record is on the site; null where it is on none of its pages. */
+  /** Returns the URL of a record's public page, or null if it has none. */
   siteHref: ((row: Row) => string | null) | null;
 };
 
-/** A list that can be searched, filtered, sorted and paged; its address says how. */
+/** A table of records with search, filter, sort and pages. */
 export function RecordList<Row extends { id: number; name: string }>({
   plural,
   columns,
@@ -31,23 +32,23 @@ export function RecordList<Row extends { id: number; name: string }>({
   const view = useListView(columns, filter, rows);
   const top = useRef<HTMLDivElement>(null);
 
-  function turnTo(page: number) {
-    view.turnTo(page);
+  function goToPage(page: number) {
+    view.goToPage(page);
     top.current?.scrollIntoView();
     top.current?.focus();
   }
   return (
     <div id="record-list" ref={top} tabIndex={-1} className={styles['list']}>
       <ListToolbar plural={plural} view={view} columns={columns} filter={filter} />
-      <p role="status" className={styles['found']}>
-        {view.found === rows.length
-          ? view.pages > 1 && `Showing ${view.first + 1}–${view.first + view.rows.length} of ${view.found}`
-          : `${view.found} of ${rows.length} ${plural} found`}
+      <p role="status" className={styles['summary']}>
+        {describeMatches(view.matchCount, rows.length, plural) ||
+          (view.pageCount > 1 &&
+            `Showing ${view.firstIndex + 1}–${view.firstIndex + view.rows.length} of ${view.matchCount}`)}
       </p>
-      {view.found === 0 ? (
+      {view.matchCount === 0 ? (
         <p>
           No {plural} match.{' '}
-          <button type="button" className={styles['clear']} onClick={view.clear}>
+          <button type="button" className={styles['clear']} onClick={view.showAll}>
             Show all
           </button>
         </p>
@@ -56,14 +57,14 @@ export function RecordList<Row extends { id: number; name: string }>({
           caption={plural}
           columns={columns}
           rows={view.rows}
-          order={view.order}
-          onSort={view.sortBy}
+          sort={view.sort}
+          onSort={view.setSort}
           actions={(row) => (
             <RowActions row={row} onEdit={onEdit} onDelete={onDelete} siteHref={siteHref?.(row) ?? null} />
           )}
         />
       )}
-      <Pagination plural={plural} page={view.page} pages={view.pages} onTurn={turnTo} />
+      <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
     </div>
   );
 }

@@ -5,10 +5,9 @@ type Props<Row> = {
   siteHref: string | null;
 };
 
-/** By which the editor finds the way back to a row. */
+/** The editor returns the focus to this button when a form closes. */
 export const editButtonId = (id: number) => `edit-${id}`;
 
-/** What can be done with a record of a list. */
 export function RowActions<Row extends { id: number; name: string }>({
   row,
   onEdit,

@@ -1,31 +1,34 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import {
-  countChoices,
+  countFilterOptions,
+  createSearch,
   formatSort,
-  pageOf,
+  paginate,
   parseSort,
   type SearchableColumn,
-  type SortOrder,
+  type Sort,
   sortRows,
-  toSearch,
 } from './list-view.ts';
 
 export type Filter<Row> = { label: string; value: (row: Row) => string };
 
-// Some browsers refuse more than a hundred changes of the address in half a minute.
+// Some browsers refuse more than 100 URL changes in 30 seconds.
 const URL_UPDATE_DELAY_MS = 300;
 
-/** A list as its address says it is searched, filtered, sorted and paged: `?q=`, `?filter=`, `?sort=`, `?page=`. */
+/**
+ * Searches, filters, sorts and pages a list. The URL holds the state in `?q=`, `?filter=`, `?sort=` and `?page=`, so that
+ * a reload or a link shows the same rows.
+ */
 export function useListView<Row>(
   columns: readonly SearchableColumn<Row>[],
   filter: Filter<Row> | null,
   allRows: readonly Row[],
 ) {
   const [query, setQuery] = useSearchParam('q');
-  const [chosen, setChosen] = useSearchParam('filter');
-  const [sort, setSort] = useSearchParam('sort');
-  const [page, setPage] = useSearchParam('page');
+  const [filterValue, setFilterValue] = useSearchParam('filter');
+  const [sortParam, setSortParam] = useSearchParam('sort');
+  const [pageParam, setPageParam] = useSearchParam('page');
   const [search, setSearch] = useState(query ?? '');
   const deferredSearch = useDeferredValue(search);
 
@@ -33,43 +36,50 @@ export function useListView<Row>(
     if (search === (query ?? '')) return;
     const timer = setTimeout(() => {
       setQuery(search || null);
-      setPage(null);
+      setPageParam(null);
     }, URL_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [search, query, setQuery, setPage]);
+  }, [search, query, setQuery, setPageParam]);
 
-  const find = useMemo(() => toSearch(columns, allRows), [columns, allRows]);
-  const order = useMemo(() => parseSort(sort), [sort]);
-  const rows = useMemo(() => {
-    const found = find(deferredSearch).filter((row) => chosen === null || filter?.value(row) === chosen);
-    return sortRows(columns, found, order);
-  }, [find, deferredSearch, chosen, filter, columns, order]);
-  const choices = useMemo(() => (filter ? countChoices(filter.value, allRows) : []), [filter, allRows]);
+  const searchRows = useMemo(() => createSearch(columns, allRows), [columns, allRows]);
+  const sort = useMemo(() => parseSort(sortParam), [sortParam]);
+  const matches = useMemo(() => {
+    const found = searchRows(deferredSearch).filter(
+      (row) => filterValue === null || filter?.value(row) === filterValue,
+    );
+    return sortRows(columns, found, sort);
+  }, [searchRows, deferredSearch, filterValue, filter, columns, sort]);
+  const filterOptions = useMemo(
+    () => (filter ? countFilterOptions(filter.value, allRows) : []),
+    [filter, allRows],
+  );
 
   return {
-    ...pageOf(rows, search === (query ?? '') ? Number(page) : 1),
-    /** Every row that was found, whatever the page. */
-    all: rows,
-    found: rows.length,
+    // A new search shows its first page right away; the URL follows after the delay.
+    ...paginate(matches, search === (query ?? '') ? Number(pageParam) : 1),
+    /** The matching rows of all pages. */
+    matches,
+    matchCount: matches.length,
     search,
     setSearch,
-    chosen,
-    choose: (choice: string | null) => {
-      setChosen(choice);
-      setPage(null);
+    filterValue,
+    setFilter: (value: string | null) => {
+      setFilterValue(value);
+      setPageParam(null);
     },
-    choices,
-    order,
-    sortBy: (next: SortOrder | null) => {
-      setSort(next && formatSort(next));
-      setPage(null);
+    filterOptions,
+    sort,
+    setSort: (next: Sort | null) => {
+      setSortParam(next && formatSort(next));
+      setPageParam(null);
     },
-    turnTo: (next: number) => setPage(next === 1 ? null : String(next)),
-    clear: () => {
+    goToPage: (page: number) => setPageParam(page === 1 ? null : String(page)),
+    /** Clears search and filter. */
+    showAll: () => {
       setSearch('');
       setQuery(null);
-      setChosen(null);
-      setPage(null);
+      setFilterValue(null);
+      setPageParam(null);
     },
   };
 }

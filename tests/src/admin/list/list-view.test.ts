@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countChoices,
+  countFilterOptions,
+  createSearch,
   formatSort,
-  pageOf,
+  paginate,
   parseSort,
   sortRows,
-  toSearch,
 } from '#src/admin/list/list-view.ts';
 
 type Row = { name: string; weight: number | '' };
@@ -18,7 +18,7 @@ const row = (name: string, weight: number | '' = ''): Row => ({ name, weight });
 const ROWS = [row('José Núñez', 147), row('ann Lee'), row('Bo 10', 75), row('Bo 9', 200)];
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name);
 
-describe('a search', () => {
+describe('createSearch', () => {
   it.each([
     ['', ROWS.length],
     ['jose', 1],
@@ -27,51 +27,51 @@ describe('a search', () => {
     ['bo', 2],
     ['ann 75', 0],
     ['   ', ROWS.length],
-  ])('for %j finds %i', (search, count) => {
-    expect(toSearch(COLUMNS, ROWS)(search)).toHaveLength(count);
+  ])('finds %j in %i rows', (search, count) => {
+    expect(createSearch(COLUMNS, ROWS)(search)).toHaveLength(count);
   });
 });
 
-describe('a sort', () => {
+describe('sortRows', () => {
   it.each([
     ['Name', false, ['ann Lee', 'Bo 9', 'Bo 10', 'José Núñez']],
     ['Name', true, ['José Núñez', 'Bo 10', 'Bo 9', 'ann Lee']],
     ['Weight', false, ['Bo 10', 'José Núñez', 'Bo 9', 'ann Lee']],
     ['Weight', true, ['Bo 9', 'José Núñez', 'Bo 10', 'ann Lee']],
     ['Nothing', false, namesOf(ROWS)],
-  ])('by %s, descending %s, has what is empty last', (header, descending, names) => {
+  ])('sorts by %s, descending %s, with empty values last', (header, descending, names) => {
     expect(namesOf(sortRows(COLUMNS, ROWS, { header, descending }))).toEqual(names);
   });
 
-  it.each(['Name', '-Name', ''])('%j is read as it is written', (text) => {
+  it.each(['Name', '-Name', ''])('parses and formats %j without loss', (text) => {
     expect(formatSort(parseSort(text))).toBe(text);
   });
 });
 
-describe('a page', () => {
+describe('paginate', () => {
   const hundredAndOne = Array.from({ length: 101 }, (_, index) => index);
   it.each([
-    [1, { page: 1, pages: 3, first: 0 }, 50],
-    [3, { page: 3, pages: 3, first: 100 }, 1],
-    [99, { page: 3, pages: 3, first: 100 }, 1],
-    [0, { page: 1, pages: 3, first: 0 }, 50],
-    [-5, { page: 1, pages: 3, first: 0 }, 50],
-    [Number.NaN, { page: 1, pages: 3, first: 0 }, 50],
-    [2.7, { page: 2, pages: 3, first: 50 }, 50],
-  ])('%d is the nearest there is', (wanted, page, count) => {
-    const found = pageOf(hundredAndOne, wanted);
-    expect(found).toMatchObject(page);
-    expect(found.rows).toHaveLength(count);
+    [1, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
+    [3, { page: 3, pageCount: 3, firstIndex: 100 }, 1],
+    [99, { page: 3, pageCount: 3, firstIndex: 100 }, 1],
+    [0, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
+    [-5, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
+    [Number.NaN, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
+    [2.7, { page: 2, pageCount: 3, firstIndex: 50 }, 50],
+  ])('returns the page nearest to %d', (requested, page, count) => {
+    const result = paginate(hundredAndOne, requested);
+    expect(result).toMatchObject(page);
+    expect(result.rows).toHaveLength(count);
   });
 
-  it('of nothing is one', () => {
-    expect(pageOf([], 1)).toEqual({ page: 1, pages: 1, first: 0, rows: [] });
+  it('returns one empty page for an empty list', () => {
+    expect(paginate([], 1)).toEqual({ page: 1, pageCount: 1, firstIndex: 0, rows: [] });
   });
 });
 
-it('counts the choices of a filter, none first', () => {
-  const choices = countChoices(({ name }: Row) => name.slice(0, 2).trim(), [...ROWS, row('')]);
-  expect(choices).toEqual([
+it('counts the rows of each filter option, with the empty option first', () => {
+  const options = countFilterOptions(({ name }: Row) => name.slice(0, 2).trim(), [...ROWS, row('')]);
+  expect(options).toEqual([
     ['', 1],
     ['an', 1],
     ['Bo', 2],

@@ -33,13 +33,13 @@ const expectSearch = (search: string) =>
     .toBe(search);
 const search = () => page.getByLabelText('Search gyms');
 
-/** Opens the list again as a reload of its URL does. */
+/** Unmounts the list and renders it again, as a page reload does. */
 async function reload(screen: Awaited<ReturnType<typeof openList>>) {
   await screen.unmount();
   return openList();
 }
 
-/** Opens the list by a link with these parameters. */
+/** Opens the list from a link with these URL parameters. */
 function openAt(params: Record<string, string>) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
@@ -47,8 +47,8 @@ function openAt(params: Record<string, string>) {
   return openList();
 }
 
-describe('a list', () => {
-  it('is searched by words without regard to accents, and the URL keeps the search', async () => {
+describe('RecordList', () => {
+  it('searches by words, ignoring accents, and stores the search in the URL', async () => {
     const screen = await openList();
     await expectCount(50);
     await search().fill('numero jose 11');
@@ -64,7 +64,7 @@ describe('a list', () => {
     await expectSearch('');
   });
 
-  it('is filtered, and the choices show how many rows they have', async () => {
+  it('filters, and shows the number of rows of each option', async () => {
     const screen = await openList();
     const filter = page.getByLabelText('Filter');
     await expect.element(filter).toBeVisible();
@@ -81,7 +81,7 @@ describe('a list', () => {
     await expectCount(40);
   });
 
-  it('is sorted by its headers, numbers as numbers', async () => {
+  it('sorts by its headers, with numbers in numeric order', async () => {
     await openList();
     const header = page.getByRole('columnheader', { name: 'Name' });
     await header.getByRole('button').click();
@@ -97,7 +97,7 @@ describe('a list', () => {
     await expectText(page.getByRole('row').last(), 'N/A');
   });
 
-  it('has pages, and the URL says which', async () => {
+  it('has pages, and stores the page in the URL', async () => {
     const screen = await openList();
     await expect.element(page.getByText('Showing 1–50 of 120')).toBeVisible();
     await button('Next').click();
