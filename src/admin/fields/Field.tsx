@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
-/** What ties a field to its form. */
+/** The props that connect a field to its form. */
 export type FieldBinding = {
   name: string;
   label: string;
@@ -10,22 +10,22 @@ export type FieldBinding = {
   error: string | undefined;
 };
 
-type Shared = FieldBinding & { hint?: ReactNode };
-type Native<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
+type CommonProps = FieldBinding & { hint?: ReactNode };
+type NativeProps<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
 
 type FieldProps = Shared &
-  Native<InputHTMLAttributes<HTMLInputElement>> & {
+  NativeProps<InputHTMLAttributes<HTMLInputElement>> & {
     ref?: Ref<HTMLInputElement>;
     /**
-     * Turns what was typed into what is meant ('138' into '138 lbs'). Applied when the field is left or the form is
-     * saved by a key, never while typing: a text that is not finished must stay as it is.
+     * Completes a value, such as '138' to '138 lbs'. Runs on blur and before the form is saved with Enter or Ctrl+S,
+     * never while typing.
      */
-    complete?: (text: string) => string;
+    complete?: (value: string) => string;
   };
 
-/** A labelled input with its hint and its error, tied together for whoever can't see them. */
+/** A labelled input whose hint and error are announced by screen readers. */
 export function Field({ ref, complete, ...props }: FieldProps) {
-  const { frame, control, rest } = split(props);
+  const { frame, control, rest } = splitProps(props);
 
   function applyCompletion(input: HTMLInputElement) {
     const completed = complete?.(input.value);
@@ -56,9 +56,9 @@ export function Field({ ref, complete, ...props }: FieldProps) {
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey);
 
-/** As `Field`, for texts of several lines. */
-export function AreaField(props: Shared & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { frame, control, rest } = split(props);
+/** A `Field` for text of several lines. */
+export function AreaField(props: CommonProps & NativeProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { frame, control, rest } = splitProps(props);
   return (
     <FieldFrame {...frame}>
       <textarea
@@ -70,12 +70,12 @@ export function AreaField(props: Shared & Native<TextareaHTMLAttributes<HTMLText
   );
 }
 
-/** As `Field`, for one of several choices. */
+/** A `Field` for one of several choices. */
 export function SelectField(
-  props: Shared & { choices: readonly { value: string; label: string }[]; disabled?: boolean },
+  props: CommonProps & { choices: readonly { value: string; label: string }[]; disabled?: boolean },
 ) {
   const { choices, ...others } = props;
-  const { frame, control, rest } = split(others);
+  const { frame, control, rest } = splitProps(others);
   return (
     <FieldFrame {...frame}>
       <select {...rest} {...control} onChange={({ currentTarget }) => props.onChange(currentTarget.value)}>
@@ -89,10 +89,10 @@ export function SelectField(
   );
 }
 
-function split<Props extends Shared & { required?: boolean }>(props: Props) {
+function splitProps<Props extends CommonProps & { required?: boolean }>(props: Props) {
   const { name, label, value, onChange, error, hint, ...rest } = props;
   const id = `field-${name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     frame: { id, label, error, hint, required: props.required === true },
     control: {
@@ -100,13 +100,13 @@ function split<Props extends Shared & { required?: boolean }>(props: Props) {
       name,
       value,
       'aria-invalid': error !== undefined,
-      'aria-describedby': described || undefined,
+      'aria-describedby': describedBy || undefined,
     },
     rest,
   };
 }
 
-type FrameProps = Pick<Shared, 'label' | 'error' | 'hint'> & {
+type FrameProps = Pick<CommonProps, 'label' | 'error' | 'hint'> & {
   id: string;
   required: boolean;
   children: ReactNode;

@@ -3,7 +3,7 @@ import styles from './FormGroup.module.css';
 
 type Props = { legend?: string; hint?: string; children: ReactNode };
 
-/** Fields that belong together, side by side where there is room. */
+/** Related fields, side by side if there is room. */
 export function FormGroup({ legend, hint, children }: Props) {
   return (
     <fieldset className={styles['group']}>

@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: Partial<Named>) => void;
 };
 
-/** A name, and the slug that follows it while a record is new. */
+/** Name and slug fields. While adding, the slug follows the name. */
 export function NameAndSlugFields({ label, adding, form, errors, onChange }: Props) {
   return (
     <>

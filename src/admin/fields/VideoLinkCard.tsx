@@ -5,43 +5,44 @@ import { EMPTY_LINK } from './video-list.ts';
 
 type Props = {
   url: string;
-  /** Counted from 1. */
-  place: number;
-  repeated: boolean;
-  /** What is typed while the card is edited; null when it is not. */
-  typed: string | null;
-  /** Another card is being edited. */
+  /** Position in the list, counted from 1. */
+  position: number;
+  isDuplicate: boolean;
+  /** The edited URL, or null if the card is not being edited. */
+  editedUrl: string | null;
+  /** True if another card is being edited. */
   locked: boolean;
   onEdit: () => void;
-  onType: (text: string) => void;
+  onEditChange: (url: string) => void;
   onSave: () => void;
   onCancel: () => void;
   onDelete: () => void;
 };
 
-/** One link of a list, with what it points to. */
+/** One link of a list with its preview; the URL can be edited in place. */
 export function VideoLinkCard(props: Props) {
-  const { url, place, repeated, typed, locked, onEdit, onDelete } = props;
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
+  const { url, position, isDuplicate, editedUrl, locked, onEdit, onDelete } = props;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const isEditing = editedUrl !== null;
+  const wasEditing = useRef(false);
   useEffect(() => {
-    // The field is gone: the focus goes back to the button that had opened it.
-    if (typed === null && wasEdited.current) edit.current?.focus();
-    wasEdited.current = typed !== null;
-  }, [typed]);
-  const hint = repeated ? 'The same video stands higher up already.' : linkHint(url);
+    // The input is gone: return the focus to the button that opened it.
+    if (!isEditing && wasEditing.current) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const hint = isDuplicate ? 'This video is already in the list above.' : linkHint(url);
   return (
     <li className={styles['card']}>
-      <VideoLinkPreview url={typed ?? url} />
-      {typed === null ? (
+      <VideoLinkPreview url={editedUrl ?? url} />
+      {editedUrl === null ? (
         <>
           <p className={styles['url']}>{url}</p>
           {hint && <p className={styles['hint']}>{hint}</p>}
           <div className={styles['actions']}>
             <button
-              ref={edit}
+              ref={editButton}
               type="button"
-              aria-label={`Edit video ${place}`}
+              aria-label={`Edit video ${position}`}
               disabled={locked}
               onClick={onEdit}
             >
@@ -50,7 +51,7 @@ export function VideoLinkCard(props: Props) {
             <button
               type="button"
               data-danger
-              aria-label={`Delete video ${place}`}
+              aria-label={`Delete video ${position}`}
               disabled={locked}
               onClick={onDelete}
             >
@@ -59,26 +60,26 @@ export function VideoLinkCard(props: Props) {
           </div>
         </>
       ) : (
-        <LinkEditor {...props} typed={typed} />
+        <LinkEditor {...props} editedUrl={editedUrl} />
       )}
     </li>
   );
 }
 
-function LinkEditor({ place, typed, onType, onSave, onCancel }: Props & { typed: string }) {
+function LinkEditor({ position, editedUrl, onEditChange, onSave, onCancel }: Props & { editedUrl: string }) {
   const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => input.current?.select(), []);
 
   function save() {
-    if (typed.trim() !== '') return onSave();
+    if (editedUrl.trim() !== '') return onSave();
     setError(EMPTY_LINK);
-    field.current?.focus();
+    input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // The form's own Enter and Escape are not meant here.
+    // Keep the form from handling Enter and Escape too.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save();
@@ -87,16 +88,16 @@ function LinkEditor({ place, typed, onType, onSave, onCancel }: Props & { typed:
   return (
     <>
       <input
-        ref={field}
-        className={styles['field']}
-        aria-label={`Video URL ${place}`}
+        ref={input}
+        className={styles['input']}
+        aria-label={`Video URL ${position}`}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}
         inputMode="url"
         spellCheck={false}
         autoCapitalize="none"
-        value={typed}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        value={editedUrl}
+        onChange={({ currentTarget }) => onEditChange(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {error && (
@@ -105,10 +106,10 @@ function LinkEditor({ place, typed, onType, onSave, onCancel }: Props & { typed:
         </p>
       )}
       <div className={styles['actions']}>
-        <button type="button" aria-label={`Save video ${place}`} onClick={save}>
+        <button type="button" aria-label={`Save video ${position}`} onClick={save}>
           Save
         </button>
-        <button type="button" aria-label={`Cancel editing video ${place}`} onClick={onCancel}>
+        <button type="button" aria-label={`Cancel editing video ${position}`} onClick={onCancel}>
           Cancel
         </button>
       </div>

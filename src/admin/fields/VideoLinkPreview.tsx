@@ -7,20 +7,20 @@ import {
 } from '#src/domain/video-link.ts';
 import styles from './VideoLinkPreview.module.css';
 
-const PLATFORMS: Record<VideoLink['platform'], string> = {
+const PLATFORM_NAMES: Record<VideoLink['platform'], string> = {
   youtube: 'YouTube',
   instagram: 'Instagram',
   tiktok: 'TikTok',
   other: 'Other',
 };
 
-/** What a link points to: its platform, and the thumbnail where the platform has one. */
+/** The platform of a link, and a thumbnail if the platform has public ones. */
 export function VideoLinkPreview({ url }: { url: string }) {
   const link = parseVideoLink(url);
   return (
     <div className={styles['preview']}>
       <span aria-hidden="true">▶</span>
-      <span>{PLATFORMS[link.platform]}</span>
+      <span>{PLATFORM_NAMES[link.platform]}</span>
       <FallbackImage
         sources={thumbnailUrls(link)}
         missingWidth={MISSING_THUMBNAIL_PX}
@@ -35,11 +35,11 @@ export function VideoLinkPreview({ url }: { url: string }) {
 
 const SHORT_LINK = /^https?:\/\/(?:(?:vm|vt)\.tiktok\.com|(?:www\.)?tiktok\.com\/t)\//i;
 
-/** What the owner should know of a link that can't be shown as a video; null when there is nothing to say. */
+/** Returns a hint if the site cannot show a link as a video, else null. */
 export function linkHint(url: string): string | null {
   const link = parseVideoLink(url);
   if (link.platform !== 'other') return null;
   return SHORT_LINK.test(link.url)
-    ? 'A short TikTok link holds no video: open it, and paste the long one from the address bar.'
-    : 'Not a link to a YouTube, Instagram or TikTok video: it will be shown as a plain link.';
+    ? 'Short TikTok links cannot be shown as videos. Open the link and paste the URL from the address bar.'
+    : 'Not a YouTube, Instagram or TikTok video. It will be shown as a plain link.';
 }

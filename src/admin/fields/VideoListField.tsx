@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { AreaField } from './Field.tsx';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
-import { findRepeated, saveEdit, urlsOf, type VideoList, withoutLink } from './video-list.ts';
+import { findDuplicates, saveEdit, urlsOf, type VideoList, withoutLink } from './video-list.ts';
 
 type Props = {
   name: string;
@@ -13,15 +13,15 @@ type Props = {
   error: string | undefined;
 };
 
-/** A list of links: as one text, and below it a card for each, which can be edited and deleted by itself. */
+/** A text area for a list of links, with a card per link below it to edit or delete that link. */
 export function VideoListField({ name, label, heading, list, onChange, error }: Props) {
   const id = useId();
   const urls = urlsOf(list);
-  const repeated = findRepeated(urls);
+  const duplicates = findDuplicates(urls);
 
   function remove(index: number) {
     onChange(withoutLink(list, index));
-    // The next card takes its place, and the focus; after the last one there is none.
+    // The focus stays on the card that moves to this index. The last card has none: focus the text area.
     if (index === urls.length - 1) document.getElementById(`field-${name}`)?.focus();
   }
   return (
@@ -31,13 +31,13 @@ export function VideoListField({ name, label, heading, list, onChange, error }: 
         label={label}
         rows={5}
         value={list.text}
-        // The cards follow the text: a card's place in it is another one after this.
+        // Changed text may move the links, so an open edit would belong to the wrong one.
         onChange={(text) => onChange({ text, edit: null })}
         readOnly={list.edit !== null}
         error={error}
         hint={
           <>
-            One link to a line, or separated by commas.{' '}
+            One link per line, or separated by commas.{' '}
             <span role="status">{urls.length} video(s) detected</span>
           </>
         }
@@ -51,14 +51,14 @@ export function VideoListField({ name, label, heading, list, onChange, error }: 
           <ul className={styles['cards']}>
             {urls.map((url, index) => (
               <VideoLinkCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a card is of a place, whose link may change or repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card belongs to a position; URLs change and repeat
                 key={index}
                 url={url}
-                place={index + 1}
-                repeated={repeated.has(index)}
-                typed={list.edit?.index === index ? list.edit.text : null}
+                position={index + 1}
+                isDuplicate={duplicates.has(index)}
+                editedUrl={list.edit?.index === index ? list.edit.text : null}
                 onEdit={() => onChange({ ...list, edit: { index, text: url } })}
-                onType={(text) => onChange({ ...list, edit: { index, text } })}
+                onEditChange={(text) => onChange({ ...list, edit: { index, text } })}
                 onSave={() => onChange(saveEdit(list))}
                 onCancel={() => onChange({ ...list, edit: null })}
                 onDelete={() => remove(index)}

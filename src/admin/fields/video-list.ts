@@ -1,36 +1,36 @@
 import { parseUrlList } from '#src/domain/url-list.ts';
 import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
 
-/** A link of a list that is being edited in its card: its place in the list, and what is typed. */
+/** The link that is being edited in its card: its index in the list, and the text so far. */
 export type LinkEdit = { index: number; text: string };
 
-/** A list of links as a form holds it: one text, and the card that is being edited, so that a draft keeps both. */
+/** A list of links in a form. The open edit is part of it so that drafts store it too. */
 export type VideoList = { text: string; edit: LinkEdit | null };
 
 export const EMPTY_LINK = 'Video URL cannot be empty';
-const UNFINISHED = 'Save or cancel the link that you are editing first';
+const UNFINISHED_EDIT = 'Save or cancel the link that you are editing first';
 
 export const toVideoList = (urls: readonly string[]): VideoList => ({ text: urls.join('\n'), edit: null });
 
 export const urlsOf = ({ text }: VideoList): string[] => parseUrlList(text);
 
-/** Why the list can't be saved yet: a link that is being edited would be left behind. */
+/** Returns an error if saving the form would lose an unfinished edit of a link. */
 export function findUnfinished(list: VideoList): string | undefined {
-  return list.edit && list.edit.text.trim() !== urlsOf(list)[list.edit.index] ? UNFINISHED : undefined;
+  return list.edit && list.edit.text.trim() !== urlsOf(list)[list.edit.index] ? UNFINISHED_EDIT : undefined;
 }
 
-/** The list with the edited link in its place. */
+/** Applies the open edit to the list and closes it. */
 export function saveEdit(list: VideoList): VideoList {
   const { edit } = list;
   if (!edit) return list;
   return toVideoList(urlsOf(list).map((url, index) => (index === edit.index ? edit.text.trim() : url)));
 }
 
-export const withoutLink = (list: VideoList, gone: number): VideoList =>
-  toVideoList(urlsOf(list).filter((_, index) => index !== gone));
+export const withoutLink = (list: VideoList, removed: number): VideoList =>
+  toVideoList(urlsOf(list).filter((_, index) => index !== removed));
 
-/** Which links repeat an earlier one, however they are spelt. */
-export function findRepeated(urls: readonly string[]): Set<number> {
+/** Returns the indexes of links to a video that is already linked earlier in the list, in any spelling of its URL. */
+export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));
 }

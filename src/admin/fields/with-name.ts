@@ -1,8 +1,8 @@
 import { toSlug } from '#src/domain/slug.ts';
 
 /**
- * What typing a name changes: while adding, the slug follows it (spec, points 4 and 5) until it is typed by hand; a
- * record that is on the site already keeps its address.
+ * Returns the form changes for a new name. While adding, the slug follows the name until it is edited (spec, points 4
+ * and 5). An existing record keeps its slug, which is part of its public URL.
  */
 export const withName = (form: { name: string; slug: string }, name: string, adding: boolean) =>
   adding && (form.slug === '' || form.slug === toSlug(form.name)) ? { name, slug: toSlug(name) } : { name };

@@ -3,7 +3,7 @@ import { sendAll } from '#src/admin/bulk-add/send-all.ts';
 import { EMPTY_BULK, isDirty, LIST_MODE, modeAfterSave } from '#src/admin/editor/editor-mode.ts';
 import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import {
-  findRepeated,
+  findDuplicates,
   findUnfinished,
   saveEdit,
   toVideoList,
@@ -80,7 +80,7 @@ describe('a list of videos', () => {
       'https://youtu.be/b',
       'https://www.youtube.com/watch?v=aaaaaaaaaaa',
     ];
-    expect([...findRepeated(urls)]).toEqual([2]);
+    expect([...findDuplicates(urls)]).toEqual([2]);
   });
 });
 

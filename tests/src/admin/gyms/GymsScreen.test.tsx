@@ -88,7 +88,7 @@ it('names a refused link by its position', async () => {
 it('points out the same video in two spellings', async () => {
   await openGym();
   await field('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
-  await expectText(cardOf(2), 'The same video stands higher up already.');
+  await expectText(cardOf(2), 'This video is already in the list above.');
 });
 
 it('says what failed and keeps what was typed', async () => {

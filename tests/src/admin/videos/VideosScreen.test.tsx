@@ -52,7 +52,7 @@ it('asks for a thumbnail once the id is whole, and not for each key of it', asyn
 it('warns of a short TikTok link', async () => {
   await openForm();
   await field('Video URL').fill('https://vm.tiktok.com/ZM123/');
-  await expect.element(page.getByText('A short TikTok link holds no video')).toBeVisible();
+  await expect.element(page.getByText('Short TikTok links cannot be shown as videos')).toBeVisible();
 });
 
 it('says what failed with the reason beneath, and loses nothing', async () => {
