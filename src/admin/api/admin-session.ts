@@ -1,7 +1,7 @@
 import { ApiError, get, post, put, remove } from '#src/client/api.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
-// The mark of a signed-in tab (spec, point 4). It is a hint for the guard: the server alone decides who may.
+// Marks a signed-in tab (spec, point 4). It only spares the guard a request: the server decides who has access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -15,7 +15,7 @@ const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/** Whether the server still holds the session; sets or clears the tab's mark by its word. Throws when it can't tell. */
+/** Asks the server whether the session is valid, and updates the tab's flag. Throws `ApiError` if it cannot tell. */
 export async function verifySession(): Promise<boolean> {
   try {
     await get(SESSION_PATH);
@@ -28,7 +28,7 @@ export async function verifySession(): Promise<boolean> {
   }
 }
 
-/** Signs in; false for a wrong name or password. Throws `ApiError` for everything else, a throttled login included. */
+/** Returns false for a wrong username or password. Throws `ApiError` for other errors, such as a throttled login. */
 export async function signIn(username: string, password: string): Promise<boolean> {
   try {
     await post(SESSION_PATH, { username, password });
@@ -40,24 +40,24 @@ export async function signIn(username: string, password: string): Promise<boolea
   }
 }
 
-/** Closes the session on the server and in this tab, then shows the login. Throws when the server still holds it. */
+/** Ends the session on the server and in this tab, then shows the login. Throws if the server could not end it. */
 export async function signOut(): Promise<void> {
   await remove(SESSION_PATH, null);
   clearSignedInHint();
   location.assign(LOGIN_PATH);
 }
 
-/** Whether this tab was sent to the login from the middle of its work. */
+/** True if this tab was sent to the login because its session had ended. */
 export const hasSessionExpired = (): boolean => sessionStorage.getItem(SESSION_EXPIRED_KEY) !== null;
 
-/** As `isInterrupted`, and the work goes on from here. */
+/** As `hasSessionExpired`, and resets it. */
 export function consumeSessionExpired(): boolean {
-  const interrupted = hasSessionExpired();
+  const expired = hasSessionExpired();
   sessionStorage.removeItem(SESSION_EXPIRED_KEY);
-  return interrupted;
+  return expired;
 }
 
-/** Leaves for the login in place of this page, and says where to come back to. */
+/** Replaces this page with the login, which leads back here afterwards. */
 export function redirectToLogin(): void {
   clearSignedInHint();
   sessionStorage.setItem(SESSION_EXPIRED_KEY, 'true');
@@ -65,32 +65,32 @@ export function redirectToLogin(): void {
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Where to go after signing in: a path of the back office, else its dashboard. */
+/** Returns the path to open after signing in: the `next` parameter if it is in the back office, else the dashboard. */
 export function readNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';
 }
 
-/** A 401 in the middle means that the session has ended: what is typed waits as a draft. */
-async function withLoginRedirect<T>(call: Promise<T>): Promise<T> {
+/** Opens the login if the session has ended (401). Unsaved forms are stored as drafts. */
+async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await request;
   } catch (error) {
     if (isUnauthorized(error)) redirectToLogin();
     throw error;
   }
 }
 
-/** The API as the owner calls it. */
+/** The API client of the back office. All methods but `poll` open the login if the session has ended. */
 export const adminApi = {
   get: <T>(path: string, signal?: AbortSignal) => withLoginRedirect(get<T>(path, signal)),
-  /** A read that nobody asked for: it never leaves for the login, for the owner may be typing. */
+  /** A background read. It never opens the login, because the owner may be typing in a form. */
   poll: <T>(path: string, signal?: AbortSignal) => get<T>(path, signal),
   post: <T>(path: string, body: unknown, idempotencyKey: string | null = null) =>
     withLoginRedirect(post<T>(path, body, idempotencyKey)),
   put: <T>(path: string, body: unknown, ifMatch: string | null) =>
     withLoginRedirect(put<T>(path, body, ifMatch)),
   remove: (path: string, ifMatch: string | null) => withLoginRedirect(remove(path, ifMatch)),
-  /** Keeps an image, and returns its address. */
+  /** Uploads an image and returns its URL. */
   upload: (image: File, options: UploadOptions) => withLoginRedirect(uploadImage(image, options)),
 };

@@ -1,7 +1,12 @@
 import { ApiError } from '#src/client/api.ts';
 
-/** What an error says to the owner. */
+/** Returns the text to show for an error; a string is shown as it is. */
 export function toErrorMessage(error: unknown): string {
+  if (typeof error === 'string') return error;
   if (error instanceof ApiError) return error.message;
   return 'Something unexpected happened in this page.';
 }
+
+/** Returns the message about the first invalid field of a rejected request, if there is one. */
+export const findIssueMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.issues?.[0]?.message : undefined;

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The key of what the publishing line shows: every change makes it look again. */
+/** The query key of the publish status. Invalidate it after every change of content. */
 export const PUBLISH_STATUS_KEY = ['publishing'];
 
 /**
- * One for the page: React's context does not reach from island to island. A failed read is tried again by hand, and
- * one without a network fails at once rather than wait in silence.
+ * One client per page: React context does not cross Astro islands. Failed reads are retried with a button, and without a
+ * network they fail at once (`networkMode`) instead of waiting silently.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },

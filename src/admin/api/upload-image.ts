@@ -3,27 +3,27 @@ import type { Problem } from '#src/domain/problem.ts';
 
 export type UploadOptions = {
   signal: AbortSignal;
-  /** The share that is sent, 0 to 1. */
-  onProgress: (share: number) => void;
+  /** Called with the fraction of the file that was sent, 0 to 1. */
+  onProgress: (progress: number) => void;
 };
 
 const PATH = '/api/upload';
 
-/** Sends one image, and returns its address. Throws `ApiError`, or an `AbortError` when it was called off. */
+/** Uploads one image and returns its URL. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
 export function uploadImage(image: File, { signal, onProgress }: UploadOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  // fetch() tells nobody how much of a body is sent.
+  // fetch() does not report upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', PATH);
   request.setRequestHeader('accept', 'application/json');
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {
-    const answer = readAnswer(request);
-    if (answer instanceof ApiError) reject(answer);
-    else resolve(answer);
+    const result = readResponse(request);
+    if (result instanceof ApiError) reject(result);
+    else resolve(result);
   };
   request.onerror = () => reject(toNetworkError());
-  request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'));
+  request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   if (signal.aborted) request.onabort?.(new ProgressEvent('abort'));
   else request.send(toForm(image));
@@ -36,20 +36,20 @@ function toForm(image: File): FormData {
   return form;
 }
 
-/** The address of the image that is kept now, or why it is not. */
-function readAnswer({ status, responseText }: XMLHttpRequest): string | ApiError {
-  const answer = parse(responseText);
+/** Returns the URL of the stored image, or the error. */
+function readResponse({ status, responseText }: XMLHttpRequest): string | ApiError {
+  const body = parseJson(responseText);
   if (status < 200 || status >= 300) {
-    const isProblem = typeof answer === 'object' && answer !== null && 'detail' in answer;
-    return toApiError(status, isProblem ? (answer as Problem) : null);
+    const isProblem = typeof body === 'object' && body !== null && 'detail' in body;
+    return toApiError(status, isProblem ? (body as Problem) : null);
   }
-  const url = (answer as { data?: { url?: unknown } } | null)?.data?.url;
+  const url = (body as { data?: { url?: unknown } } | null)?.data?.url;
   return typeof url === 'string'
     ? url
     : new ApiError('The server sent an answer that could not be read.', status);
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

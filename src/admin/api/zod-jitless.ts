@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// zod compiles its schemas where it may evaluate code, and asks by trying: our content security policy refuses that.
+// zod tests with eval whether it may compile schemas, and our content security policy reports that as a violation.
 z.config({ jitless: true });

@@ -43,12 +43,12 @@ export function FighterForm({
   onCancel,
 }: FormProps<Form> & { references: References }) {
   const featured = useUploads({
-    onKept: (featuredImage) => onChange({ featuredImage }),
+    onUploaded: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',
   });
   const gallery = useUploads({
     // Whatever was typed or uploaded meanwhile stays.
-    onKept: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
+    onUploaded: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
     failed: 'Failed to upload images. Please try again.',
   });
   const uploading = featured.busy || gallery.busy;

@@ -3,13 +3,13 @@ import styles from './FilePicker.module.css';
 
 type Props = { label: string; multiple: boolean; onPick: (files: File[]) => void };
 
-// HEIC is left out on purpose: a phone that has only that turns it into a JPEG as it is picked.
+// HEIC is left out so that iPhones convert their photos to JPEG.
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Where photos are picked, or dropped. */
+/** A file input that also accepts dropped photos. */
 export function FilePicker({ label, multiple, onPick }: Props) {
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
 
   function pick(list: FileList | null) {
     const files = [...(list ?? [])];
@@ -17,20 +17,19 @@ export function FilePicker({ label, multiple, onPick }: Props) {
   }
   function onDrop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     pick(event.dataTransfer.files);
   }
   return (
-    // Dropping is a second way: the field within takes the keys.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop is a pointer shortcut; keyboard users use the input inside
     <div
       className={styles['picker']}
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={onDrop}
     >
       <input
@@ -41,7 +40,7 @@ export function FilePicker({ label, multiple, onPick }: Props) {
         multiple={multiple}
         onChange={({ currentTarget }) => {
           pick(currentTarget.files);
-          // The same file can be picked again.
+          // Without this, choosing the same file again fires no change event.
           currentTarget.value = '';
         }}
       />

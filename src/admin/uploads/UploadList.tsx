@@ -2,25 +2,25 @@ import styles from './UploadList.module.css';
 import type { Upload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files on their way: how far each is, and what can be done about it. */
+/** The files that are not uploaded yet, with their progress or error. */
 export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'>) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles['uploads']} aria-label="Uploads">
       {uploads.map((upload) => (
-        <li key={upload.id} data-failed={upload.step === 'failed' || undefined}>
+        <li key={upload.id} data-failed={upload.status === 'failed' || undefined}>
           <span className={styles['name']}>{upload.name}</span>
-          {upload.step === 'failed' ? (
+          {upload.status === 'failed' ? (
             <span className={styles['reason']}>{upload.reason}</span>
           ) : (
             <progress
               max={1}
-              value={upload.step === 'sending' ? upload.share : undefined}
-              aria-label={`${STEPS[upload.step]} ${upload.name}`}
+              value={upload.status === 'sending' ? upload.progress : undefined}
+              aria-label={`${STATUS_LABELS[upload.status]} ${upload.name}`}
             />
           )}
           <span className={styles['actions']}>
-            {upload.step === 'failed' && (
+            {upload.status === 'failed' && (
               <button
                 type="button"
                 aria-label={`Retry ${upload.name}`}
@@ -31,10 +31,10 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             )}
             <button
               type="button"
-              aria-label={`${upload.step === 'failed' ? 'Dismiss' : 'Cancel'} ${upload.name}`}
+              aria-label={`${upload.status === 'failed' ? 'Dismiss' : 'Cancel'} ${upload.name}`}
               onClick={() => queue.cancel(upload.id)}
             >
-              {upload.step === 'failed' ? 'Dismiss' : 'Cancel'}
+              {upload.status === 'failed' ? 'Dismiss' : 'Cancel'}
             </button>
           </span>
         </li>
@@ -43,7 +43,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
   );
 }
 
-const STEPS: Record<Exclude<Upload['step'], 'failed'>, string> = {
+const STATUS_LABELS: Record<Exclude<Upload['status'], 'failed'>, string> = {
   waiting: 'Waiting to send',
   preparing: 'Preparing',
   sending: 'Sending',

@@ -1,39 +1,39 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
 import { resizeImage } from '#src/admin/api/resize-image.ts';
-import { ApiError } from '#src/client/api.ts';
 import { displayName } from '#src/domain/uploads.ts';
 
-/** A file on its way: `share` is what is sent of it, 0 to 1. */
-export type Upload = { id: number; name: string } & (
-  | { step: 'waiting' | 'preparing' }
-  | { step: 'sending'; share: number }
-  | { step: 'failed'; reason: string }
-);
+/** `progress` is the fraction of the file that was sent, 0 to 1. */
+type UploadStatus =
+  | { status: 'waiting' | 'preparing' }
+  | { status: 'sending'; progress: number }
+  | { status: 'failed'; reason: string };
 
-/** How a batch ended: how many were kept, and what was refused with its reason. */
-export type Batch = { kept: number; failed: { name: string; reason: string }[] };
+export type Upload = { id: number; name: string } & UploadStatus;
+
+/** The result of a batch: the number of uploaded files, and the failed ones. */
+export type BatchResult = { uploaded: number; failed: { name: string; reason: string }[] };
 
 type Options = {
-  onKept: (url: string) => void;
-  /** All of a batch is settled. */
-  onSettled: (batch: Batch) => void;
+  onUploaded: (url: string) => void;
+  /** Called when the queue has nothing left to send. */
+  onBatchDone: (result: BatchResult) => void;
 };
 type Job = { upload: Upload; file: File; abort: AbortController };
 
-/** A phone draws one photo while it sends another. */
-const LANES = 2;
+/** Two, so that a phone resizes one photo while it sends another. */
+const MAX_CONCURRENT = 2;
 
-/** Sends files one to a request, two at a time. What fails stays in it, to be tried again or called off. */
+/** Uploads files, one per request, two at a time. A failed file stays in the queue until it is retried or canceled. */
 export class UploadQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #jobs: Job[] = [];
   #snapshot: readonly Upload[] = [];
   #running = 0;
-  #kept = 0;
-  /** What has failed since the last batch was settled; the list also shows what failed before. */
-  readonly #failedNow = new Set<number>();
+  #uploadedInBatch = 0;
+  /** Ids of the current batch only: `#jobs` may also hold failures of earlier batches. */
+  readonly #failedInBatch = new Set<number>();
   #nextId = 1;
   #closed = false;
 
@@ -46,23 +46,23 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Every file that is not kept yet, in the order in which they came. */
+  /** Returns the files that are not uploaded yet, in the order in which they were added. */
   getSnapshot = (): readonly Upload[] => this.#snapshot;
 
   add(files: readonly File[]): void {
     for (const file of files) {
-      const upload: Upload = { id: this.#nextId++, name: displayName(file.name), step: 'waiting' };
+      const upload: Upload = { id: this.#nextId++, name: displayName(file.name), status: 'waiting' };
       this.#jobs.push({ upload, file, abort: new AbortController() });
     }
-    this.#advance();
+    this.#startNext();
   }
 
   retry(id: number): void {
     const job = this.#jobs.find(({ upload }) => upload.id === id);
-    if (job?.upload.step !== 'failed') return;
+    if (job?.upload.status !== 'failed') return;
     job.abort = new AbortController();
-    this.#set(job, { step: 'waiting' });
-    this.#advance();
+    this.#setStatus(job, { status: 'waiting' });
+    this.#startNext();
   }
 
   cancel(id: number): void {
@@ -73,22 +73,22 @@ export class UploadQueue {
     this.#publish();
   }
 
-  /** Calls everything off: what arrives later belongs to a form that is gone. */
+  /** Cancels everything and calls no more callbacks. */
   close = (): void => {
     this.#closed = true;
     for (const { abort } of this.#jobs) abort.abort();
   };
 
-  #advance(): void {
+  #startNext(): void {
     this.#publish();
-    while (this.#running < LANES) {
-      const job = this.#jobs.find(({ upload }) => upload.step === 'waiting');
+    while (this.#running < MAX_CONCURRENT) {
+      const job = this.#jobs.find(({ upload }) => upload.status === 'waiting');
       if (!job || this.#closed) return;
       this.#running += 1;
       void this.#run(job).finally(() => {
         this.#running -= 1;
-        this.#advance();
-        this.#settle();
+        this.#startNext();
+        this.#finishBatch();
       });
     }
   }
@@ -96,44 +96,39 @@ export class UploadQueue {
   async #run(job: Job): Promise<void> {
     const { signal } = job.abort;
     try {
-      this.#set(job, { step: 'preparing' });
+      this.#setStatus(job, { status: 'preparing' });
       const image = await resizeImage(job.file);
       if (signal.aborted) return;
-      this.#set(job, { step: 'sending', share: 0 });
-      const onProgress = (share: number) => this.#set(job, { step: 'sending', share });
+      this.#setStatus(job, { status: 'sending', progress: 0 });
+      const onProgress = (progress: number) => this.#setStatus(job, { status: 'sending', progress });
       const url = await adminApi.upload(image, { signal, onProgress });
       if (signal.aborted || this.#closed) return;
       this.#jobs = this.#jobs.filter((other) => other !== job);
-      this.#kept += 1;
-      this.#options.onKept(url);
+      this.#uploadedInBatch += 1;
+      this.#options.onUploaded(url);
     } catch (error) {
       if (signal.aborted) return;
-      this.#failedNow.add(job.upload.id);
-      this.#set(job, { step: 'failed', reason: toReason(error) });
+      this.#failedInBatch.add(job.upload.id);
+      this.#setStatus(job, { status: 'failed', reason: findIssueMessage(error) ?? toErrorMessage(error) });
     }
   }
 
-  #settle(): void {
+  #finishBatch(): void {
     if (this.#running > 0 || this.#closed) return;
     const failed = this.#jobs.flatMap(({ upload }) =>
-      upload.step === 'failed' && this.#failedNow.has(upload.id)
+      upload.status === 'failed' && this.#failedInBatch.has(upload.id)
         ? [{ name: upload.name, reason: upload.reason }]
         : [],
     );
-    if (this.#kept > 0 || failed.length > 0) this.#options.onSettled({ kept: this.#kept, failed });
-    this.#kept = 0;
-    this.#failedNow.clear();
+    const uploaded = this.#uploadedInBatch;
+    if (uploaded > 0 || failed.length > 0) this.#options.onBatchDone({ uploaded, failed });
+    this.#uploadedInBatch = 0;
+    this.#failedInBatch.clear();
   }
 
-  #set(
-    job: Job,
-    step:
-      | { step: 'waiting' | 'preparing' }
-      | { step: 'sending'; share: number }
-      | { step: 'failed'; reason: string },
-  ): void {
+  #setStatus(job: Job, status: UploadStatus): void {
     const { id, name } = job.upload;
-    job.upload = { id, name, ...step };
+    job.upload = { id, name, ...status };
     this.#publish();
   }
 
@@ -143,10 +138,4 @@ export class UploadQueue {
   }
 }
 
-/** Why a file was refused, without its name: the name stands beside it. */
-function toReason(error: unknown): string {
-  const [issue] = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
-  return issue?.message ?? toErrorMessage(error);
-}
-
-export const isPending = (upload: Upload): boolean => upload.step !== 'failed';
+export const isPending = (upload: Upload): boolean => upload.status !== 'failed';

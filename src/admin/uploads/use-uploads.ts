@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { type Batch, isPending, UploadQueue } from './upload-queue.ts';
+import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
 
 type Options = {
-  onKept: (url: string) => void;
-  /** The spec's sentence for when one or all could not be kept. */
+  onUploaded: (url: string) => void;
+  /** The spec's message for an upload that failed. */
   failed: string;
 };
 
-/** A form's uploads: they end with it. What a batch did is said once it is settled. */
-export function useUploads({ onKept, failed }: Options) {
+/** The uploads of one field. Reports each batch in a notice, and cancels what is left when the form closes. */
+export function useUploads({ onUploaded, failed }: Options) {
   const [queue] = useState(
-    () => new UploadQueue({ onKept: (url) => kept(url), onSettled: (batch) => settled(batch) }),
+    () =>
+      new UploadQueue({
+        onUploaded: (url) => handleUploaded(url),
+        onBatchDone: (result) => handleBatchDone(result),
+      }),
   );
-  const kept = useEffectEvent(onKept);
-  const settled = useEffectEvent((batch: Batch) => report(batch, failed));
+  const handleUploaded = useEffectEvent(onUploaded);
+  const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failed));
   useEffect(() => queue.close, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   return { queue, uploads, busy: uploads.some(isPending) };
@@ -22,19 +26,19 @@ export function useUploads({ onKept, failed }: Options) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-const REASONS_MAX = 5;
+const MAX_REASONS = 5;
 
-/** The sentence of a failed upload is also the topic of its notices, so that the two fields of a form don't mix. */
-function report({ kept, failed }: Batch, sentence: string): void {
+/** The message also serves as the topic of the notice, so that the fields of a form do not replace each other's. */
+function showResult({ uploaded, failed }: BatchResult, failureMessage: string): void {
   if (failed.length === 0) {
-    notify.success(`${photos(kept)} added`, undefined, sentence);
+    notify.success(`${photos(uploaded)} added`, undefined, failureMessage);
     return;
   }
-  const reasons = failed.slice(0, REASONS_MAX).map(({ name, reason }) => `${name}: ${reason}`);
-  const rest = failed.length - reasons.length;
-  if (rest > 0) reasons.push(`And ${rest} more, in the list of uploads.`);
-  const headline = kept > 0 ? `${kept} of ${photos(kept + failed.length)} added` : sentence;
-  notify.failure(headline, reasons.join('\n'), sentence);
+  const reasons = failed.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason}`);
+  const remaining = failed.length - reasons.length;
+  if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
+  const title = uploaded > 0 ? `${uploaded} of ${photos(uploaded + failed.length)} added` : failureMessage;
+  notify.failure(title, reasons.join('\n'), failureMessage);
 }
 
 const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
