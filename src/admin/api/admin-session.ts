@@ -1,7 +1,7 @@
 import { ApiError, get, post, put, remove } from '#src/client/api.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
-// Marks a signed-in tab (spec, point 4). It only spares the guard a request: the server decides who has access.
+// Marks a signed-in tab (spec, point 4). Only a hint that saves a request: the server decides about access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -15,7 +15,7 @@ const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/** Asks the server whether the session is valid, and updates the tab's flag. Throws `ApiError` if it cannot tell. */
+/** Asks the server whether the session is valid, and updates the tab's flag. Throws `ApiError` otherwise. */
 export async function verifySession(): Promise<boolean> {
   try {
     await get(SESSION_PATH);
@@ -28,7 +28,7 @@ export async function verifySession(): Promise<boolean> {
   }
 }
 
-/** Returns false for a wrong username or password. Throws `ApiError` for other errors, such as a throttled login. */
+/** Returns false for wrong credentials. Throws `ApiError` for other errors, such as a throttled login. */
 export async function signIn(username: string, password: string): Promise<boolean> {
   try {
     await post(SESSION_PATH, { username, password });
@@ -40,7 +40,7 @@ export async function signIn(username: string, password: string): Promise<boolea
   }
 }
 
-/** Ends the session on the server and in this tab, then shows the login. Throws if the server could not end it. */
+/** Ends the session on the server and in this tab, then opens the login. Throws if the server could not. */
 export async function signOut(): Promise<void> {
   await remove(SESSION_PATH, null);
   clearSignedInHint();
@@ -65,7 +65,7 @@ export function redirectToLogin(): void {
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Returns the path to open after signing in: the `next` parameter if it is in the back office, else the dashboard. */
+/** Returns the path to open after the login: `next` if it is a back-office path, else the dashboard. */
 export function readNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';

@@ -1,12 +1,13 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
 
-/** Smaller images are sent unchanged unless they need scaling: encoding them again would only cost quality. */
+/** Smaller images are sent unchanged unless they need scaling: encoding again would only cost quality. */
 const REENCODE_MIN_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /**
- * Scales a photo down before the upload: 12 MB from a phone become a few hundred kB. JPEG stays JPEG; other formats become
- * WebP, which keeps transparency. A file that this browser cannot decode is returned unchanged, for the server to check.
+ * Scales a photo down before the upload: 12 MB from a phone become a few hundred kB. JPEG stays JPEG; other formats
+ * become WebP, which keeps transparency. A file that this browser cannot decode is returned unchanged: the server
+ * checks it.
  */
 export async function resizeImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// zod tests with eval whether it may compile schemas, and our content security policy reports that as a violation.
+// zod uses eval to test whether it may compile schemas, which violates our content security policy.
 z.config({ jitless: true });

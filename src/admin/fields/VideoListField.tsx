@@ -51,7 +51,7 @@ export function VideoListField({ name, label, heading, list, onChange, error }: 
           <ul className={styles['cards']}>
             {urls.map((url, index) => (
               <VideoLinkCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a card belongs to a position; URLs change and repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: URLs change and may repeat
                 key={index}
                 url={url}
                 position={index + 1}

@@ -29,7 +29,7 @@ export function saveEdit(list: VideoList): VideoList {
 export const withoutLink = (list: VideoList, removed: number): VideoList =>
   toVideoList(urlsOf(list).filter((_, index) => index !== removed));
 
-/** Returns the indexes of links to a video that is already linked earlier in the list, in any spelling of its URL. */
+/** Returns the indexes of links that repeat an earlier video, in any spelling of its URL. */
 export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));

@@ -12,10 +12,7 @@ const foldCaseAndAccents = (text: string) =>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/**
- * Returns a search over `rows`. A row matches if every search word occurs in one of its columns, ignoring case and
- * accents.
- */
+/** Returns a search over `rows`: every word must occur in some column, ignoring case and accents. */
 export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
   const texts = rows.map((row) => foldCaseAndAccents(columns.map(({ value }) => value(row)).join('\n')));
   return (search: string): Row[] => {
@@ -24,7 +21,7 @@ export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], row
   };
 }
 
-/** Sorts rows by a column, with empty values last in both directions. An unknown column keeps the given order. */
+/** Sorts by a column, with empty values last in both directions. An unknown column keeps the given order. */
 export function sortRows<Row>(
   columns: readonly SearchableColumn<Row>[],
   rows: readonly Row[],
@@ -60,7 +57,7 @@ export const parseSort = (text: string | null): Sort => {
 
 export const formatSort = ({ header, descending }: Sort): string => `${descending ? '-' : ''}${header}`;
 
-/** Returns one page of `rows`, counted from 1. An invalid or missing page number becomes the nearest valid one. */
+/** Returns one page of `rows`, counted from 1. An invalid page number becomes the nearest valid one. */
 export function paginate<Row>(rows: readonly Row[], requestedPage: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(Math.max(Math.trunc(requestedPage) || 1, 1), pageCount);

@@ -21,7 +21,7 @@ export function FilePicker({ label, multiple, onPick }: Props) {
     pick(event.dataTransfer.files);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: drop is a pointer shortcut; keyboard users use the input inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the input inside
     <div
       className={styles['picker']}
       data-over={isDragOver || undefined}

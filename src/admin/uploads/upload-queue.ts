@@ -24,7 +24,7 @@ type Job = { upload: Upload; file: File; abort: AbortController };
 /** Two, so that a phone resizes one photo while it sends another. */
 const MAX_CONCURRENT = 2;
 
-/** Uploads files, one per request, two at a time. A failed file stays in the queue until it is retried or canceled. */
+/** Uploads one file per request, two at a time. Failed files stay in the queue to be retried or dismissed. */
 export class UploadQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();

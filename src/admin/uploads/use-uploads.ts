@@ -8,7 +8,7 @@ type Options = {
   failed: string;
 };
 
-/** The uploads of one field. Reports each batch in a notice, and cancels what is left when the form closes. */
+/** The uploads of one field. Reports each batch in a notice, and cancels the rest when the form closes. */
 export function useUploads({ onUploaded, failed }: Options) {
   const [queue] = useState(
     () =>
@@ -28,7 +28,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const MAX_REASONS = 5;
 
-/** The message also serves as the topic of the notice, so that the fields of a form do not replace each other's. */
+/** The failure message is also the topic, so that two fields do not replace each other's notices. */
 function showResult({ uploaded, failed }: BatchResult, failureMessage: string): void {
   if (failed.length === 0) {
     notify.success(`${photos(uploaded)} added`, undefined, failureMessage);
