@@ -15,7 +15,9 @@ const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/** Asks the server whether the session is valid, and updates the tab's flag. Throws `ApiError` otherwise. */
+/**
+ * Asks the server whether the session is still valid, and updates the tab's flag. Throws if it cannot tell.
+ */
 export async function verifySession(): Promise<boolean> {
   try {
     await get(SESSION_PATH);

@@ -5,9 +5,9 @@ const REENCODE_MIN_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /**
- * Scales a photo down before the upload: 12 MB from a phone become a few hundred kB. JPEG stays JPEG; other formats
- * become WebP, which keeps transparency. A file that this browser cannot decode is returned unchanged: the server
- * checks it.
+ * Scales a photo down before the upload: 12 MB from a phone become a few hundred kB. JPEG stays JPEG; other
+ * formats become WebP, which keeps transparency. A file that this browser cannot decode is returned
+ * unchanged: the server checks it.
  */
 export async function resizeImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -18,7 +18,7 @@ export async function removeRecord<Row extends Named, Form extends object>(
   try {
     // A deleted record is in the trash with its history, whoever changed it last: no version is asked for.
     await adminApi.remove(`${path}/${row.id}`, null);
-    notify.success(messages.deleted, { label: 'Undo', act: () => bringBack(spec, row.id, reload) });
+    notify.success(messages.deleted, { label: 'Undo', onClick: () => bringBack(spec, row.id, reload) });
     leave();
     await reload();
     restoreFocus('record-list');

@@ -16,7 +16,10 @@ type NativeProps<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onCha
 type FieldProps = Shared &
   NativeProps<InputHTMLAttributes<HTMLInputElement>> & {
     ref?: Ref<HTMLInputElement>;
-    /** Completes a value ('138' to '138 lbs') on blur and before a save with Enter or Ctrl+S, never while typing. */
+    /**
+     * Completes a value ('138' to '138 lbs') on blur and before a save with Enter or Ctrl+S, never while
+     * typing.
+     */
     complete?: (value: string) => string;
   };
 

@@ -9,14 +9,14 @@ export const BACK_TO_DASHBOARD = { href: '/admin', label: 'Back to Dashboard' };
 
 type Props = {
   title: string;
-  /** Where the link above the title leads; null on the dashboard. */
+  /** The link above the title; null on the dashboard. */
   back: { href: string; label: string } | null;
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** What every screen of the back office has: the guard, a heading, and the places where it asks and answers. */
+/** The frame of every screen: sign-in guard, heading, publish status, confirm dialog and notices. */
 export function AdminShell({ title, back, actions, children }: Props) {
   return (
     <>

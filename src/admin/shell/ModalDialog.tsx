@@ -3,10 +3,10 @@ import styles from './ModalDialog.module.css';
 
 type Props = DialogHTMLAttributes<HTMLDialogElement> & { onCancel: () => void };
 
-/** A question in front of the screen. The browser keeps the focus inside and returns it afterwards; Escape cancels. */
+/** A modal `<dialog>`: the browser traps the focus, restores it afterwards, and fires `cancel` on Escape. */
 export function ModalDialog({ className = '', ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect is cleaned up while the dialog is still in the page: only a dialog that closes returns the focus.
+  // The cleanup of a layout effect runs before React removes the element, and only close() restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -2,13 +2,13 @@ import styles from './PublishStatusBar.module.css';
 import { toPublishStatusMessage } from './publish-status-message.ts';
 import { usePublishStatus } from './use-publish-status.ts';
 
-/** Says on every screen whether the site shows what is saved. */
+/** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
-  const { view, retry } = usePublishStatus();
+  const { status, retry } = usePublishStatus();
   return (
-    <p className={styles['line']} data-state={view.state}>
-      <span role="status">{toPublishStatusMessage(view)}</span>
-      {view.state === 'failed' && (
+    <p className={styles['bar']} data-state={status.state}>
+      <span role="status">{toPublishStatusMessage(status)}</span>
+      {status.state === 'failed' && (
         <button type="button" onClick={() => retry()}>
           Try again
         </button>

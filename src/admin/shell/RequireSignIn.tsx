@@ -5,11 +5,11 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './RequireSignIn.module.css';
 
-type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'unknown'; error: unknown };
+type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'failed'; error: unknown };
 
 /**
- * Shows the back office to its owner only. The tab's mark spares the others the wait, but a mark set by hand opens
- * nothing: the server is asked before anything is shown.
+ * Renders its children only for a signed-in owner. Without the tab's flag it opens the login at once; with
+ * it, it still asks the server first, because anybody can set the flag.
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
@@ -18,8 +18,8 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
     setAccess({ state: 'loading' });
     if (!isSignedInHint()) return redirectToLogin();
     verifySession()
-      .then((holds) => (holds ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
-      .catch((error: unknown) => setAccess({ state: 'unknown', error }));
+      .then((isValid) => (isValid ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
+      .catch((error: unknown) => setAccess({ state: 'failed', error }));
   }, []);
   useEffect(check, [check]);
 
@@ -30,7 +30,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
           Loading...
         </p>
       );
-    case 'unknown':
+    case 'failed':
       return (
         <div className={styles['centered']}>
           <Alert>{toErrorMessage(access.error)}</Alert>

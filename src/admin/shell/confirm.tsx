@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import styles from './confirm.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
 
-type Question = {
-  sentence: string;
+type Confirmation = {
+  message: string;
   action: string;
-  about: string | undefined;
-  answer: (yes: boolean) => void;
+  detail: string | undefined;
+  respond: (confirmed: boolean) => void;
 };
 
-let question: Question | null = null;
+let pending: Confirmation | null = null;
 const listeners = new Set<() => void>();
 
-function ask(next: Question | null): void {
-  question = next;
+function setPending(next: Confirmation | null): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
@@ -23,56 +23,54 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks before something is done; false when it is declined, by Escape too. `action` is what the button does, `about`
- * what it does it to.
+ * Asks the owner to confirm an action; returns false if it is canceled, also with Escape. `action` labels the
+ * confirm button, `detail` says what is affected.
  */
-export function confirm(sentence: string, action: string, about?: string): Promise<boolean> {
+export function confirm(message: string, action: string, detail?: string): Promise<boolean> {
   return new Promise((resolve) => {
-    question?.answer(false);
-    ask({
-      sentence,
+    pending?.respond(false);
+    setPending({
+      message,
       action,
-      about,
-      answer: (yes) => {
-        ask(null);
-        resolve(yes);
+      detail,
+      respond: (confirmed) => {
+        setPending(null);
+        resolve(confirmed);
       },
     });
   });
 }
 
-/** Shows the question of `confirm`. */
+/** Renders the dialog of `confirm`. */
 export function ConfirmDialog() {
-  const current = useSyncExternalStore(
+  const confirmation = useSyncExternalStore(
     subscribe,
-    () => question,
+    () => pending,
     () => null,
   );
-  return current && <ConfirmationDialog question={current} />;
-}
-
-function ConfirmationDialog({ question: { sentence, action, about, answer } }: { question: Question }) {
+  if (!confirmation) return null;
+  const { message, action, detail, respond } = confirmation;
   return (
     <ModalDialog
       className={styles['dialog']}
       role="alertdialog"
-      aria-labelledby="confirm-sentence"
-      aria-describedby={about && 'confirm-about'}
-      onCancel={() => answer(false)}
+      aria-labelledby="confirm-message"
+      aria-describedby={detail && 'confirm-detail'}
+      onCancel={() => respond(false)}
     >
-      <p id="confirm-sentence" className={styles['sentence']}>
-        {sentence}
+      <p id="confirm-message" className={styles['message']}>
+        {message}
       </p>
-      {about && (
-        <p id="confirm-about" className={styles['about']}>
-          {about}
+      {detail && (
+        <p id="confirm-detail" className={styles['detail']}>
+          {detail}
         </p>
       )}
       <div className={styles['actions']}>
-        <button type="button" className="button" data-variant="secondary" onClick={() => answer(false)}>
+        <button type="button" className="button" data-variant="secondary" onClick={() => respond(false)}>
           Cancel
         </button>
-        <button type="button" className="button" onClick={() => answer(true)}>
+        <button type="button" className="button" onClick={() => respond(true)}>
           {action}
         </button>
       </div>

@@ -3,20 +3,20 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import styles from './notify.module.css';
 
 const SUCCESS_MS = 6_000;
-/** Long enough to see a mistake. */
-const ACTION_MS = 15_000;
-/** A failure stays until it is read, or until it is no longer true. */
-const FOREVER = 0;
+/** Longer, so that the owner has time to notice a mistake and undo it. */
+const SUCCESS_WITH_ACTION_MS = 15_000;
+/** Base UI's value for no timeout: failures and warnings stay until they are dismissed or resolved. */
+const NO_TIMEOUT = 0;
 
-/** The library disables what is beyond its limit, but shows it. */
-const NOTICES_MAX = 100;
+/** High enough to be never reached: Base UI still shows notices beyond its limit, but makes them inert. */
+const MAX_NOTICES = 100;
 
 const manager = Toast.createToastManager();
 
-/** What notices are about, unless they say otherwise: saving, deleting and restoring records. */
+/** The default topic: saving, deleting and restoring records. */
 const RECORDS = 'records';
 
-/** The failures and warnings that are shown, each under a key of which there is one at a time. */
+/** The visible failures and warnings. There is at most one per key. */
 const problems = new Map<string, { id: string; topic: string }>();
 
 function showProblem(
@@ -24,9 +24,9 @@ function showProblem(
   topic: string,
   toast: { title: string; type: 'failure' | 'warning'; description?: string },
 ): void {
-  // The same problem again is a new notice instead of the old one, so that it is seen and announced again.
+  // Replace an earlier notice instead of updating it, so that screen readers announce it again.
   closeProblem(key);
-  problems.set(key, { id: manager.add({ ...toast, timeout: FOREVER }), topic });
+  problems.set(key, { id: manager.add({ ...toast, timeout: NO_TIMEOUT }), topic });
 }
 
 function closeProblem(key: string): void {
@@ -35,7 +35,11 @@ function closeProblem(key: string): void {
   problems.delete(key);
 }
 
-/** The successes that are shown and that nothing can be done about, such as that photos were added. */
+function closeProblems(topic: string): void {
+  for (const [key, problem] of [...problems]) if (problem.topic === topic) closeProblem(key);
+}
+
+/** The visible successes without an action. */
 const successes = new Set<string>();
 
 function closeSuccesses(): void {
@@ -43,42 +47,35 @@ function closeSuccesses(): void {
   successes.clear();
 }
 
-function closeProblems(topic: string): void {
-  for (const [key, problem] of [...problems]) if (problem.topic === topic) closeProblem(key);
-}
-
-/** Says what an action did, in one place of every screen. A success closes the earlier failures and warnings of its topic. */
+/** Shows notices about the results of actions, on every screen of the back office. */
 export const notify = {
-  /** `action` is what can still be done about it. */
-  success: (title: string, action?: { label: string; act: () => void }, topic = RECORDS) => {
+  /** Also closes earlier failures and warnings of its topic. `action` adds a button, such as Undo. */
+  success: (title: string, action?: { label: string; onClick: () => void }, topic = RECORDS) => {
     closeProblems(topic);
-    // Once a record is saved, the uploads that led there are no longer news.
+    // A saved record makes notices about its uploads obsolete.
     if (topic === RECORDS) closeSuccesses();
     if (!action) return void successes.add(manager.add({ title, type: 'success', timeout: SUCCESS_MS }));
     const onClick = () => {
       manager.close(id);
-      action.act();
+      action.onClick();
     };
     const actionProps = { children: action.label, onClick };
-    const id = manager.add({ title, type: 'success', timeout: ACTION_MS, actionProps });
+    const id = manager.add({ title, type: 'success', timeout: SUCCESS_WITH_ACTION_MS, actionProps });
   },
-  /** Something that the owner should know, and that nothing went wrong with. */
+  /** For information that is not the result of a failure. */
   warning: (title: string) => showProblem(title, RECORDS, { title, type: 'warning' }),
-  /**
-   * The sentence, and the reason beneath it: a sentence too, or the error itself. A topic of its own has one notice, in
-   * which the newest failure replaces the one before.
-   */
+  /** `reason` is an error or a text. A topic other than the default shows only its newest failure. */
   failure: (title: string, reason: unknown, topic = RECORDS) =>
     showProblem(topic === RECORDS ? title : topic, topic, {
       title,
-      description: typeof reason === 'string' ? reason : toErrorMessage(reason),
+      description: toErrorMessage(reason),
       type: 'failure',
     }),
 };
 
 export function Toasts() {
   return (
-    <Toast.Provider toastManager={manager} limit={NOTICES_MAX}>
+    <Toast.Provider toastManager={manager} limit={MAX_NOTICES}>
       <Toast.Portal>
         <Toast.Viewport className={styles['viewport']}>
           <ToastList />
@@ -91,7 +88,7 @@ export function Toasts() {
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    // Not up or down: a long list of notices is scrolled.
+    // Only sideways: vertical swipes scroll a long list of notices.
     <Toast.Root key={toast.id} toast={toast} className={styles['notice']} swipeDirection="right">
       <Toast.Content className={styles['content']}>
         <div role={toast.type === 'failure' ? 'alert' : undefined}>
@@ -99,7 +96,7 @@ function ToastList() {
           <Toast.Description className={styles['reason']} />
         </div>
         {toast.actionProps && <Toast.Action className={styles['action']} />}
-        {/* The library hides it from whoever reads the page by ear until the list has the focus. */}
+        {/* Base UI hides the button from screen readers until the list has the focus: override that. */}
         <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
           ×
         </Toast.Close>

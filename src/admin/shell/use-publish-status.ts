@@ -10,8 +10,8 @@ const PATH = '/api/publishing';
 const LIVE_POLL_INTERVAL_MS = 60_000;
 const POLL_INTERVAL_MS = 4_000;
 
-/** Whether the site shows what is saved, looked at again and again while the page is in sight; and how to try again. */
-export function usePublishStatus(): { view: PublishStatus; retry: () => void } {
+/** Polls the publish status while the page is visible; `retry` requests another build. */
+export function usePublishStatus(): { status: PublishStatus; retry: () => void } {
   const { data, error } = useQuery(
     {
       queryKey: PUBLISH_STATUS_KEY,
@@ -29,14 +29,14 @@ export function usePublishStatus(): { view: PublishStatus; retry: () => void } {
     {
       mutationFn: () => adminApi.post<Publishing>(PATH, {}),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY }),
-      onError: (failure) => notify.failure('The update of the site could not be started.', failure),
+      onError: (failure) => notify.failure('Could not start the site update.', failure),
     },
     queryClient,
   );
-  return { view: error ? toErrorView(error) : (data ?? { state: 'checking' }), retry: mutate };
+  // A failed poll hides the last state, which may be outdated.
+  return { status: error ? toErrorStatus(error) : (data ?? { state: 'checking' }), retry: mutate };
 }
 
-/** What was true a minute ago may no longer be. */
-const toErrorView = (error: unknown): PublishStatus => ({
+const toErrorStatus = (error: unknown): PublishStatus => ({
   state: isUnauthorized(error) ? 'signed-out' : 'unknown',
 });

@@ -9,22 +9,22 @@ export type Load<T> =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; rows: T };
 
-/** Reads something for the owner; `reload` reads it again, after a change or a failure. */
+/** Reads `path` from the API; `reload` reads it again after a change or a failure. */
 export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
   const { data, error, isFetching } = useQuery(
     { queryKey: [path], queryFn: async ({ signal }) => (await adminApi.get<T>(path, signal)).data },
     queryClient,
   );
   useEffect(() => {
-    if (error) console.error(`${path} could not be read`, error);
+    if (error) console.error(`${path} could not be loaded`, error);
   }, [path, error]);
   const reload = async () => {
     void queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
     await queryClient.invalidateQueries({ queryKey: [path] });
-    const { data: shown, error: failure } = queryClient.getQueryState([path]) ?? {};
-    // Without anything to show, the screen itself says that it could not be read.
-    if (failure && shown !== undefined)
-      notify.failure('The list may be out of date: load the page again.', failure);
+    const { data: shownData, error: failure } = queryClient.getQueryState([path]) ?? {};
+    // A screen without data shows the failure itself.
+    if (failure && shownData !== undefined)
+      notify.failure('The list may be out of date. Reload the page.', failure);
   };
   if (data !== undefined) return { load: { state: 'loaded', rows: data }, reload };
   if (error && !isFetching) return { load: { state: 'failed', error }, reload };

@@ -14,7 +14,7 @@ const alerts = () => region().getByRole('alert');
 
 beforeEach(() => () => page.viewport(1280, 900));
 
-it('shows the same failure once, and takes it back after a success of its topic', async () => {
+it('shows the same failure once, and closes it after a success of its topic', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');
   notify.failure('Error saving video. Please try again.', 'Two.');
@@ -29,13 +29,13 @@ it('shows the same failure once, and takes it back after a success of its topic'
   await expect.element(alerts()).not.toBeInTheDocument();
 });
 
-it('shows one success of records at a time, without those of the uploads that led to it', async () => {
+it('shows one record success at a time, and closes those of earlier uploads', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.success('2 photos added', undefined, 'uploads');
   notify.success('1 photo added', undefined, 'pictures');
   await expectNotice('2 photos added');
   await expectNotice('1 photo added');
-  // Notices do not go by themselves while the pointer is over them.
+  // Notices do not time out while the pointer is over them.
   await userEvent.hover(noticeOf('1 photo added'));
   notify.success('Fighter created');
   await expectNotice('Fighter created');
@@ -47,21 +47,21 @@ it.each([844, 400])('never covers the buttons of a form on a phone %d pixels hig
   await page.viewport(390, height);
   await render(<WeightClassesScreen initial="add" />);
   await expect.element(button('Create Weight Class')).toBeVisible();
-  for (const place of Array.from({ length: 9 }, (_, index) => index))
+  for (const number of Array.from({ length: 9 }, (_, index) => index))
     notify.failure(
-      `Failure ${place} of nine, with a sentence that fills lines`,
+      `Failure ${number} of nine, with a text that takes several lines`,
       'The server could not be reached',
     );
   await expect.poll(() => alerts().elements().length).toBe(9);
   const { bottom } = region().element().getBoundingClientRect();
   for (const name of ['Create Weight Class', 'Cancel'])
     expect(button(name).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-  // What does not fit is scrolled to.
+  // Notices that do not fit are reached by scrolling.
   await region().getByRole('button', { name: 'Dismiss' }).last().click();
   await expect.poll(() => alerts().elements().length).toBe(8);
 });
 
-it('says how many of several photos were added, and why each of the others was not', async () => {
+it('shows how many of several photos were added, and why the others failed', async () => {
   vi.spyOn(adminApi, 'upload').mockImplementation(async ({ name }) => {
     if (name.startsWith('bad')) throw new Error(name);
     return `/media/${name}`;
@@ -74,9 +74,9 @@ it('says how many of several photos were added, and why each of the others was n
     );
   await pick('1.jpg', 'bad-2.jpg', '3.jpg', 'bad-4.jpg');
   const reason = 'Something unexpected happened in this page.';
-  await expectText(alerts(), `2 of 4 photos added`);
+  await expectText(alerts(), '2 of 4 photos added');
   await expectText(alerts(), `bad-2.jpg: ${reason}\nbad-4.jpg: ${reason}`);
-  // What failed before is not counted again, and the newest failure is the one that is shown.
+  // Earlier failures are not counted again, and only the newest failure is shown.
   await pick('5.jpg', 'bad-6.jpg');
   await expectText(alerts(), '1 of 2 photos added');
   await expect.element(noticeOf('2 of 4 photos added')).not.toBeInTheDocument();

@@ -8,11 +8,11 @@ import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectNotice, expectText } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
-const tell = (publishing: Partial<Publishing>) =>
+const setPublishing = (publishing: Partial<Publishing>) =>
   api().answer('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
 
-const line = () => page.getByRole('status').filter({ hasText: /site|change/ });
-const renderLine = () =>
+const statusBar = () => page.getByRole('status').filter({ hasText: /site|change/ });
+const renderStatusBar = () =>
   render(
     <>
       <PublishStatusBar />
@@ -20,31 +20,31 @@ const renderLine = () =>
     </>,
   );
 
-it('says why an update failed, and tries it again on demand', async () => {
-  const restore = tell({ revision: 3, rebuild: { isAsked: true, seconds: 9, error: 'No gyms.' } });
-  await renderLine();
-  await expectText(line(), 'the site could not be updated');
-  await expectText(line(), 'set up your site: No gyms.');
-  const online = api().answer('POST', /publishing/, offline);
+it('shows why an update failed, and requests another one with Try again', async () => {
+  const restore = setPublishing({ revision: 3, rebuild: { isAsked: true, seconds: 9, error: 'No gyms.' } });
+  await renderStatusBar();
+  await expectText(statusBar(), 'the site could not be updated');
+  await expectText(statusBar(), 'set up your site: No gyms.');
+  const restoreNetwork = api().answer('POST', /publishing/, offline);
   await button('Try again').click();
-  await expectNotice('The update of the site could not be started.');
-  online();
+  await expectNotice('Could not start the site update.');
+  restoreNetwork();
   restore();
   await button('Try again').click();
-  await expectText(line(), 'The site shows everything you saved.');
+  await expectText(statusBar(), 'The site shows everything you saved.');
   await expect.element(button('Try again')).not.toBeInTheDocument();
   expect(api().writes).toHaveLength(2);
 });
 
-it('does not call a list up to date that visitors still get from an older copy', async () => {
-  tell({ changed: { fighters: 1 } });
+it('does not show a list as up to date while visitors still get an older copy', async () => {
+  setPublishing({ changed: { fighters: 1 } });
   api().answer('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));
-  await renderLine();
-  await expectText(line(), 'Some visitors see the old version');
+  await renderStatusBar();
+  await expectText(statusBar(), 'Some visitors see the old version');
 });
 
-it('does not call a site up to date that cannot be checked', async () => {
+it('does not show the site as up to date if it cannot be checked', async () => {
   api().answer('GET', /build\.json/, offline);
-  await renderLine();
-  await expectText(line(), 'The site could not be checked.');
+  await renderStatusBar();
+  await expectText(statusBar(), 'Could not check the site.');
 });

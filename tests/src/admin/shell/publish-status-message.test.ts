@@ -8,23 +8,23 @@ it.each([
     /^Your change is saved\. The site will be updated shortly\.$/,
   ],
   ['three changes', { state: 'waiting', changes: 3 }, /^Your 3 changes are saved\. The site will/],
-  ['a build under way', { state: 'publishing' }, /^Your change is saved\. The site is being updated…$/],
+  ['a running build', { state: 'publishing' }, /^Your change is saved\. The site is being updated…$/],
   [
-    'a refused build',
+    'a failed build',
     { state: 'failed', cause: 'refused', reason: 'No.' },
     /Try again.*set up your site: No\.$/,
   ],
   [
     'a late build',
     { state: 'failed', cause: 'late', minutes: 21 },
-    /has not finished for 21 minutes\. Press Try again/,
+    /has been running for 21 minutes\. Click Try again/,
   ],
   [
-    'a build that nobody requests',
+    'a build that was not requested',
     { state: 'failed', cause: 'not-requested' },
     /turn on automatic updates\.$/,
   ],
-] as const)('says of %s what it means, and names no setting', (_case, view, sentence) => {
-  expect(toPublishStatusMessage(view)).toMatch(sentence);
-  expect(toPublishStatusMessage(view)).not.toMatch(/[A-Z]+_[A-Z]+/);
+] as const)('describes %s without naming a setting', (_case, status, message) => {
+  expect(toPublishStatusMessage(status)).toMatch(message);
+  expect(toPublishStatusMessage(status)).not.toMatch(/[A-Z]+_[A-Z]+/);
 });
