@@ -1,21 +1,17 @@
-import type { Difference } from '#src/admin/editor/versions.ts';
 import styles from './ConflictNotice.module.css';
 
-type Props = {
-  /** The fields in which the two versions differ. */
-  differences: Difference[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-};
+type Props = { mine: string; theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Somebody else saved first: both versions, side by side, and nothing is overwritten until one is chosen. */
-export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props) {
+/**
+ * Shows both versions of notes that somebody else saved first. Nothing is overwritten until one is chosen.
+ */
+export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
     <section className={styles['notice']} role="alert" aria-labelledby="conflict-heading">
       <h2 id="conflict-heading" className={styles['heading']}>
         Somebody else saved this first
       </h2>
-      <p>Nothing was overwritten. Choose the version that stays.</p>
+      <p>Nothing was overwritten. Choose the version to keep.</p>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -25,13 +21,11 @@ export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props)
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ field, mine, theirs }) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
+          <tr>
+            <th scope="row">Notes</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
         </tbody>
       </table>
       <div className={styles['actions']}>

@@ -11,7 +11,7 @@ import { COLUMNS, FILTER } from './lead-columns.ts';
 import { toCsv } from './leads.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 
-/** What visitors have sent: contact messages and highlight requests. */
+/** Contact messages and highlight requests. */
 export function InboxScreen() {
   return (
     <AdminShell title="INBOX" back={BACK_TO_DASHBOARD} actions={null}>
@@ -26,7 +26,7 @@ function Leads() {
     <LoadedList
       load={inbox.load}
       loading="Loading the inbox..."
-      empty="Nobody has written yet."
+      empty="No messages yet."
       failed="Failed to load the inbox. Please try again later."
       heading={(count) => `All messages (${count})`}
       onRetry={inbox.reload}
@@ -52,8 +52,8 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
           <LeadCard
             key={`${lead.kind} ${lead.id}`}
             lead={lead}
-            onStatus={(status) => inbox.changeStatus(lead, status)}
-            onNotes={(notes, tag) => inbox.saveNotes(lead, notes, tag)}
+            onStatusChange={(status) => inbox.changeStatus(lead, status)}
+            onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
             onDelete={() => inbox.remove(lead)}
           />
         ))}
@@ -68,7 +68,7 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
   );
 }
 
-/** Gives the owner a file. The mark at its beginning tells a spreadsheet that it is UTF-8. */
+/** Downloads a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
 function download(csv: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -1,33 +1,32 @@
 import { type KeyboardEvent, useState } from 'react';
 import { setPrefill } from '#src/admin/editor/drafts.ts';
+import { formatTime } from '#src/admin/shell/format-time.ts';
 import { filledIn, LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';
 import {
+  findLinkProblem,
   isLink,
   KIND_NAMES,
-  linkProblem,
-  replyAddress,
   STATUS_KEYS,
   STATUS_NAMES,
   senderOf,
   toFighterForm,
+  toReplyUrl,
 } from './leads.ts';
-import type { NotesOutcome } from './use-inbox.ts';
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {
   lead: Lead;
-  onStatus: (status: LeadStatus) => void;
-  onNotes: (notes: string, tag: string) => Promise<NotesOutcome>;
+  onStatusChange: (status: LeadStatus) => void;
+  onSaveNotes: SaveNotes;
   onDelete: () => void;
 };
 
-/** One message or request; opened, it takes a status by one key, notes, and an answer. */
-export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
+/** A contact message or highlight request; when open, its status can be set with single-key shortcuts. */
+export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // Closed again it stays there, unseen: notes that could not be saved yet are still in it.
+  // A closed card stays mounted but hidden, so that unsaved notes are kept.
   const [wasOpened, setOpened] = useState(false);
   const { kind, status, createdAt } = lead;
 
@@ -36,19 +35,19 @@ export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
     setOpened(true);
   }
   function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    const typing = target instanceof HTMLTextAreaElement;
-    const next = STATUS_KEYS[key.toLowerCase()];
-    if (isOpen && !typing && next && !ctrlKey && !metaKey && !altKey) onStatus(next);
+    const isTyping = target instanceof HTMLTextAreaElement;
+    const newStatus = STATUS_KEYS[key.toLowerCase()];
+    if (isOpen && !isTyping && newStatus && !ctrlKey && !metaKey && !altKey) onStatusChange(newStatus);
   }
   return (
-    // The keys are a short way to the buttons within.
+    // The keys are shortcuts for the status buttons inside.
     <li className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
       <h3>
         <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
           <span className={styles['status']}>{STATUS_NAMES[status]}</span>
           <span className={styles['sender']}>{senderOf(lead)}</span>
           <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
-          <time dateTime={createdAt}>{WHEN.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </button>
       </h3>
       {wasOpened && (
@@ -70,7 +69,7 @@ export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
                 key={choice}
                 type="button"
                 aria-pressed={choice === status}
-                onClick={() => onStatus(choice)}
+                onClick={() => onStatusChange(choice)}
               >
                 {STATUS_NAMES[choice]}{' '}
                 <kbd>{Object.keys(STATUS_KEYS).find((key) => STATUS_KEYS[key] === choice)}</kbd>
@@ -79,12 +78,11 @@ export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
           </fieldset>
           <LeadNotes
             name={`notes-${kind}-${lead.id}`}
-            notes={lead.notes}
-            tag={lead.notesTag}
-            onSave={onNotes}
+            stored={{ notes: lead.notes, tag: lead.notesTag }}
+            onSave={onSaveNotes}
           />
           <p className={styles['actions']}>
-            <a href={replyAddress(lead)}>Reply by e-mail</a>
+            <a href={toReplyUrl(lead)}>Reply by e-mail</a>
             {kind === 'highlight-requests' && (
               <a href="/admin/fighters/new" onClick={() => setPrefill('fighters', toFighterForm(lead))}>
                 Create fighter from this request
@@ -101,9 +99,9 @@ export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
 }
 
 function Value({ name, value }: { name: string; value: string }) {
-  if (name === 'Agreement-Time') return WHEN.format(new Date(value));
+  if (name === 'Agreement-Time') return formatTime(value);
   if (!isLink(value)) return value;
-  const problem = name.startsWith('File-Link') ? linkProblem(value) : null;
+  const problem = name.startsWith('File-Link') ? findLinkProblem(value) : null;
   return (
     <>
       <a href={value} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,7 @@ import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { KIND_NAMES, STATUS_NAMES, senderOf } from './leads.ts';
 
-/** What the inbox is searched and sorted by. */
+/** Columns of the inbox list, to search and sort by. */
 export const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Received', value: ({ createdAt }) => createdAt },
   { header: 'From', value: senderOf },

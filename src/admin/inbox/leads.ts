@@ -16,44 +16,43 @@ export const STATUS_NAMES: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-/** The one key that gives an opened lead its status. */
+/** The keyboard shortcuts that set the status of an open lead. */
 export const STATUS_KEYS: Record<string, LeadStatus> = { n: 'new', p: 'in_progress', d: 'done', s: 'spam' };
 
-/** Who sent it, as far as the form asks. */
+/** The name of the sender, or the Instagram handle if the form has no name. */
 export const senderOf = ({ fields }: Lead): string =>
   [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') ||
   fields['Instagram-Handle'] ||
-  'Somebody';
+  'Unknown sender';
 
-/** The two kinds as one list, newest first. */
-export const newestFirst = (leads: readonly Lead[]): Lead[] =>
+export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
 
-/** Opens the owner's mail program with an answer begun. */
-export function replyAddress(lead: Lead): string {
+/** Returns a `mailto:` URL for a reply, with its subject. */
+export function toReplyUrl(lead: Lead): string {
   const subject = lead.kind === 'contact-messages' ? 'Your message to us' : 'Your highlight request';
-  // An address may hold what a link gives a meaning to.
+  // E-mail addresses may contain characters that are special in URLs.
   return `mailto:${encodeURIComponent(lead.fields['Email'] ?? '')}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** Why a file link is none that was asked for (spec, point 2); null when it may be one. */
-export function linkProblem(link: string): string | null {
+/** Returns why a file link is not acceptable (spec, point 2), else null. */
+export function findLinkProblem(link: string): string | null {
   if (isTransferEmailLink(link))
-    return 'A link that a transfer service sent by e-mail: ask for the direct one.';
-  if (parseVideoLink(link).platform !== 'other') return 'A link to a video site, which is not accepted.';
+    return 'This is the e-mail link of a transfer service. Ask for the direct download link.';
+  if (parseVideoLink(link).platform !== 'other') return 'Links to video sites are not accepted.';
   return null;
 }
 
 export const isLink = (value: string): boolean => parseWebUrl(value) !== null;
 
-/** What is typed into the form of a new fighter from a highlight request. */
+/** Prefills the form of a new fighter from a highlight request. */
 export const toFighterForm = ({ fields }: Lead): Record<string, string> => ({
   name: (fields['Instagram-Handle'] ?? '').replace(/^@/, ''),
   instagram: fields['Instagram-Handle'] ?? '',
   personalNote: fields['About'] ?? '',
 });
 
-/** The leads as a table for a spreadsheet; what it would take for a formula is kept from being one. */
+/** Formats leads as CSV. Cells that a spreadsheet would run as a formula are escaped. */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => filledIn(fields).map(([name]) => name)))];
   const rows = leads.map((lead) => [

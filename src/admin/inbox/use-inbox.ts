@@ -3,17 +3,15 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
-import { newestFirst } from './leads.ts';
+import { sortNewestFirst } from './leads.ts';
+import type { SaveResult } from './notes-state.ts';
 
-const STALE = 412;
+const PRECONDITION_FAILED = 412;
 const SAVE_FAILED = 'Error saving message. Please try again.';
-
-/** How saving notes ended; 'stale' when others were saved first. */
-export type NotesOutcome = { state: 'saved'; tag: string } | { state: 'stale' } | { state: 'failed' };
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
 
-/** What visitors have sent, of both kinds, and what can be done with it. */
+/** Loads contact messages and highlight requests as one list, and changes them. */
 export function useInbox() {
   const messages = useResource<Lead[]>('/api/contact-messages');
   const requests = useResource<Lead[]>('/api/highlight-requests');
@@ -30,16 +28,16 @@ export function useInbox() {
     }
   }
 
-  /** Saves notes that were begun from those of `tag`: others that were saved meanwhile are not overwritten. */
-  async function saveNotes(lead: Lead, notes: string, tag: string): Promise<NotesOutcome> {
+  /** Saves notes unless the stored version has changed since `baseTag`. */
+  async function saveNotes(lead: Lead, notes: string, baseTag: string): Promise<SaveResult> {
     try {
-      const { data } = await adminApi.put<Lead>(pathOf(lead), { notes }, `"${tag}"`);
+      const { data } = await adminApi.put<Lead>(pathOf(lead), { notes }, `"${baseTag}"`);
       void reload();
       return { state: 'saved', tag: data.notesTag };
     } catch (error) {
-      if (error instanceof ApiError && error.status === STALE) {
+      if (error instanceof ApiError && error.status === PRECONDITION_FAILED) {
         await reload();
-        return { state: 'stale' };
+        return { state: 'conflict' };
       }
       notify.failure(SAVE_FAILED, error);
       return { state: 'failed' };
@@ -49,32 +47,32 @@ export function useInbox() {
   async function remove(lead: Lead): Promise<void> {
     try {
       await adminApi.remove(pathOf(lead), null);
-      notify.success('Message deleted', { label: 'Undo', act: () => bringBack(lead) });
+      notify.success('Message deleted', { label: 'Undo', onClick: () => restore(lead) });
       await reload();
     } catch (error) {
       notify.failure('Error deleting message. Please try again.', error);
     }
   }
 
-  async function bringBack(lead: Lead): Promise<void> {
+  async function restore(lead: Lead): Promise<void> {
     try {
       await adminApi.post(`${pathOf(lead)}/restore`, {});
       notify.success('Message restored');
       await reload();
     } catch (error) {
-      notify.failure('This could not be undone.', error);
+      notify.failure('Could not undo the deletion.', error);
     }
   }
 
-  return { load: joined(messages.load, requests.load), reload, changeStatus, saveNotes, remove };
+  return { load: mergeLoads(messages.load, requests.load), reload, changeStatus, saveNotes, remove };
 }
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** Half of the inbox is never shown for the whole of it. */
-function joined(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
+/** If either request fails, fail both: never show a partial inbox. */
+function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'failed') return one;
   if (other.state === 'failed') return other;
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
-  return { state: 'loaded', rows: newestFirst([...one.rows, ...other.rows]) };
+  return { state: 'loaded', rows: sortNewestFirst([...one.rows, ...other.rows]) };
 }

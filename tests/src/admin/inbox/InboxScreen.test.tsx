@@ -45,15 +45,15 @@ it('offers a reply by e-mail with a subject', async () => {
     .toHaveAttribute('href', 'mailto:ada%2B1%40example.com?subject=Your%20message%20to%20us');
 });
 
-it('points out links that were not asked for', async () => {
+it('warns about links that are not accepted', async () => {
   await render(<InboxScreen />);
   await button(/@bo/).click();
-  await expect.element(page.getByText('A link that a transfer service sent by e-mail')).toBeVisible();
-  await expect.element(page.getByText('A link to a video site, which is not accepted.')).toBeVisible();
+  await expect.element(page.getByText('This is the e-mail link of a transfer service.')).toBeVisible();
+  await expect.element(page.getByText('Links to video sites are not accepted.')).toBeVisible();
 });
 
 it.each([/contact-messages/, /highlight-requests/])(
-  'does not show half of the inbox as the whole when %s cannot be read',
+  'does not show a partial inbox when %s cannot be loaded',
   async (path) => {
     api().answer('GET', path, offline);
     await render(<InboxScreen />);
@@ -61,3 +61,16 @@ it.each([/contact-messages/, /highlight-requests/])(
     expect(page.getByRole('listitem').elements()).toEqual([]);
   },
 );
+
+it('saves edited notes when their card is removed', async () => {
+  const saved: Record<string, unknown>[] = [];
+  api().answer('PUT', /contact-messages\/1/, ({ body }) => {
+    saved.push(body);
+    return json({ ...MESSAGE, notes: body['notes'], notesTag: 'b' });
+  });
+  const screen = await render(<InboxScreen />);
+  await button(/Ada/).click();
+  await page.getByLabelText('Notes').fill('Call back');
+  await screen.unmount();
+  await expect.poll(() => saved.at(-1)).toEqual({ notes: 'Call back' });
+});

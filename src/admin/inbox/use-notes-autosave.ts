@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  isDirty,
+  needsSave,
+  reduceNotes,
+  type SaveResult,
+  type StoredNotes,
+  toNotesState,
+} from './notes-state.ts';
+
+const PAUSE_MS = 800;
+
+export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
+
+/** Saves notes when typing pauses and when the card is removed. */
+export function useNotesAutosave({ notes, tag }: StoredNotes, onSave: SaveNotes) {
+  const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);
+  const pendingSave = useRef<Promise<SaveResult> | null>(null);
+  const { value, base } = state;
+
+  async function save(text: string, baseTag: string) {
+    dispatch({ type: 'save-started' });
+    pendingSave.current = onSave(text, baseTag);
+    const result = await pendingSave.current;
+    pendingSave.current = null;
+    dispatch({ type: 'save-ended', value: text, result });
+  }
+
+  useEffect(() => dispatch({ type: 'received', stored: { notes, tag } }), [notes, tag]);
+
+  const saveAfterPause = useEffectEvent(save);
+  const isDue = needsSave(state);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => saveAfterPause(value, base.tag), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, value, base.tag]);
+
+  const saveOnUnmount = useEffectEvent(async () => {
+    const result = await pendingSave.current;
+    if (!isDirty(state) || state.status === 'conflict') return;
+    await onSave(value, result?.state === 'saved' ? result.tag : base.tag);
+  });
+  useEffect(() => () => void saveOnUnmount(), []);
+
+  return {
+    state,
+    edit: (next: string) => dispatch({ type: 'edited', value: next }),
+    keepMine: () => save(value, tag),
+    takeTheirs: () => dispatch({ type: 'replaced', stored: { notes, tag } }),
+  };
+}

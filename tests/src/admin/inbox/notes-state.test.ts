@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import {
+  isDirty,
+  type NotesEvent,
+  type NotesState,
+  needsSave,
+  reduceNotes,
+  toNotesState,
+} from '#src/admin/inbox/notes-state.ts';
+
+const STORED = { notes: 'a', tag: '1' };
+const OTHER = { notes: 'theirs', tag: '2' };
+const edited = (value: string): NotesEvent => ({ type: 'edited', value });
+const started: NotesEvent = { type: 'save-started' };
+const saved = (value: string): NotesEvent => ({
+  type: 'save-ended',
+  value,
+  result: { state: 'saved', tag: '3' },
+});
+const failed: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'failed' } };
+const conflict: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'conflict' } };
+const received: NotesEvent = { type: 'received', stored: OTHER };
+const replaced: NotesEvent = { type: 'replaced', stored: OTHER };
+
+const run = (events: NotesEvent[]): NotesState => events.reduce(reduceNotes, toNotesState(STORED));
+
+it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
+  ['mirror the stored notes until edited', [received], { value: 'theirs', base: OTHER }, 'waits'],
+  ['keep edited text when others are stored', [edited('b'), received], { value: 'b', base: STORED }, 'saves'],
+  ['are saved after an edit', [edited('b')], { value: 'b', status: 'idle' }, 'saves'],
+  ['are not saved after an edit that was taken back', [edited('b'), edited('a')], { value: 'a' }, 'waits'],
+  ['are saved one request at a time', [edited('b'), started, edited('c')], { status: 'saving' }, 'waits'],
+  [
+    'keep the text of a running save when others are stored',
+    [edited('b'), started, edited('a'), received],
+    { value: 'a', base: STORED },
+    'waits',
+  ],
+  [
+    'continue from the saved version',
+    [edited('b'), started, saved('b')],
+    { value: 'b', base: { notes: 'b', tag: '3' } },
+    'waits',
+  ],
+  [
+    'are saved again if edited during a save',
+    [edited('b'), started, edited('c'), saved('b')],
+    { value: 'c', base: { notes: 'b', tag: '3' } },
+    'saves',
+  ],
+  ['wait for an edit after a failed save', [edited('b'), started, failed], { status: 'failed' }, 'waits'],
+  ['are saved again after that edit', [edited('b'), started, failed, edited('c')], { value: 'c' }, 'saves'],
+  [
+    'are saved again if edited during a failed save',
+    [edited('b'), started, edited('c'), failed],
+    { value: 'c', status: 'idle' },
+    'saves',
+  ],
+  [
+    'wait for a decision in a conflict',
+    [edited('b'), started, conflict, edited('c')],
+    { value: 'c', status: 'conflict' },
+    'waits',
+  ],
+  [
+    'are replaced by the other version',
+    [edited('b'), started, conflict, replaced],
+    { value: 'theirs', base: OTHER, status: 'idle' },
+    'waits',
+  ],
+])('notes %s', (_case, events, expected, next) => {
+  const state = run(events);
+  expect(state).toMatchObject(expected);
+  expect(needsSave(state)).toBe(next === 'saves');
+});
+
+it('compares the text with the version that it was edited from', () => {
+  expect(isDirty(run([]))).toBe(false);
+  expect(isDirty(run([edited('b')]))).toBe(true);
+});
