@@ -57,7 +57,7 @@ test('the trash brings back what was deleted, under another slug where its own w
   await expect(record).toContainText('Gym');
   await expect(record).toContainText(/Deleted for good on [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await record.getByRole('button', { name: 'Restore' }).click();
-  await expect(record).toContainText(`The slug ${slug} is taken by now.`);
+  await expect(record).toContainText(`The slug ${slug} is already taken.`);
   await expect(record.getByLabel('New slug')).toHaveValue(`${slug}-2`);
   await record.getByRole('button', { name: 'Restore' }).click();
   await expect(noticeOf(page, 'Gym restored')).toBeVisible();

@@ -21,8 +21,8 @@ const CARDS: readonly { label: string; href: string; count: keyof Stats; add: st
 
 const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
 
-// A session that the server still holds is not over: the next person at this browser would be let in.
-const logout = () => signOut().catch((error: unknown) => notify.failure('You are still signed in.', error));
+const logout = () =>
+  signOut().catch((error: unknown) => notify.failure('Could not sign out. You are still signed in.', error));
 
 export function DashboardScreen() {
   const actions = (
@@ -38,7 +38,7 @@ export function DashboardScreen() {
   return (
     <AdminShell title="ADMIN DASHBOARD" back={null} actions={actions}>
       <Counts />
-      <Unread />
+      <InboxLink />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className={styles['heading']}>
           Quick Actions
@@ -64,8 +64,8 @@ export function DashboardScreen() {
   );
 }
 
-/** The way to the inbox, and how much in it is new; where that is not known nothing is said of it. */
-function Unread() {
+/** A link to the inbox with the number of new messages. */
+function InboxLink() {
   const { load } = useResource<Inbox>('/api/inbox');
   const unread = load.state === 'loaded' ? load.rows.unread : 0;
   return (
@@ -75,13 +75,13 @@ function Unread() {
         {load.state === 'loaded' && (
           <span className={styles['unread']}>{unread === 0 ? 'nothing new' : `${unread} new`}</span>
         )}
-        {load.state === 'failed' && <span className={styles['unread']}>could not be counted</span>}
+        {load.state === 'failed' && <span className={styles['unread']}>count unavailable</span>}
       </a>
     </p>
   );
 }
 
-/** The counts; 0 where they could not be read (spec, point 8), which is said, so that it can't be taken for the truth. */
+/** The number of records of each kind. If they cannot be loaded, shows 0 (spec, point 8) and an error. */
 function Counts() {
   const { load, reload } = useResource<Stats>('/api/stats');
   const counts = load.state === 'loaded' ? load.rows : NO_COUNTS;
@@ -89,7 +89,7 @@ function Counts() {
     <>
       {load.state === 'failed' && (
         <div className={styles['failed']}>
-          <Alert>The counts could not be loaded; 0 stands in their place.</Alert>
+          <Alert>The counts could not be loaded, so 0 is shown instead.</Alert>
           <button type="button" className="button" data-variant="secondary" onClick={reload}>
             Try again
           </button>

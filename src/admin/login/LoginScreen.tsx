@@ -5,19 +5,19 @@ import { Field } from '#src/admin/fields/Field.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './LoginScreen.module.css';
 
-const WRONG = 'Invalid username or password';
+const INVALID_CREDENTIALS = 'Invalid username or password';
 
 export function LoginScreen() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  // Whoever is signed in already, in another tab, goes on.
+  // Skip the login if another tab has signed in.
   useEffect(() => {
     verifySession()
-      .then((holds) => holds && enter())
+      .then((isValid) => isValid && openNextPath())
       .catch(() => undefined);
   }, []);
 
@@ -25,18 +25,18 @@ export function LoginScreen() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setProblem(null);
+    setError(null);
     try {
-      if (await signIn(username, password)) return enter();
-      refuse(WRONG);
-    } catch (error) {
-      refuse(toErrorMessage(error));
+      if (await signIn(username, password)) return openNextPath();
+      showError(INVALID_CREDENTIALS);
+    } catch (failure) {
+      showError(toErrorMessage(failure));
     }
     setBusy(false);
   }
 
-  function refuse(sentence: string) {
-    setProblem(sentence);
+  function showError(message: string) {
+    setError(message);
     setPassword('');
     passwordField.current?.focus();
   }
@@ -46,7 +46,7 @@ export function LoginScreen() {
       <h1 id="login-title" className={styles['title']}>
         ADMIN LOGIN
       </h1>
-      {problem && <Alert>{problem}</Alert>}
+      {error && <Alert>{error}</Alert>}
       <Field
         name="username"
         label="Username"
@@ -76,4 +76,4 @@ export function LoginScreen() {
   );
 }
 
-const enter = () => location.replace(readNextPath(location.search));
+const openNextPath = () => location.replace(readNextPath(location.search));

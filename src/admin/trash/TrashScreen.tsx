@@ -9,11 +9,11 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Trashed } from '#src/domain/history.ts';
 import { TrashedRecord } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
-import { emptyQuestion } from './trash-messages.ts';
+import { toEmptyConfirmation } from './trash-messages.ts';
 
 const LIST_ID = 'trash-list';
 
-/** What was deleted: the owner can restore it, or delete it for good. */
+/** Deleted records, to restore or to delete for good. */
 export function TrashScreen() {
   return (
     <AdminShell title="TRASH" back={BACK_TO_DASHBOARD} actions={null}>
@@ -24,7 +24,7 @@ export function TrashScreen() {
 
 function Trash() {
   const { load, reload } = useResource<Trashed[]>('/api/trash');
-  async function onGone() {
+  async function onRemoved() {
     await reload();
     restoreFocus(LIST_ID);
   }
@@ -40,10 +40,10 @@ function Trash() {
       >
         {(records) => (
           <>
-            <EmptyTrash records={records} onEmptied={onGone} />
+            <EmptyTrash records={records} onEmptied={onRemoved} />
             <ul className={styles['records']}>
               {records.map((record) => (
-                <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onGone={onGone} />
+                <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onRemoved={onRemoved} />
               ))}
             </ul>
           </>
@@ -61,11 +61,11 @@ function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
 
   async function empty() {
     if (busy || !latest) return;
-    const { sentence, about } = emptyQuestion(records.length);
-    if (!(await confirm(sentence, 'Empty the trash', about))) return;
+    const { message, detail } = toEmptyConfirmation(records.length);
+    if (!(await confirm(message, 'Empty the trash', detail))) return;
     setBusy(true);
     try {
-      // The last deletion in this list: what was deleted since then, in another tab, stays.
+      // Keep records that were deleted after this list was loaded, for example in another tab.
       await adminApi.remove(`/api/trash?deletedUntil=${encodeURIComponent(latest.deletedAt)}`, null);
       notify.success('Trash emptied');
     } catch (failure) {
@@ -78,8 +78,7 @@ function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
   return (
     <div className={styles['toolbar']}>
       <p>
-        Restore a record, or delete it for good. What stays in the trash is deleted for good on the date that
-        is shown.
+        Restore a record, or delete it for good. Records in the trash are deleted for good on the date shown.
       </p>
       <button type="button" className={styles['action']} data-danger onClick={empty} aria-disabled={busy}>
         Empty the trash

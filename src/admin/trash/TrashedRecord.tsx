@@ -1,26 +1,28 @@
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { findIssueMessage } from '#src/admin/api/error-message.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
+import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import { nextSlug, type Trashed } from '#src/domain/history.ts';
 import styles from './TrashScreen.module.css';
-import { eraseQuestion, KIND_NAMES, toDate, toTime } from './trash-messages.ts';
+import { KIND_NAMES, toEraseConfirmation } from './trash-messages.ts';
 
-const TAKEN = 409;
+const CONFLICT = 409;
 const NOT_FOUND = 404;
 
 type Props = {
   record: Trashed;
-  /** Called when the record has left the trash, one way or the other. */
-  onGone: () => Promise<void>;
+  /** Called when the record was restored or permanently deleted. */
+  onRemoved: () => Promise<void>;
 };
 
-/** One deleted record; where its slug was taken meanwhile, another one is offered. */
-export function TrashedRecord({ record, onGone }: Props) {
+/** One deleted record. If its slug is in use by now, restoring it suggests another one. */
+export function TrashedRecord({ record, onRemoved }: Props) {
   const { kind, id, name, slug, deletedAt, erasedAfter } = record;
-  const [offered, setOffered] = useState<string | null>(null);
+  const [newSlug, setNewSlug] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -29,40 +31,39 @@ export function TrashedRecord({ record, onGone }: Props) {
     if (busy) return;
     setBusy(true);
     try {
-      await adminApi.post(`/api/${kind}/${id}/restore`, offered === null ? {} : { slug: offered.trim() });
+      await adminApi.post(`/api/${kind}/${id}/restore`, newSlug === null ? {} : { slug: newSlug.trim() });
       notify.success(`${KIND_NAMES[kind]} restored`);
-      await onGone();
+      await onRemoved();
     } catch (failure) {
-      explain(failure);
+      showRestoreError(failure);
     } finally {
       setBusy(false);
     }
   }
 
-  function explain(failure: unknown) {
-    if (failure instanceof ApiError && failure.status === TAKEN && slug !== null) {
-      const tried = offered ?? slug;
-      setError(`The slug ${tried} is taken by now. This one may be free.`);
-      setOffered(nextSlug(tried));
+  function showRestoreError(failure: unknown) {
+    if (failure instanceof ApiError && failure.status === CONFLICT && slug !== null) {
+      const rejected = newSlug ?? slug;
+      setError(`The slug ${rejected} is already taken. Try this one instead.`);
+      setNewSlug(nextSlug(rejected));
       return;
     }
-    const [issue] = failure instanceof ApiError ? (failure.problem?.issues ?? []) : [];
-    setError(issue?.message);
+    setError(findIssueMessage(failure));
     notify.failure(`${name} could not be restored.`, failure);
   }
 
   async function erase() {
     if (busy) return;
-    const { sentence, about } = eraseQuestion(record);
-    if (!(await confirm(sentence, 'Delete for good', about))) return;
+    const { message, detail } = toEraseConfirmation(record);
+    if (!(await confirm(message, 'Delete for good', detail))) return;
     setBusy(true);
     try {
       await adminApi.remove(`/api/trash/${kind}/${id}`, null);
       notify.success(`${KIND_NAMES[kind]} deleted for good`);
-      await onGone();
+      await onRemoved();
     } catch (failure) {
       notify.failure(`${name} could not be deleted.`, failure);
-      if (failure instanceof ApiError && failure.status === NOT_FOUND) await onGone();
+      if (failure instanceof ApiError && failure.status === NOT_FOUND) await onRemoved();
     } finally {
       setBusy(false);
     }
@@ -71,25 +72,25 @@ export function TrashedRecord({ record, onGone }: Props) {
   return (
     <li>
       <form className={styles['record']} onSubmit={restore} aria-label={name}>
-        <div className={styles['words']}>
+        <div className={styles['info']}>
           <p className={styles['kind']}>{KIND_NAMES[kind]}</p>
           <h3>{name}</h3>
-          <div className={styles['when']}>
+          <div className={styles['dates']}>
             <p>
-              Deleted <time dateTime={deletedAt}>{toTime(deletedAt)}</time>
+              Deleted <time dateTime={deletedAt}>{formatTime(deletedAt)}</time>
             </p>
             <p>
-              Deleted for good on <time dateTime={erasedAfter}>{toDate(erasedAfter)}</time>
+              Deleted for good on <time dateTime={erasedAfter}>{formatDate(erasedAfter)}</time>
             </p>
           </div>
         </div>
-        {offered !== null && (
+        {newSlug !== null && (
           <div className={styles['slug']}>
             <Field
               name={`slug-${kind}-${id}`}
               label="New slug"
-              value={offered}
-              onChange={setOffered}
+              value={newSlug}
+              onChange={setNewSlug}
               error={error}
               autoCapitalize="none"
               spellCheck={false}
