@@ -123,7 +123,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
     await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');
     await page.getByRole('button', { name: 'Update All Images' }).click();
-    await expect(page.getByText('still have old addresses')).toBeVisible();
+    await expect(page.getByText('still have old URLs')).toBeVisible();
     await check(page, 'the migration');
     await removeNamed(page, 'fighters', OURS);
     await removeNamed(page, 'gyms', OURS);

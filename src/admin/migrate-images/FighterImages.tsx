@@ -3,23 +3,29 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/image-host.ts';
 import styles from './FighterImages.module.css';
 import { ImageCheck } from './ImageCheck.tsx';
-import { hasOldImage, type ImageEdit, type Result, readGallery, suggest } from './migration.ts';
+import {
+  applySuggestions,
+  hasOldImage,
+  type ImageEdit,
+  parseGallery,
+  type UpdateResult,
+} from './migration.ts';
 
 type Props = {
   fighter: Fighter;
   edit: ImageEdit;
   baseUrl: string;
-  result: Result | null;
+  result: UpdateResult | null;
   locked: boolean;
-  onType: (edit: ImageEdit) => void;
+  onEdit: (edit: ImageEdit) => void;
 };
 
-const ROWS_MAX = 12;
+const MAX_ROWS = 12;
 
-/** One fighter's old images: their new addresses, whether they load, and how the update went. */
-export function FighterImages({ fighter, edit, baseUrl, result, locked, onType }: Props) {
+/** The image fields of one fighter, with a check of each URL and the result of the update. */
+export function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }: Props) {
   const { id, name } = fighter;
-  const gallery = readGallery(edit);
+  const gallery = parseGallery(edit);
   const suggestion = suggestedUrl(baseUrl, edit.featuredImage);
   return (
     <li className={styles['fighter']}>
@@ -30,7 +36,7 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onType }
             name={`featured-${id}`}
             label={`Featured image of ${name}`}
             value={edit.featuredImage}
-            onChange={(featuredImage) => onType({ ...edit, featuredImage })}
+            onChange={(featuredImage) => onEdit({ ...edit, featuredImage })}
             readOnly={locked}
             error={undefined}
             hint={isOldImage(edit.featuredImage) && `Suggested: ${suggestion}`}
@@ -45,11 +51,11 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onType }
           <AreaField
             name={`gallery-${id}`}
             label={`Gallery images of ${name} (JSON)`}
-            rows={Math.min(fighter.galleryImages.length + 2, ROWS_MAX)}
+            rows={Math.min(fighter.galleryImages.length + 2, MAX_ROWS)}
             value={edit.galleryText}
-            onChange={(galleryText) => onType({ ...edit, galleryText })}
+            onChange={(galleryText) => onEdit({ ...edit, galleryText })}
             readOnly={locked}
-            error={gallery ? undefined : 'This is no valid JSON list: the edits are ignored until it is.'}
+            error={gallery ? undefined : 'This is not a valid JSON list. Edits are ignored until it is.'}
             spellCheck={false}
             autoCapitalize="none"
           />
@@ -67,9 +73,9 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onType }
           type="button"
           className={styles['suggest']}
           disabled={locked}
-          onClick={() => onType(suggest(fighter, edit, baseUrl))}
+          onClick={() => onEdit(applySuggestions(fighter, edit, baseUrl))}
         >
-          Use the suggested addresses
+          Use the suggested URLs
         </button>
       )}
       {result && <ResultLine name={name} result={result} />}
@@ -77,7 +83,7 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onType }
   );
 }
 
-function ResultLine({ name, result }: { name: string; result: Result }) {
+function ResultLine({ name, result }: { name: string; result: UpdateResult }) {
   switch (result.state) {
     case 'updating':
       return <p role="status">Updating {name}...</p>;

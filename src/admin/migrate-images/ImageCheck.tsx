@@ -5,16 +5,16 @@ import styles from './ImageCheck.module.css';
 type Props = { url: string };
 type Check = 'loading' | 'loads' | 'fails';
 
-const SENTENCES: Record<Check, string> = {
+const LABELS: Record<Check, string> = {
   loading: 'Loading...',
   loads: 'This image loads',
   fails: 'This image does not load',
 };
 
-/** Shows an image, and says whether it loads. */
+/** Previews an image and shows whether it loads. */
 export function ImageCheck({ url }: Props) {
   const isImage = imageUrl.safeParse(url).success;
-  return isImage ? <Preview key={url} url={url} /> : <p className={styles['says']}>No image address</p>;
+  return isImage ? <Preview key={url} url={url} /> : <p className={styles['label']}>Not an image URL</p>;
 }
 
 function Preview({ url }: Props) {
@@ -30,7 +30,7 @@ function Preview({ url }: Props) {
         onLoad={() => setCheck('loads')}
         onError={() => setCheck('fails')}
       />
-      <figcaption className={styles['says']}>{SENTENCES[check]}</figcaption>
+      <figcaption className={styles['label']}>{LABELS[check]}</figcaption>
     </figure>
   );
 }

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
-import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterImages } from './FighterImages.tsx';
 import styles from './MigrateImagesScreen.module.css';
-import { needMigration } from './migration.ts';
+import { findFightersToMigrate } from './migration.ts';
 import { useMigration } from './use-migration.ts';
 
 const BACK = { href: '/admin', label: 'Back to Admin' };
 
-/** Gives the images of old upload paths their addresses at the cloud image host. */
+/** Replaces image URLs under the old upload path with URLs at the cloud image host. */
 export function MigrateImagesScreen({ baseUrl }: { baseUrl: string }) {
   return (
     <AdminShell title="Migrate Image URLs to Cloudinary" back={BACK} actions={null}>
@@ -36,22 +35,14 @@ function Migration({ baseUrl }: { baseUrl: string }) {
     case 'loading':
       return <p role="status">Loading fighters...</p>;
     case 'failed':
-      return (
-        <div className={styles['failed']}>
-          <Alert>Error loading data</Alert>
-          <p>{toErrorMessage(load.error)}</p>
-          <button type="button" className="button" data-variant="secondary" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      );
+      return <LoadFailure message="Error loading data" error={load.error} onRetry={reload} />;
     case 'loaded':
       return <OldImages all={load.rows} baseUrl={baseUrl} />;
   }
 }
 
 function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string }) {
-  const fighters = useMemo(() => needMigration(all), [all]);
+  const fighters = useMemo(() => findFightersToMigrate(all), [all]);
   const migration = useMigration(fighters, baseUrl);
   const { status, updating } = migration;
   if (fighters.length === 0) {
@@ -62,7 +53,7 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
       {migration.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about="new image addresses"
+          about="new image URLs"
           at={draft.savedAt}
           onRestore={() => {
             migration.restore(draft.value);
@@ -81,6 +72,7 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
         </button>
       </div>
       {status && (
+        // Styled as a success if the text has a check mark (spec, point 2).
         <p
           className={styles['status']}
           data-kind={status.text.includes('✓') ? 'success' : 'error'}
@@ -95,11 +87,11 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
           <FighterImages
             key={fighter.id}
             fighter={fighter}
-            edit={migration.editOf(fighter)}
+            edit={migration.getEdit(fighter)}
             baseUrl={baseUrl}
             result={migration.results[fighter.id] ?? null}
             locked={updating}
-            onType={(edit) => migration.type(fighter, edit)}
+            onEdit={(edit) => migration.edit(fighter, edit)}
           />
         ))}
       </ul>

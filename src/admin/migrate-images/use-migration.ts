@@ -5,34 +5,34 @@ import { useDrafts } from '#src/admin/editor/use-drafts.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import {
+  applySuggestions,
   hasOldImage,
   hasSameImages,
   type ImageEdit,
   type Images,
-  type Result,
-  suggest,
   toChange,
   toEdit,
+  type UpdateResult,
 } from './migration.ts';
 
-/** Where a finished migration leads, and when (spec, point 9). */
+/** After success the dashboard opens (spec, points 2 and 9). */
 const DONE_PATH = '/admin';
 const REDIRECT_MS = 2_000;
 
 const DONE = '✓ All images updated successfully!';
 const FAILED = 'Error updating images';
-const CHANGED_MEANWHILE = 'Somebody else changed these images meanwhile: load the page again to see them.';
+const CONFLICT = 'Somebody else changed these images in the meantime. Reload the page to see them.';
 
 type Edits = Record<number, ImageEdit>;
 type Status = { text: string; reason: string };
 
-/** The old images of `fighters`, what is typed for them, and how their update goes. */
+/** The edits of the migration screen, stored as a draft, and the results of updating each fighter. */
 export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [edits, setEdits] = useState<Edits>({});
-  const [results, setResults] = useState<Record<number, Result>>({});
+  const [results, setResults] = useState<Record<number, UpdateResult>>({});
   const [status, setStatus] = useState<Status | null>(null);
   const [updating, setUpdating] = useState(false);
-  /** What was sent of each fighter. It is stored, unless the request was lost. */
+  /** The images that were sent for each fighter. They may be stored even if the response was lost. */
   const sent = useRef<Record<number, Images>>({});
   const dirty = fighters.some(({ id }) => edits[id] && results[id]?.state !== 'done');
   const { offered, discard } = useDrafts<Edits>(
@@ -42,29 +42,29 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   );
   useUnsavedWarning(dirty);
 
-  const editOf = (fighter: Fighter): ImageEdit => edits[fighter.id] ?? toEdit(fighter);
-  const setResult = (id: number, result: Result) => setResults((all) => ({ ...all, [id]: result }));
+  const getEdit = (fighter: Fighter): ImageEdit => edits[fighter.id] ?? toEdit(fighter);
+  const setResult = (id: number, result: UpdateResult) => setResults((all) => ({ ...all, [id]: result }));
 
-  /** Against the version that is there now, so that nobody's new images are written over. */
+  /** Updates one fighter, unless somebody else has changed its images since they were loaded. */
   async function update(fighter: Fighter): Promise<boolean> {
     const path = `/api/fighters/${fighter.id}`;
+    const fail = (error: unknown) => {
+      setResult(fighter.id, { state: 'failed', reason: toErrorMessage(error) });
+      return false;
+    };
     setResult(fighter.id, { state: 'updating' });
     try {
       const { data, etag } = await adminApi.get<Fighter>(`${path}?view=edit`);
-      const change = toChange(data, editOf(fighter));
-      // What this page has sent before is nobody else's change.
-      const ours = [fighter, change, sent.current[fighter.id] ?? fighter];
-      if (!ours.some((images) => hasSameImages(data, images))) throw CHANGED_MEANWHILE;
+      const change = toChange(data, getEdit(fighter));
+      // Images that an earlier click on this page has stored are not a conflict.
+      const expected = [fighter, change, sent.current[fighter.id] ?? fighter];
+      if (!expected.some((images) => hasSameImages(data, images))) return fail(CONFLICT);
       sent.current[fighter.id] = change;
       await adminApi.put(path, change, etag);
       setResult(fighter.id, { state: 'done' });
       return true;
     } catch (error) {
-      setResult(fighter.id, {
-        state: 'failed',
-        reason: typeof error === 'string' ? error : toErrorMessage(error),
-      });
-      return false;
+      return fail(error);
     }
   }
 
@@ -73,15 +73,16 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     setUpdating(true);
     setStatus(null);
     let failed = 0;
-    // What is done already is not sent again: a second press goes on where the first one failed.
+    // A second click continues where the first one failed.
     for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
       if (!(await update(fighter))) failed += 1;
     }
-    const old = fighters.filter((fighter) => hasOldImage(fighter, editOf(fighter))).length;
+    const oldCount = fighters.filter((fighter) => hasOldImage(fighter, getEdit(fighter))).length;
     setUpdating(false);
     if (failed > 0)
       setStatus({ text: FAILED, reason: `${failed} of ${fighters.length} failed: see each below.` });
-    else if (old > 0) setStatus({ text: `Saved. ${old} fighter(s) still have old addresses.`, reason: '' });
+    else if (oldCount > 0)
+      setStatus({ text: `Saved. ${oldCount} fighter(s) still have old URLs.`, reason: '' });
     else {
       setStatus({ text: DONE, reason: '' });
       setTimeout(() => location.assign(DONE_PATH), REDIRECT_MS);
@@ -89,21 +90,21 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   }
 
   return {
-    editOf,
+    getEdit,
     results,
     status,
     updating,
     offered,
     discard,
-    restore: (typed: Edits) => setEdits(typed),
-    type: (fighter: Fighter, edit: ImageEdit) => {
+    restore: setEdits,
+    edit: (fighter: Fighter, edit: ImageEdit) => {
       setEdits((all) => ({ ...all, [fighter.id]: edit }));
-      setResults(({ [fighter.id]: _old, ...others }) => others);
+      setResults(({ [fighter.id]: _outdated, ...others }) => others);
     },
     suggestAll: () =>
       setEdits(
         Object.fromEntries(
-          fighters.map((fighter) => [fighter.id, suggest(fighter, editOf(fighter), baseUrl)]),
+          fighters.map((fighter) => [fighter.id, applySuggestions(fighter, getEdit(fighter), baseUrl)]),
         ),
       ),
     updateAll,

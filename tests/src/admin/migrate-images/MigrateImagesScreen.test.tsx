@@ -24,7 +24,7 @@ function addTwoOldFighters() {
   add(2, 'Bo', { galleryImages: ['/uploads/g3.jpg'] });
 }
 
-it('says that nothing is left to migrate', async () => {
+it('shows that nothing is left to migrate', async () => {
   await openScreen();
   await expect.element(heading('Migrate Image URLs to Cloudinary')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin');
@@ -32,7 +32,7 @@ it('says that nothing is left to migrate', async () => {
   await expect.element(page.getByText(ALL_DONE)).toBeVisible();
 });
 
-it('says that the fighters could not be loaded, and loads them again on demand', async () => {
+it('shows that the fighters could not be loaded, and loads them again with Try again', async () => {
   const restore = api().answer('GET', /fighters\?view=edit/, offline);
   await openScreen();
   await expectText(alert(), 'Error loading data');
@@ -41,7 +41,7 @@ it('says that the fighters could not be loaded, and loads them again on demand',
   await expect.element(page.getByText(ALL_DONE)).toBeVisible();
 });
 
-it('suggests a URL for each old path, and fills in only those', async () => {
+it('suggests a URL for each old path, and keeps the other URLs', async () => {
   addTwoOldFighters();
   await openScreen();
   await expect.element(heading('Fighters (2)')).toBeVisible();
@@ -54,24 +54,24 @@ it('suggests a URL for each old path, and fills in only those', async () => {
     .toHaveValue(JSON.stringify([`${BASE}g1.jpg`, 'https://example.com/g2.jpg'], null, 2));
 });
 
-it('ignores what is typed for a gallery while it is not valid JSON', async () => {
+it('ignores edits of a gallery while they are not valid JSON', async () => {
   addTwoOldFighters();
   await openScreen();
-  const box = page.getByLabelText('Gallery images of Bo');
-  await box.fill('["https://example.com/new.jpg"');
-  await expect.element(page.getByText('This is no valid JSON list')).toBeVisible();
+  const field = page.getByLabelText('Gallery images of Bo');
+  await field.fill('["https://example.com/new.jpg"');
+  await expect.element(page.getByText('This is not a valid JSON list')).toBeVisible();
   await button('Update All Images').click();
-  await expect.element(page.getByText('2 fighter(s) still have old addresses')).toBeVisible();
+  await expect.element(page.getByText('2 fighter(s) still have old URLs')).toBeVisible();
   expect(imagesOf(1)?.['galleryImages']).toEqual(['/uploads/g3.jpg']);
-  await expect.element(box).toHaveValue('["https://example.com/new.jpg"');
+  await expect.element(field).toHaveValue('["https://example.com/new.jpg"');
 });
 
-it('says which updates failed, and does not repeat those that succeeded', async () => {
+it('shows which updates failed, and does not repeat those that succeeded', async () => {
   addTwoOldFighters();
   await openScreen();
   const restore = api().answer('PUT', /fighters\/2$/, offline);
   await button('Fill in all suggestions').click();
-  // A gallery that keeps an old path: the screen stays when all is sent.
+  // Keep one old path, so that the screen does not redirect after the update.
   await page.getByLabelText('Gallery images of Ada').fill('["/uploads/g1.jpg"]');
   await button('Update All Images').click();
   await expectText(alert(), '1 of 2 failed');
@@ -79,7 +79,7 @@ it('says which updates failed, and does not repeat those that succeeded', async 
   await expect.element(page.getByText('Bo is not updated: The server could not be reached')).toBeVisible();
   restore();
   await button('Update All Images').click();
-  await expect.element(page.getByText('1 fighter(s) still have old addresses')).toBeVisible();
+  await expect.element(page.getByText('1 fighter(s) still have old URLs')).toBeVisible();
   expect(api().writes.map(({ path }) => path)).toEqual([
     '/api/fighters/1',
     '/api/fighters/2',
@@ -87,28 +87,28 @@ it('says which updates failed, and does not repeat those that succeeded', async 
   ]);
 });
 
-it.each(['arrives', 'is lost'])('goes on after a part was saved and the response %s', async (outcome) => {
+it.each(['arrives', 'is lost'])('continues after a partial update whose response %s', async (outcome) => {
   addTwoOldFighters();
   await openScreen();
   const featured = page.getByLabelText('Featured image of Ada');
   if (outcome === 'is lost') api().loseNext('PUT', /fighters\/1$/);
   await featured.fill('https://example.com/a.jpg');
   await button('Update All Images').click();
-  await expect.element(page.getByText(/1 of 2 failed|still have old addresses/)).toBeVisible();
+  await expect.element(page.getByText(/1 of 2 failed|still have old URLs/)).toBeVisible();
   await featured.fill('https://example.com/better.jpg');
   await page.getByLabelText('Gallery images of Ada').fill('["https://example.com/g.jpg"]');
   await page
     .getByLabelText('Gallery images of Bo')
     .fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
   await button('Update All Images').click();
-  await expect.element(page.getByText('1 fighter(s) still have old addresses')).toBeVisible();
+  await expect.element(page.getByText('1 fighter(s) still have old URLs')).toBeVisible();
   expect(imagesOf(0)).toMatchObject({
     featuredImage: 'https://example.com/better.jpg',
     galleryImages: ['https://example.com/g.jpg'],
   });
 });
 
-it('does not overwrite images that somebody changed meanwhile', async () => {
+it('does not overwrite images that somebody else has changed', async () => {
   addTwoOldFighters();
   await openScreen();
   await button('Fill in all suggestions').click();
