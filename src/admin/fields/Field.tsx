@@ -13,7 +13,7 @@ export type FieldBinding = {
 type CommonProps = FieldBinding & { hint?: ReactNode };
 type NativeProps<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
 
-type FieldProps = Shared &
+type FieldProps = CommonProps &
   NativeProps<InputHTMLAttributes<HTMLInputElement>> & {
     ref?: Ref<HTMLInputElement>;
     /**
