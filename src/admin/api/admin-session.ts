@@ -1,7 +1,7 @@
 import { ApiError, get, post, put, remove } from '#src/client/api.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
-// Marks a signed-in tab (spec, point 4). Only a hint that saves a request: the server decides about access.
+// Marks a signed-in tab (spec, point 4). Only a hint to save a request: the server decides about access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -9,15 +9,13 @@ const LOGIN_PATH = '/admin/login';
 const SESSION_PATH = '/api/session';
 const UNAUTHORIZED = 401;
 
-export const isSignedInHint = (): boolean => sessionStorage.getItem(SIGNED_IN_KEY) === SIGNED_IN_VALUE;
+export const hasSignedInHint = (): boolean => sessionStorage.getItem(SIGNED_IN_KEY) === SIGNED_IN_VALUE;
 const setSignedInHint = () => sessionStorage.setItem(SIGNED_IN_KEY, SIGNED_IN_VALUE);
 const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/**
- * Asks the server whether the session is still valid, and updates the tab's flag. Throws if it cannot tell.
- */
+/** Asks the server whether the session is still valid, and updates the hint. Throws if it cannot tell. */
 export async function verifySession(): Promise<boolean> {
   try {
     await get(SESSION_PATH);

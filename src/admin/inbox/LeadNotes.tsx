@@ -36,6 +36,7 @@ export function LeadNotes({ name, stored, onSave }: Props) {
 }
 
 function toHint(state: NotesState): string {
-  if (state.status === 'conflict' || isDirty(state)) return 'Saving…';
+  if (state.status === 'failed' || state.status === 'conflict') return 'Not saved';
+  if (isDirty(state)) return 'Saving…';
   return state.base.notes === '' ? 'Only you can see these notes' : 'Saved';
 }
