@@ -32,7 +32,7 @@ it('shows the same failure once, and closes it after a success of its topic', as
 it('shows one record success at a time, and closes those of earlier uploads', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.success('2 photos added', undefined, 'uploads');
-  notify.success('1 photo added', undefined, 'pictures');
+  notify.success('1 photo added', undefined, 'featured image');
   await expectNotice('2 photos added');
   await expectNotice('1 photo added');
   // Notices do not time out while the pointer is over them.
