@@ -14,7 +14,7 @@ export type Layer = {
 
 const SCREEN_MAY = ['components/ui', 'client', 'domain', 'copy'];
 /** What the screens of the back office share, by subject. */
-const ADMIN_ROOMS = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add'].map(
+const ADMIN_ROOMS = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add', 'record-screen'].map(
   (room) => `admin/${room}`,
 );
 
@@ -121,6 +121,20 @@ export const LAYERS: Record<string, Layer> = {
     may: [...SCREEN_MAY, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
     browser: true,
     why: 'bulk adding works for any kind of record, and knows none of them',
+  },
+  'admin/record-screen': {
+    files: /^src\/admin\/record-screen\//,
+    may: [
+      ...SCREEN_MAY,
+      'admin/api',
+      'admin/shell',
+      'admin/list',
+      'admin/fields',
+      'admin/editor',
+      'admin/bulk-add',
+    ],
+    browser: true,
+    why: 'the record screen shows any kind of record: what is specific to one kind is in its spec',
   },
   admin: {
     files: /^src\/admin\/([^/]+)/,

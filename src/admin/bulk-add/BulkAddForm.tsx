@@ -1,38 +1,48 @@
-import type { BulkFormProps } from '#src/admin/editor/editor-spec.ts';
+import type { BulkFormProps, EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
+import { toBulkTexts } from '#src/admin/editor/record-texts.ts';
 import { AreaField, SelectField } from '#src/admin/fields/Field.tsx';
 import styles from './BulkAddForm.module.css';
-import { type BulkSpec, useBulkAdd } from './use-bulk-add.ts';
+import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';
 
-type Props<Row> = BulkFormProps & {
+type Props<Row, Form> = {
   spec: BulkSpec<Row>;
-  heading: string;
-  submitLabel: (count: number) => string;
-  /** The records that can take all the links, for 'Add to'; null where there is no such choice. */
-  targets: { entry: string; rows: readonly { id: number; name: string }[] } | null;
+  record: EditorSpec<Row, Form>;
+  formProps: BulkFormProps;
+  /** Choices for 'Add to'. */
+  rows: readonly Row[];
   reload: () => Promise<void>;
 };
 
 const REASONS_MAX = 20;
 
-/** Adds many links at once: an entry of its own for each, or all of them to one record. */
-export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
-  const { spec, heading, submitLabel, bulk, targets, onChange, onSingle, onCancel, onDone, reload } = props;
-  const { urls, busy, progress, error, refused, submit } = useBulkAdd(spec, {
+/** Form for adding many links at once: as one new record per link, or all of them to one existing record. */
+export function BulkAddForm<Row extends { id: number; name: string }, Form>({
+  spec,
+  record,
+  formProps,
+  rows,
+  reload,
+}: Props<Row, Form>) {
+  const { bulk, onChange, onSingle, onCancel, onDone } = formProps;
+  const path = `/api/${record.resource}`;
+  const { urls, busy, progress, error, rejected, submit } = useBulkAdd(spec, {
+    path,
     bulk,
-    change: onChange,
-    end: onDone,
+    onChange,
+    onDone,
     reload,
   });
-  const whenIdle = (act: () => void) => () => !busy && act();
+  const texts = toBulkTexts(spec.item);
+  const whenIdle = (action: () => void) => () => !busy && action();
   return (
     <FormFrame
-      heading={heading}
-      submitLabel={submitLabel(urls.length)}
+      heading={texts.title}
+      submitLabel={texts.submit(urls.length)}
       saving={busy}
       onSubmit={submit}
       onCancel={whenIdle(onCancel)}
-      other={
+      switchButton={
         <button type="button" onClick={whenIdle(onSingle)}>
           Switch to Single Mode
         </button>
@@ -50,15 +60,15 @@ export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
         spellCheck={false}
         required
       />
-      {targets && (
+      {spec.toLinksChange && (
         <SelectField
           name="target"
           label="Add to"
           value={bulk.target}
           onChange={(target) => onChange({ target })}
           choices={[
-            { value: '', label: targets.entry },
-            ...targets.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: '', label: `A new ${record.singular.toLowerCase()} for each link` },
+            ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           disabled={busy}
           error={undefined}
@@ -70,20 +80,24 @@ export function BulkAddForm<Row extends { id: number }>(props: Props<Row>) {
           {progress.settled} of {progress.total} sent
         </p>
       )}
-      {refused.length > 0 && (
-        <section className={styles['refused']} aria-label="Links that were not added">
-          <h3>Not added</h3>
-          <ul>
-            {refused.slice(0, REASONS_MAX).map(({ url, reason }) => (
-              <li key={url}>
-                <strong>{url}</strong>
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
-          {refused.length > REASONS_MAX && <p>And {refused.length - REASONS_MAX} more, in the box above.</p>}
-        </section>
-      )}
+      {rejected.length > 0 && <RejectedLinks links={rejected} />}
     </FormFrame>
+  );
+}
+
+function RejectedLinks({ links }: { links: readonly RejectedLink[] }) {
+  return (
+    <section className={styles['rejected']} aria-label="Links that were not added">
+      <h3>Not added</h3>
+      <ul>
+        {links.slice(0, REASONS_MAX).map(({ url, reason }) => (
+          <li key={url}>
+            <strong>{url}</strong>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {links.length > REASONS_MAX && <p>And {links.length - REASONS_MAX} more, in the box above.</p>}
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 export type Failure<T> = { item: T; error: unknown };
 export type Outcome<T> = { done: T[]; failed: Failure<T>[] };
 
-/** How many calls are under way at once: a browser opens no more to a host that speaks HTTP/1.1. */
+/** Number of parallel requests. Browsers open at most six connections per HTTP/1.1 host. */
 const CONCURRENCY = 6;
 
-/** Sends each item by a call of its own and settles them all: what fails does not stop the others. */
+/** Sends one request per item and waits for all of them; a failed request does not stop the others. */
 export async function sendAll<T>(
   items: readonly T[],
   send: (item: T, index: number) => Promise<unknown>,

@@ -2,60 +2,65 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
+import { toBulkTexts } from '#src/admin/editor/record-texts.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type BulkPlan, planBulkAdd } from '#src/domain/bulk-add.ts';
 import { webUrl } from '#src/domain/fields.ts';
+import { bulkSlug } from '#src/domain/slug.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
+import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
 import { sendAll } from './send-all.ts';
 
-/** How links become records of one noun, and the words for it. */
+/** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {
-  path: string;
+  /** Title-case name of what a link becomes, such as 'Gym Video'. Also names a record whose link has no id. */
+  item: 'Video' | 'Fighter Video' | 'Gym Video';
   linksOf: (row: Row) => string[];
-  /** The body that makes an entry of its own of a link. */
-  toEntry: (url: string, nowMs: number, index: number) => unknown;
-  /** The body that gives a record these links; null where a record has one link alone. */
-  toLinks: ((urls: string[]) => unknown) | null;
-  added: (added: number, skipped: number) => string;
-  allDuplicates: string;
-  saveFailed: string;
+  /** Creates the request body for a new record with one link. */
+  toNewRecord: (link: { url: string; name: string; slug: string }) => object;
+  /** Creates the request body that replaces a record's links; null if a record has only one link. */
+  toLinksChange: ((urls: string[]) => object) | null;
+  /** Ends the success message when nothing was skipped: the product spec has a period for gyms only. */
+  successEnd: '.' | '';
 };
 
-export type RefusedLink = { url: string; reason: string };
+export type RejectedLink = { url: string; reason: string };
 type Progress = { settled: number; total: number };
-type Outcome = { added: number; refused: RefusedLink[] };
+type Outcome = { added: number; rejected: RejectedLink[] };
 
-const TARGET_GONE = 'What the links are to be added to was deleted: choose another one.';
-const NONE = 'Please enter at least one valid URL';
+const TARGET_DELETED = 'The record that you chose under "Add to" was deleted. Choose another one.';
+const NO_URL = 'Please enter at least one valid URL';
 
-type Panel = {
+type Options = {
+  path: string;
   bulk: BulkForm;
-  change: (bulk: Partial<BulkForm>) => void;
-  /** All of it is done. */
-  end: () => void;
+  onChange: (change: Partial<BulkForm>) => void;
+  /** Called when every link was added. */
+  onDone: () => void;
   reload: () => Promise<void>;
 };
 
-/** Adds many links at once. What worked stays, and what failed stays in the box with its reason. */
-export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, panel: Panel) {
-  const { bulk, change, end, reload } = panel;
+/** Adds many links at once. Added links are never rolled back; rejected ones stay in the form with their reason. */
+export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
+  const { path, bulk, onChange, onDone, reload } = options;
+  const texts = toBulkTexts(spec.item);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<string>();
-  const [refused, setRefused] = useState<RefusedLink[]>([]);
+  const [rejected, setRejected] = useState<RejectedLink[]>([]);
   const urls = parseUrlList(bulk.text);
 
   async function submit(): Promise<void> {
     if (busy) return;
-    setRefused([]);
-    setError(urls.length === 0 ? NONE : undefined);
+    setRejected([]);
+    setError(urls.length === 0 ? NO_URL : undefined);
     if (urls.length === 0) return document.getElementById('field-bulk')?.focus();
     setBusy(true);
     try {
       await add();
     } catch (failure) {
-      notify.failure(spec.saveFailed, failure);
+      notify.failure(texts.saveFailed, failure);
     } finally {
       setProgress(null);
       setBusy(false);
@@ -63,76 +68,78 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, pane
   }
 
   async function add(): Promise<void> {
-    // Read now: what another tab, or a first try of this one, has added meanwhile is no news.
-    const { data: rows } = await adminApi.get<Row[]>(`${spec.path}?view=edit`);
+    // Read the current records: another tab or an earlier attempt may have added some of the links.
+    const { data: rows } = await adminApi.get<Row[]>(`${path}?view=edit`);
     const target = rows.find(({ id }) => String(id) === bulk.target);
-    if (bulk.target !== '' && !target) return notify.failure(spec.saveFailed, TARGET_GONE);
+    if (bulk.target !== '' && !target) return notify.failure(texts.saveFailed, TARGET_DELETED);
     const plan = planBulkAdd(urls, target ? spec.linksOf(target) : rows.flatMap(spec.linksOf));
     const skipped = plan.alreadyThere + plan.repeated;
-    if (plan.fresh.length === 0) return notify.warning(spec.allDuplicates);
-    if (skipped > 0 && !(await confirm(toQuestion(plan), 'Add'))) return;
-    const outcome = target ? await addTo(target.id, plan.fresh) : await addEntries(plan.fresh);
-    report(outcome, skipped);
+    if (plan.fresh.length === 0) return notify.warning(texts.allDuplicates);
+    if (skipped > 0 && !(await confirm(toDuplicatesQuestion(plan), 'Add'))) return;
+    report(target ? await addToRecord(target.id, plan.fresh) : await addRecords(plan.fresh), skipped);
     await reload();
   }
 
-  async function addEntries(fresh: string[]): Promise<Outcome> {
-    const { valid, refused: invalid } = check(fresh);
+  async function addRecords(newUrls: string[]): Promise<Outcome> {
+    const { valid, rejected: invalid } = validate(newUrls);
     const nowMs = Date.now();
     setProgress({ settled: 0, total: valid.length });
     const { done, failed } = await sendAll(
       valid,
-      (url, index) => adminApi.post(spec.path, spec.toEntry(url, nowMs, index)),
+      (url, index) => {
+        const name = nameFromLink(parseVideoLink(url), spec.item);
+        return adminApi.post(path, spec.toNewRecord({ url, name, slug: bulkSlug(name, nowMs, index) }));
+      },
       (settled) => setProgress({ settled, total: valid.length }),
     );
-    const refusedNow = failed.map(({ item, error: cause }) => ({ url: item, reason: toErrorMessage(cause) }));
-    return { added: done.length, refused: [...invalid, ...refusedNow] };
+    const notSaved = failed.map(({ item, error: cause }) => ({ url: item, reason: toErrorMessage(cause) }));
+    return { added: done.length, rejected: [...invalid, ...notSaved] };
   }
 
-  /** One save for all. It is made against the record as it is now, so that nobody's links are overwritten. */
-  async function addTo(id: number, fresh: string[]): Promise<Outcome> {
-    const { valid, refused: invalid } = check(fresh);
-    if (valid.length === 0 || !spec.toLinks) return { added: 0, refused: invalid };
+  /** Adds all links in one conditional request, so that links added by others are not overwritten. */
+  async function addToRecord(id: number, newUrls: string[]): Promise<Outcome> {
+    const { valid, rejected: invalid } = validate(newUrls);
+    if (valid.length === 0 || !spec.toLinksChange) return { added: 0, rejected: invalid };
     try {
-      const { data, etag } = await adminApi.get<Row>(`${spec.path}/${id}?view=edit`);
+      const { data, etag } = await adminApi.get<Row>(`${path}/${id}?view=edit`);
       const { fresh: missing } = planBulkAdd(valid, spec.linksOf(data));
-      await adminApi.put(`${spec.path}/${id}`, spec.toLinks([...spec.linksOf(data), ...missing]), etag);
-      return { added: valid.length, refused: invalid };
+      await adminApi.put(`${path}/${id}`, spec.toLinksChange([...spec.linksOf(data), ...missing]), etag);
+      return { added: valid.length, rejected: invalid };
     } catch (failure) {
       const reason = toErrorMessage(failure);
-      return { added: 0, refused: [...invalid, ...valid.map((url) => ({ url, reason }))] };
+      return { added: 0, rejected: [...invalid, ...valid.map((url) => ({ url, reason }))] };
     }
   }
 
-  function report(outcome: Outcome, skipped: number): void {
-    if (outcome.refused.length === 0) {
-      notify.success(spec.added(outcome.added, skipped));
-      end();
+  function report({ added, rejected: notAdded }: Outcome, skipped: number): void {
+    if (notAdded.length === 0) {
+      notify.success(texts.added(added) + (skipped > 0 ? texts.skipped(skipped) : spec.successEnd));
+      onDone();
       return;
     }
-    setRefused(outcome.refused);
-    change({ text: outcome.refused.map(({ url }) => url).join('\n') });
-    const count = outcome.refused.length;
+    setRejected(notAdded);
+    onChange({ text: notAdded.map(({ url }) => url).join('\n') });
+    const count = notAdded.length;
     notify.failure(
-      spec.saveFailed,
-      `${outcome.added} added, ${count} not: ${count === 1 ? 'it stays' : 'they stay'} in the box, with the reason beneath.`,
+      texts.saveFailed,
+      `${added} added, ${count} not: ${count === 1 ? 'it stays' : 'they stay'} in the box, with the reason beneath.`,
     );
   }
 
-  return { urls, busy, progress, error, refused, submit };
+  return { urls, busy, progress, error, rejected, submit };
 }
 
-function check(urls: readonly string[]): { valid: string[]; refused: RefusedLink[] } {
+function validate(urls: readonly string[]): { valid: string[]; rejected: RejectedLink[] } {
   const valid: string[] = [];
-  const refused: RefusedLink[] = [];
+  const rejected: RejectedLink[] = [];
   for (const url of urls) {
     const { data, error } = webUrl.safeParse(url);
-    if (error) refused.push({ url, reason: error.issues[0]?.message ?? '' });
+    if (error) rejected.push({ url, reason: error.issues[0]?.message ?? '' });
     else valid.push(data);
   }
-  return { valid, refused };
+  return { valid, rejected };
 }
 
-const toQuestion = ({ fresh, alreadyThere, repeated }: BulkPlan) =>
+const toDuplicatesQuestion = ({ fresh, alreadyThere, repeated }: BulkPlan) =>
   `${alreadyThere + repeated} duplicate(s) found: ${alreadyThere} already added, ${repeated} repeated in this list. ` +
   `Add only the ${fresh.length} new unique video(s)?`;

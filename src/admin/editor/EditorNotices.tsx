@@ -2,33 +2,30 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import styles from './EditorNotices.module.css';
-import type { Choices } from './editor-spec.ts';
+import type { Choices, FieldFormatter, FieldName, RecordForm, RecordRow } from './editor-spec.ts';
+import { toRecordTexts } from './record-texts.ts';
 import type { Editor } from './use-editor.ts';
-import { describeSave, toFieldFormatter } from './versions.ts';
+import { describeSave } from './versions.ts';
 
-type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
+type Props<Row extends RecordRow, Form extends RecordForm> = {
   editor: Editor<Row, Form>;
-  /** What the form is about when it has no name yet: 'a gym'. */
-  nameless: string;
-  /** How a field is read that is no plain text. */
-  show?: (field: keyof Form & string, form: Form) => string;
+  formatField: FieldFormatter<Form>;
 };
 
 /** What stands above the form: drafts of earlier visits, a record that could not be opened, and conflicts. */
-export function EditorNotices<Row extends { id: number; name: string }, Form extends { name: string }>({
+export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
   editor,
-  nameless,
-  show,
+  formatField,
 }: Props<Row, Form>) {
   const { mode, conflict, drafts, spec } = editor;
-  const read = toFieldFormatter(show);
-  const labelOf = (field: keyof Form & string) => spec.labels[field] ?? field;
+  const texts = toRecordTexts(spec);
+  const labelOf = (field: FieldName<Form>) => spec.labels[field];
   return (
     <>
       {drafts.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about={draft.value.form.name || nameless}
+          about={draft.value.form.name || texts.unnamed}
           at={draft.savedAt}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => editor.discardDraft(draft)}
@@ -37,7 +34,7 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
       {mode.mode === 'opening' && <p role="status">Loading...</p>}
       {mode.mode === 'list' && mode.failed && (
         <div className={styles['failed']}>
-          <Alert>{spec.messages.openFailed}</Alert>
+          <Alert>{texts.openFailed}</Alert>
           <p>{mode.failed.reason}</p>
         </div>
       )}
@@ -48,8 +45,8 @@ export function EditorNotices<Row extends { id: number; name: string }, Form ext
             return {
               name: field,
               label: labelOf(field),
-              mine: read(field, conflict.mine),
-              theirs: read(field, conflict.theirs),
+              mine: formatField(field, conflict.mine),
+              theirs: formatField(field, conflict.theirs),
               saved: save ? describeSave(save) : '',
             };
           })}

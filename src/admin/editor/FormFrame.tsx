@@ -1,27 +1,27 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './FormFrame.module.css';
 
-export type FormFrameProps = {
+type Props = {
   heading: string;
   submitLabel: string;
   saving: boolean;
   onSubmit: () => void;
   onCancel: () => void;
-  /** The way to another kind of form. */
-  other?: ReactNode;
+  /** Switches between the single and the bulk form. */
+  switchButton: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every form: it saves with its button or Ctrl/Cmd+S, leaves with Cancel or Escape, and locks while saving. */
+/** The frame of every form. Ctrl/Cmd+S saves (once at a time), Escape cancels. */
 export function FormFrame({
   heading,
   submitLabel,
   saving,
   onSubmit,
   onCancel,
-  other,
+  switchButton,
   children,
-}: FormFrameProps) {
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -30,10 +30,10 @@ export function FormFrame({
   }, []);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A question or a field of its own takes its keys first.
+    // Open dialogs and fields with their own shortcuts handle the key first.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
     if (event.key === 'Escape') {
-      // Else the same key would close the question that Cancel asks.
+      // Otherwise the same key press would close the dialog that onCancel opens.
       event.preventDefault();
       onCancel();
     }
@@ -57,7 +57,7 @@ export function FormFrame({
     <form ref={form} className={styles['form']} aria-label={heading} aria-busy={saving} onSubmit={submit}>
       <header className={styles['header']}>
         <h2 className={styles['heading']}>{heading}</h2>
-        {other}
+        {switchButton}
       </header>
       {children}
       <div className={styles['actions']}>

@@ -1,20 +1,26 @@
-import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import type { ReactNode } from 'react';
+import type { FormProps } from './editor-spec.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { toRecordTexts } from './record-texts.ts';
 
-type Props = Omit<FormFrameProps, 'heading' | 'submitLabel' | 'other'> & {
-  noun: string;
-  adding: boolean;
-  /** For records that can be added many at once. */
-  onBulk?: () => void;
+type Props<Form> = {
+  spec: { singular: string; plural: string };
+  formProps: FormProps<Form>;
+  children: ReactNode;
 };
 
-/** The frame of one record's form. */
-export function RecordFormFrame({ noun, adding, onBulk, ...frame }: Props) {
+/** Heading, buttons and keyboard shortcuts around the fields of a record's form. */
+export function RecordFormFrame<Form>({ spec, formProps, children }: Props<Form>) {
+  const { adding, saving, onSubmit, onBulk, onCancel } = formProps;
+  const texts = toRecordTexts(spec);
   return (
     <FormFrame
-      {...frame}
-      heading={adding ? `Add New ${noun}` : `Edit ${noun}`}
-      submitLabel={adding ? `Create ${noun}` : `Update ${noun}`}
-      other={
+      heading={adding ? texts.add : texts.edit}
+      submitLabel={adding ? texts.create : texts.update}
+      saving={saving}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+      switchButton={
         adding &&
         onBulk && (
           <button type="button" onClick={onBulk}>
@@ -22,6 +28,8 @@ export function RecordFormFrame({ noun, adding, onBulk, ...frame }: Props) {
           </button>
         )
       }
-    />
+    >
+      {children}
+    </FormFrame>
   );
 }

@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Version } from '#src/domain/history.ts';
+import type { FieldFormatter, RecordForm, RecordRow } from './editor-spec.ts';
 import styles from './RecordHistory.module.css';
 import type { Editor } from './use-editor.ts';
 import { describeSave, findDifferences } from './versions.ts';
 
-type Props<Row extends { id: number; name: string }, Form extends { name: string }> = {
+type Props<Row extends RecordRow, Form extends RecordForm> = {
   editor: Editor<Row, Form>;
-  show?: (field: keyof Form & string, form: Form) => string;
+  formatField: FieldFormatter<Form>;
 };
 
 /** What changed in the record that is being edited, when, and the way back. Read when it is opened. */
-export function RecordHistory<Row extends { id: number; name: string }, Form extends { name: string }>(
-  props: Props<Row, Form>,
-) {
+export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
   const [isOpen, setOpen] = useState(false);
   const { mode } = props.editor;
   if (mode.mode !== 'edit') return null;
@@ -28,10 +27,10 @@ export function RecordHistory<Row extends { id: number; name: string }, Form ext
   );
 }
 
-function Versions<Row extends { id: number; name: string }, Form extends { name: string }>({
+function Versions<Row extends RecordRow, Form extends RecordForm>({
   editor,
   id,
-  show,
+  formatField,
 }: Props<Row, Form> & { id: number }) {
   const { load, reload } = useResource<Version<Row>[]>(editor.historyPath(id));
   return (
@@ -55,8 +54,8 @@ function Versions<Row extends { id: number; name: string }, Form extends { name:
                 {older && (
                   <dl>
                     {findDifferences(
-                      editor.spec.labels,
-                      show,
+                      editor.spec,
+                      formatField,
                       editor.spec.toForm(version.record),
                       editor.spec.toForm(older.record),
                     ).map(({ field, mine, theirs }) => (

@@ -1,44 +1,47 @@
+import type * as z from 'zod';
+import type { Kind } from '#src/domain/history.ts';
 import type { BulkForm } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 import type { FieldMerges } from './merge.ts';
-import type { FieldLabels, SaveInfo } from './versions.ts';
+import type { SaveInfo } from './versions.ts';
 
-/** How the records of one noun are edited: where they are, how a row becomes a form and a form a body, and the words. */
+export type RecordRow = { id: number; name: string };
+export type RecordForm = { name: string };
+
+export type FieldName<Form> = keyof Form & string;
+
+/** Describes one kind of record: its name, its form, and the conversions between row, form and request body. */
 export type EditorSpec<Row, Form> = {
-  noun: string;
-  path: string;
+  /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
+  resource: Kind;
+  /** In title case, as in the heading 'Add New Weight Class'. All texts about the record are built from it. */
+  singular: string;
+  plural: string;
+  /** In screen order. The keys are the list of the form's fields. */
+  labels: Record<FieldName<Form>, string>;
   empty: Form;
-  /** The titles of the add form and of the bulk form, null where there is none. */
-  titles: { add: string; bulk: string | null };
-  /** How the fields are called where versions are compared. */
-  labels: FieldLabels<Form>;
-  /** In the order in which they stand on the screen. */
-  fields: readonly (keyof Form & string)[];
   toForm: (row: Row) => Form;
   toBody: (form: Form) => object;
-  /** Completes the fields of a draft, which was stored while they were being typed. */
+  /** The schema that the server applies to the body of a create request. */
+  schema: z.ZodType;
+  /** Errors that the schema cannot see, such as a list item that is still being edited. */
+  findFormErrors?: (form: Form) => FieldErrors<Form>;
+  /** Normalizes the fields of a restored draft, which was stored before they lost focus. */
   complete?: (form: Form) => Form;
-  /** How lists merge that two people changed. */
+  /** Merges for list fields; any other field that both sides changed is a conflict. */
   merges?: FieldMerges<Form>;
-  findErrors: (form: Form) => FieldErrors<Form>;
-  /** What deleting a record means to others; '' when nothing. */
+  /** Formats fields for the history and for conflicts. `rows` are the loaded records. Default: plain text. */
+  fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
+  /** Describes how deleting a record affects other records; '' if it does not. */
   describeDependents?: (row: Row) => Promise<string>;
-  messages: {
-    created: string;
-    updated: string;
-    deleted: string;
-    restored: string;
-    deleteQuestion: string;
-    openFailed: string;
-    saveFailed: string;
-    deleteFailed: string;
-  };
 };
 
-/** A change of a form: the fields that change, or how to make them from the form as it is by then. */
+export type FieldFormatter<Form> = (field: FieldName<Form>, form: Form) => string;
+
+/** A partial form, or a function that computes one from the current form (for asynchronous changes). */
 export type FormUpdate<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 
-/** What a record's form is given. */
+/** Passed to a record's form component. */
 export type FormProps<Form> = {
   adding: boolean;
   form: Form;
@@ -46,14 +49,15 @@ export type FormProps<Form> = {
   saving: boolean;
   onChange: (change: FormUpdate<Form>) => void;
   onSubmit: () => void;
-  onBulk: () => void;
+  /** Switches to the bulk form; undefined if the record has none. */
+  onBulk: (() => void) | undefined;
   onCancel: () => void;
 };
 
-/** What the form of many links is given. */
+/** Passed to the bulk form. */
 export type BulkFormProps = {
   bulk: BulkForm;
-  onChange: (bulk: Partial<BulkForm>) => void;
+  onChange: (change: Partial<BulkForm>) => void;
   onSingle: () => void;
   onCancel: () => void;
   onDone: () => void;
@@ -61,14 +65,19 @@ export type BulkFormProps = {
 
 /** Fields that both sides changed. Nothing is stored until the owner has chosen between `mine` and `theirs`. */
 export type Conflict<Form> = {
-  fields: readonly (keyof Form & string)[];
+  fields: readonly FieldName<Form>[];
   mine: Form;
   theirs: Form;
   /** Fields that needed no choice: they have a change of theirs. */
-  taken: readonly (keyof Form & string)[];
+  taken: readonly FieldName<Form>[];
   /** When and from which device each field was changed; none where the history could not be read. */
-  saves: { [Field in keyof Form & string]?: SaveInfo };
+  saves: { [Field in FieldName<Form>]?: SaveInfo };
 };
 
-/** Which side of each field in conflict is saved. */
-export type Choices<Form> = { [Field in keyof Form & string]?: 'mine' | 'theirs' };
+/** The side to save for each field in conflict. */
+export type Choices<Form> = { [Field in FieldName<Form>]?: 'mine' | 'theirs' };
+
+/** The fields of a form, in screen order. */
+export const fieldsOf = <Form>({ labels }: Pick<EditorSpec<never, Form>, 'labels'>): FieldName<Form>[] =>
+  // Object.keys() loses the type of the keys.
+  Object.keys(labels) as FieldName<Form>[];

@@ -1,44 +1,47 @@
-import type * as z from 'zod';
 import { ApiError } from '#src/client/api.ts';
 import type { Issue } from '#src/domain/problem.ts';
+import { type EditorSpec, type FieldName, fieldsOf } from './editor-spec.ts';
 
-/** The first message for each field that is wrong. */
-export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>;
+/** The first error message of each invalid field. */
+export type FieldErrors<Form> = Partial<Record<FieldName<Form>, string>>;
 
-type Fields<Form> = readonly (keyof Form & string)[];
+type Validation<Form> = Pick<EditorSpec<never, Form>, 'labels' | 'schema' | 'toBody' | 'findFormErrors'>;
 
-/** What the schema that the server uses would refuse in a body, by the field of the form that it came from. */
-export function findSchemaErrors<Form>(
-  schema: z.ZodType,
-  body: unknown,
-  fields: Fields<Form>,
-): FieldErrors<Form> {
-  const issues = schema.safeParse(body).error?.issues ?? [];
-  return toErrors(
+/** Validates a form with the schema that the server uses. */
+export function findErrors<Form>(spec: Validation<Form>, form: Form): FieldErrors<Form> {
+  const issues = spec.schema.safeParse(spec.toBody(form)).error?.issues ?? [];
+  const errors = toErrors(
     issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-    fields,
+    fieldsOf(spec),
   );
+  return { ...errors, ...spec.findFormErrors?.(form) };
 }
 
-/** What the server refused. */
-export function toFieldErrors<Form>(error: unknown, fields: Fields<Form>): FieldErrors<Form> {
-  return toErrors(error instanceof ApiError ? (error.problem?.issues ?? []) : [], fields);
+/** Returns the field errors of a failed API request; none for any other error. */
+export function toFieldErrors<Form>(
+  error: unknown,
+  spec: Pick<EditorSpec<never, Form>, 'labels'>,
+): FieldErrors<Form> {
+  return toErrors(error instanceof ApiError ? (error.problem?.issues ?? []) : [], fieldsOf(spec));
 }
 
-/** A path names a field, a part of an object that is a field of its own, or a link of a list: `gallery.2`. */
-function toErrors<Form>(issues: readonly Issue[], fields: Fields<Form>): FieldErrors<Form> {
+/** A path is a field (`name`), a property of an object (`socialMedia.tiktok`) or an item of a list (`gallery.2`). */
+function toErrors<Form>(issues: readonly Issue[], fields: readonly FieldName<Form>[]): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {};
   for (const { path, message } of issues) {
     const steps = path.split('.');
     const field = fields.find((name) => steps.includes(name));
-    const place = /^\d+$/.exec(steps.at(-1) ?? '');
-    if (field) errors[field] ??= place ? `Number ${Number(place[0]) + 1}: ${message}` : message;
+    const index = /^\d+$/.exec(steps.at(-1) ?? '');
+    if (field) errors[field] ??= index ? `Number ${Number(index[0]) + 1}: ${message}` : message;
   }
   return errors;
 }
 
-/** Leads the eye to the first field that is wrong. */
-export function focusFirstError<Form>(fields: Fields<Form>, errors: FieldErrors<Form>): void {
-  const field = fields.find((name) => errors[name]);
+/** Focuses the first field with an error, in screen order. */
+export function focusFirstError<Form>(
+  spec: Pick<EditorSpec<never, Form>, 'labels'>,
+  errors: FieldErrors<Form>,
+): void {
+  const field = fieldsOf(spec).find((name) => errors[name]);
   if (field) document.getElementById(`field-${field}`)?.focus();
 }

@@ -17,8 +17,16 @@ import {
   type OpenEditorMode,
 } from './editor-mode.ts';
 import { parseId, segmentFor, segmentOf } from './editor-route.ts';
-import type { BulkFormProps, EditorSpec, FormProps, FormUpdate } from './editor-spec.ts';
+import type {
+  BulkFormProps,
+  EditorSpec,
+  FormProps,
+  FormUpdate,
+  RecordForm,
+  RecordRow,
+} from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
+import { toRecordTexts } from './record-texts.ts';
 import { removeRecord } from './remove-record.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { rememberScroll, useEditorRoute } from './use-editor-route.ts';
@@ -30,22 +38,27 @@ const DISCARD_QUESTION = 'Discard the changes that are not saved?';
 const PAGE_NOT_FOUND = 'There is nothing at this address.';
 
 /** What the page is called in the browser's tabs and history; null for the list. */
-function toTitle(mode: EditorMode<{ name: string }>, { add, bulk }: { add: string; bulk: string | null }) {
+function toTitle(mode: EditorMode<RecordForm>, add: string, bulk: string | null) {
   if (mode.mode === 'add') return add;
   if (mode.mode === 'bulk') return bulk;
   return mode.mode === 'edit' ? `Edit ${mode.base.name}` : null;
 }
 
-type List<Row> = { load: Load<Row[]>; reload: () => Promise<void> };
+type Options<Row> = {
+  initial: 'list' | 'add';
+  list: { load: Load<Row[]>; reload: () => Promise<void> };
+  /** Null without bulk mode. */
+  bulkTitle: string | null;
+};
 
 /** What a screen is doing, and what can be done in it. */
-export function useEditor<Row extends { id: number; name: string }, Form extends { name: string }>(
+export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
-  initial: 'list' | 'add',
-  { load, reload }: List<Row>,
+  { initial, list: { load, reload }, bulkTitle }: Options<Row>,
 ) {
-  const { empty, path, titles, messages, toForm } = spec;
-  const base = `/admin/${spec.noun}`;
+  const { resource, empty, toForm } = spec;
+  const texts = toRecordTexts(spec);
+  const base = `/admin/${resource}`;
   const [mode, setMode] = useState<EditorMode<Form>>(() => {
     const segment = segmentOf(location.pathname, base) ?? '';
     if (segment === '' && initial === 'list') return LIST_MODE;
@@ -60,7 +73,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
 
   // What another screen has filled in stands in the form as if it were typed.
   useEffect(() => {
-    const fields = consumePrefill(spec.noun);
+    const fields = consumePrefill(spec.resource);
     if (fields) setMode(newRecordMode('add', { ...spec.empty, ...fields }));
   }, [spec]);
 
@@ -69,7 +82,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     const id = parseId(segment);
     if (segment === '') return LIST_MODE;
     if (segment === 'new') return newRecordMode('add', empty);
-    if (segment === 'bulk' && titles.bulk !== null) return newRecordMode('bulk', empty);
+    if (segment === 'bulk' && bulkTitle !== null) return newRecordMode('bulk', empty);
     if (id !== null) return { mode: 'opening', id };
     return { mode: 'list', failed: { segment, reason: PAGE_NOT_FOUND } };
   }
@@ -138,11 +151,11 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   });
 
   const [listTitle] = useState(() => document.title);
-  const title = toTitle(mode, titles);
+  const title = toTitle(mode, texts.add, bulkTitle);
   useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
 
   async function edit({ id }: Row): Promise<void> {
-    if (await mayDiscard()) await openRecord(id, (error) => notify.failure(messages.openFailed, error));
+    if (await mayDiscard()) await openRecord(id, (error) => notify.failure(texts.openFailed, error));
   }
 
   function change(next: FormUpdate<Form>): void {
@@ -182,7 +195,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
           saving: saving.saving,
           onChange: change,
           onSubmit: saving.save,
-          onBulk: () => turn('bulk'),
+          onBulk: bulkTitle === null ? undefined : () => turn('bulk'),
           onCancel: cancel,
         }
       : null;
@@ -213,7 +226,7 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
     bulk: () => begin('bulk'),
     edit,
     remove,
-    historyPath: (id: number) => `${path}/${id}/history`,
+    historyPath: (id: number) => `/api/${resource}/${id}/history`,
     restoreVersion: async (record: Row) => {
       if (await mayDiscard()) await saving.restoreVersion(record);
     },
@@ -226,6 +239,4 @@ export function useEditor<Row extends { id: number; name: string }, Form extends
   };
 }
 
-export type Editor<Row extends { id: number; name: string }, Form extends { name: string }> = ReturnType<
-  typeof useEditor<Row, Form>
->;
+export type Editor<Row extends RecordRow, Form extends RecordForm> = ReturnType<typeof useEditor<Row, Form>>;

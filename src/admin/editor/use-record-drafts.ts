@@ -21,7 +21,7 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
   { mode, dirty, load, resume }: Screen<Row, Form>,
 ) {
   const { offered, discard } = useDrafts<OpenEditorMode<Form>>(
-    spec.noun,
+    spec.resource,
     dirty && isFormOpen(mode)
       ? { subject: mode.mode === 'edit' ? String(mode.id) : 'new', typed: mode }
       : null,

@@ -12,9 +12,10 @@ import {
   recordKeyOf,
 } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec } from './editor-spec.ts';
-import { type FieldErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
+import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { isEqual } from './is-equal.ts';
 import { mergeForms } from './merge.ts';
+import { toRecordTexts } from './record-texts.ts';
 import { type Edit, rebase, type SaveResult, saveChanges } from './save-changes.ts';
 import { findSave } from './versions.ts';
 
@@ -41,7 +42,9 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { mode, latest, setMode, open, close, reload }: Screen<Form>,
 ) {
-  const { path, messages, toForm, merges = {} } = spec;
+  const { toForm, merges = {} } = spec;
+  const path = `/api/${spec.resource}`;
+  const texts = toRecordTexts(spec);
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [saving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -67,12 +70,12 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     try {
       await work();
     } catch (error) {
-      const refused = toFieldErrors<Form>(error, spec.fields);
+      const refused = toFieldErrors(error, spec);
       if (findStillOpen(shown)) {
         setErrors(refused);
-        focusFirstError(spec.fields, refused);
+        focusFirstError(spec, refused);
       }
-      notify.failure(messages.saveFailed, error);
+      notify.failure(texts.saveFailed, error);
     } finally {
       isBusy.current = false;
       setSaving(false);
@@ -81,9 +84,9 @@ export function useSaving<Row extends { id: number }, Form extends object>(
 
   async function save(): Promise<void> {
     if (mode.mode !== 'add' && mode.mode !== 'edit') return;
-    const found = spec.findErrors(mode.form);
+    const found = findErrors(spec, mode.form);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(spec.fields, found);
+    if (Object.keys(found).length > 0) return focusFirstError(spec, found);
     await run(mode, () => (mode.mode === 'add' ? create(mode) : store(mode, mode)));
   }
 
@@ -95,8 +98,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     try {
       const { data, etag, status } = await adminApi.post<Row>(path, spec.toBody(tried.form), tried.key);
       const stored = toForm(data);
-      if (status === 201)
-        return finish(tried, data.id, { base: stored, form: stored, etag }, messages.created);
+      if (status === 201) return finish(tried, data.id, { base: stored, form: stored, etag }, texts.created);
       // An earlier try was stored and its answer was lost: what was typed since then is an edit of that record.
       await store({ mode: 'edit', id: data.id, base: sent, form: tried.form, etag: NO_VERSION }, tried);
     } catch (error) {
@@ -113,7 +115,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     const result = await saveChanges(spec, recordApi(edit.id), edit);
     if (result.outcome === 'conflict') return ask(edit, shown, result);
-    const done = shown.mode === 'add' ? messages.created : messages.updated;
+    const done = shown.mode === 'add' ? texts.created : texts.updated;
     await finish(shown, edit.id, result.saved, done, [...new Set([...kept, ...result.taken])]);
   }
 
@@ -132,7 +134,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
       fields.map((field) => [field, findSave(versions, toForm, field)]),
     ) as Conflict<Form>['saves'];
     const now = findStillOpen(shown);
-    if (!now) return notify.failure(messages.saveFailed, LEFT);
+    if (!now) return notify.failure(texts.saveFailed, LEFT);
     if (shown.mode === 'add') open({ ...tried, form: now.form });
     setConflict({ tried, merged, fields, taken, saves, mine: tried.form, theirs: merged.base });
   }
@@ -159,7 +161,7 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     done: string,
     taken: readonly (keyof Form & string)[] = [],
   ): Promise<void> {
-    const kept = taken.map((field) => spec.labels[field] ?? field).join(', ');
+    const kept = taken.map((field) => spec.labels[field]).join(', ');
     notify.success(kept ? `${done}. Also kept, saved meanwhile: ${kept}` : done);
     const now = findStillOpen(shown);
     if (now && !isEqual(now.form, shown.form)) {

@@ -1,15 +1,18 @@
 import type { Version } from '#src/domain/history.ts';
+import { type EditorSpec, type FieldFormatter, type FieldName, fieldsOf } from './editor-spec.ts';
 
-/** When a version was saved (ISO 8601), and from which device, '' when it is not known. */
+/** When (ISO 8601) and from which device a version was saved; `savedFrom` is '' if the device is unknown. */
 export type SaveInfo = Pick<Version<unknown>, 'at' | 'savedFrom'>;
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Such as "Nov 22, 2026, 3:41 PM from Safari on iPhone". */
-export const describeSave = ({ at, savedFrom }: SaveInfo): string =>
-  savedFrom ? `${WHEN.format(new Date(at))} from ${savedFrom}` : WHEN.format(new Date(at));
+/** Example: "Nov 22, 2026, 3:41 PM from Safari on iPhone". */
+export const describeSave = ({ at, savedFrom }: SaveInfo): string => {
+  const time = DATE_TIME.format(new Date(at));
+  return savedFrom ? `${time} from ${savedFrom}` : time;
+};
 
-/** The save that gave a field the value that it has in the newest version. `versions` are newest first. */
+/** Finds the save that gave a field its current value. `versions` are sorted newest first. */
 export function findSave<Row, Form>(
   versions: readonly Version<Row>[],
   toForm: (row: Row) => Form,
@@ -17,35 +20,30 @@ export function findSave<Row, Form>(
 ): SaveInfo | undefined {
   const [newest] = versions;
   if (!newest) return undefined;
-  const read = ({ record }: Version<Row>) => JSON.stringify(toForm(record)[field]);
-  const other = versions.findIndex((version) => read(version) !== read(newest));
-  return versions.at(other < 0 ? -1 : other - 1);
+  const toKey = ({ record }: Version<Row>) => JSON.stringify(toForm(record)[field]);
+  const lastDifferent = versions.findIndex((version) => toKey(version) !== toKey(newest));
+  return versions.at(lastDifferent < 0 ? -1 : lastDifferent - 1);
 }
 
-/** The fields of a form that are compared, with their labels, in the order of the screen. */
-export type FieldLabels<Form> = { [Field in keyof Form & string]?: string };
-
-/** A field in which two versions differ, as it is read. */
+/** A field in which two versions differ, with both values as text. */
 export type Difference = { field: string; mine: string; theirs: string };
 
 const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-type Show<Form> = ((field: keyof Form & string, form: Form) => string) | undefined;
+/** The formatter of a spec, or one that shows lists one item per line and all other values as plain text. */
+export const toFieldFormatter = <Row, Form>(
+  { fieldFormatter }: Pick<EditorSpec<Row, Form>, 'fieldFormatter'>,
+  rows: readonly Row[],
+): FieldFormatter<Form> => fieldFormatter?.(rows) ?? ((field, form) => toText(form[field]));
 
-/** How the fields of a form are read; `show` reads what is no plain text. */
-export const toFieldFormatter = <Form extends object>(show: Show<Form>) =>
-  show ?? ((field: keyof Form & string, form: Form) => toText(form[field]));
-
-/** The fields in which two forms differ. */
-export function findDifferences<Form extends object>(
-  labels: FieldLabels<Form>,
-  show: Show<Form>,
+/** Lists the fields in which two forms differ, in screen order. */
+export function findDifferences<Form>(
+  { labels }: { labels: Record<FieldName<Form>, string> },
+  format: FieldFormatter<Form>,
   mine: Form,
   theirs: Form,
 ): Difference[] {
-  const read = toFieldFormatter(show);
-  // The labels are a record of the form's own fields.
-  return (Object.entries(labels) as [keyof Form & string, string][])
-    .map(([field, label]) => ({ field: label, mine: read(field, mine), theirs: read(field, theirs) }))
+  return fieldsOf({ labels })
+    .map((field) => ({ field: labels[field], mine: format(field, mine), theirs: format(field, theirs) }))
     .filter((difference) => difference.mine !== difference.theirs);
 }

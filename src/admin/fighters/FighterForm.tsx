@@ -1,3 +1,4 @@
+import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
@@ -7,73 +8,53 @@ import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
 import { completeWebUrl } from '#src/domain/web-url.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
-import { type FighterForm as Form, LABELS } from './fighter-form.ts';
+import { BIO_FIELDS, FIGHTERS, type FighterForm as Form, SOCIAL_FIELDS } from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-import type { References } from './references.ts';
+import { toReferences } from './references.ts';
 
-type TextName = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form];
-
-const BIO = [
-  'startedBoxing',
-  'style',
-  'careerBestPart',
-  'personalNote',
-  'accomplishments',
-  'influences',
-  'goals',
-] as const;
+const { labels } = FIGHTERS;
 
 const UPLOADING = 'Photos are still being uploaded: save when they are done, or cancel them.';
 
-export function FighterForm({
-  references,
-  adding,
-  form,
-  errors,
-  saving,
-  onChange,
-  onSubmit,
-  onBulk,
-  onCancel,
-}: FormProps<Form> & { references: References }) {
+type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
+
+export function FighterForm({ formProps, rows }: Props) {
+  const { form, errors, onChange, onSubmit, onBulk, onCancel } = formProps;
+  const bind = toFieldBinder(formProps, labels);
+  const references = toReferences(rows);
   const featured = useUploads({
     onUploaded: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',
   });
   const gallery = useUploads({
-    // Whatever was typed or uploaded meanwhile stays.
-    onUploaded: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
+    // Append to the current list: it may have changed since the upload started.
+    onKept: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
     failed: 'Failed to upload images. Please try again.',
   });
-  const uploading = featured.busy || gallery.busy;
-  useUnsavedWarning(uploading);
+  const isUploading = featured.busy || gallery.busy;
+  useUnsavedWarning(isUploading);
 
-  /** Uploads end with the form: whoever leaves it is asked. */
-  const leaving = (leave: () => void) => async () => {
-    if (!uploading || (await confirm('Stop the uploads that are under way?', 'Stop'))) leave();
+  /** Leaving the form cancels its uploads, so ask first. */
+  const confirmLeaving = (leave: () => void) => async () => {
+    if (!isUploading || (await confirm('Stop the uploads that are under way?', 'Stop'))) leave();
   };
-  const bind = (name: TextName) => ({
-    name,
-    label: LABELS[name],
-    value: form[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-    error: errors[name],
-  });
 
   return (
     <RecordFormFrame
-      noun="Fighter"
-      adding={adding}
-      saving={saving}
-      onSubmit={() => (uploading ? notify.warning(UPLOADING) : onSubmit())}
-      onCancel={leaving(onCancel)}
-      onBulk={leaving(onBulk)}
+      spec={FIGHTERS}
+      formProps={{
+        ...formProps,
+        onSubmit: () => (isUploading ? notify.warning(UPLOADING) : onSubmit()),
+        onCancel: confirmLeaving(onCancel),
+        onBulk: onBulk && confirmLeaving(onBulk),
+      }}
     >
       <Field {...bind('name')} required />
       <FormGroup>
@@ -94,7 +75,7 @@ export function FighterForm({
         <Field {...bind('lastCompetition')} />
       </FormGroup>
       <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
-        {(['instagram', 'tiktok', 'youtube'] as const).map((name) => (
+        {SOCIAL_FIELDS.map((name) => (
           <Field
             key={name}
             {...bind(name)}
@@ -105,13 +86,13 @@ export function FighterForm({
         ))}
       </FormGroup>
       <FormGroup legend="Bio" hint="What is left empty is not shown">
-        {BIO.map((name) => (
+        {BIO_FIELDS.map((name) => (
           <AreaField key={name} {...bind(name)} rows={3} />
         ))}
       </FormGroup>
       <VideoListField
         name="featuredVideos"
-        label={LABELS.featuredVideos}
+        label={labels.featuredVideos}
         heading="Featured Videos"
         list={form.featuredVideos}
         onChange={(featuredVideos) => onChange({ featuredVideos })}
@@ -119,7 +100,7 @@ export function FighterForm({
       />
       <FeaturedImageField {...bind('featuredImage')} uploads={featured} />
       <GalleryField
-        label={LABELS.galleryImages}
+        label={labels.galleryImages}
         images={form.galleryImages}
         uploads={gallery}
         onChange={(galleryImages) => onChange({ galleryImages })}

@@ -1,17 +1,14 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
 import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
 import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-list.ts';
 import { completeBirthDate } from '#src/domain/birth-date.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
-import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
 import { completeWeight } from '#src/domain/weight.ts';
+import { findLabel, toReferences } from './references.ts';
 
-const TEXTS = [
-  'name',
-  'weight',
-  'dateOfBirth',
+/** In screen order. */
+export const BIO_FIELDS = [
   'startedBoxing',
   'style',
   'careerBestPart',
@@ -19,134 +16,124 @@ const TEXTS = [
   'accomplishments',
   'influences',
   'goals',
+] as const;
+
+export const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
+
+/** Fields that are the same text in the row, the form and the request body. */
+const TEXT_FIELDS = [
+  'name',
+  'weight',
+  'dateOfBirth',
+  ...BIO_FIELDS,
   'lastCompetition',
   'featuredImage',
 ] as const;
 
-type Texts = Record<(typeof TEXTS)[number], string>;
+type TextForm = Record<(typeof TEXT_FIELDS)[number], string>;
+type SocialForm = Record<(typeof SOCIAL_FIELDS)[number], string>;
 
-/** References are ids as texts, '' for none, as a select holds them. */
-export type FighterForm = Texts & {
+export type FighterForm = TextForm & {
+  /** Ids are text in a form, as <select> needs them; '' for none. */
   gymId: string;
   weightClassId: string;
-  instagram: string;
-  tiktok: string;
-  youtube: string;
-  featuredVideos: VideoList;
-  galleryImages: string[];
-};
+} & SocialForm & {
+    featuredVideos: VideoList;
+    galleryImages: string[];
+  };
 
-/** In the order of the screen. */
-export const LABELS = {
-  name: 'Fighter Name',
-  weight: 'Weight',
-  gymId: 'Gym',
-  weightClassId: 'Weight Class',
-  dateOfBirth: 'Date of Birth',
-  lastCompetition: 'Last Competition',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  startedBoxing: 'When did you start boxing?',
-  style: 'Style',
-  careerBestPart: 'Best part of career',
-  personalNote: 'One thing to know',
-  accomplishments: 'Accomplishments',
-  influences: 'Most influential boxer',
-  goals: 'Goals',
-  featuredVideos: 'Featured Video URLs',
-  featuredImage: 'Featured Image',
-  galleryImages: 'Gallery Images',
-} as const satisfies Record<keyof FighterForm, string>;
-
-// Object.keys() loses the type of the keys.
-const FIELDS = Object.keys(LABELS) as (keyof FighterForm)[];
-
-const textsOf = (source: Texts): Texts =>
-  Object.fromEntries(TEXTS.map((field) => [field, source[field]])) as Texts;
+const toTextForm = (read: (field: keyof TextForm) => string): TextForm =>
+  // The entries are exactly the text fields.
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, read(field)])) as TextForm;
 
 const toId = (text: string): number | null => (text === '' ? null : Number.parseInt(text, 10));
 
-function toBody(form: FighterForm) {
-  const { gymId, weightClassId, instagram, tiktok, youtube, featuredVideos, galleryImages } = form;
-  return {
-    ...textsOf(form),
-    gymId: toId(gymId),
-    weightClassId: toId(weightClassId),
-    socialMedia: { instagram, tiktok, youtube },
-    // A list of links is sent as a JSON-encoded string (spec, point 3).
-    featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
-    galleryImages,
-  };
-}
-
-function findErrors(form: FighterForm) {
-  const unfinished = findUnfinished(form.featuredVideos);
-  return {
-    ...findSchemaErrors<FighterForm>(fighterInput, toBody(form), FIELDS),
-    ...(unfinished && { featuredVideos: unfinished }),
-  };
-}
-
-const EMPTY: FighterForm = {
-  // Every text is '' in an empty form.
-  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Texts),
-  gymId: '',
-  weightClassId: '',
-  instagram: '',
-  tiktok: '',
-  youtube: '',
-  featuredVideos: toVideoList([]),
-  galleryImages: [],
-};
-
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
-  noun: 'fighters',
-  path: '/api/fighters',
-  empty: EMPTY,
-  titles: { add: 'Add New Fighter', bulk: 'Bulk Add Fighter Videos' },
-  labels: LABELS,
-  fields: FIELDS,
+  resource: 'fighters',
+  singular: 'Fighter',
+  plural: 'Fighters',
+  labels: {
+    name: 'Fighter Name',
+    weight: 'Weight',
+    gymId: 'Gym',
+    weightClassId: 'Weight Class',
+    dateOfBirth: 'Date of Birth',
+    lastCompetition: 'Last Competition',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    youtube: 'YouTube',
+    startedBoxing: 'When did you start boxing?',
+    style: 'Style',
+    careerBestPart: 'Best part of career',
+    personalNote: 'One thing to know',
+    accomplishments: 'Accomplishments',
+    influences: 'Most influential boxer',
+    goals: 'Goals',
+    featuredVideos: 'Featured Video URLs',
+    featuredImage: 'Featured Image',
+    galleryImages: 'Gallery Images',
+  },
+  empty: {
+    ...toTextForm(() => ''),
+    gymId: '',
+    weightClassId: '',
+    instagram: '',
+    tiktok: '',
+    youtube: '',
+    featuredVideos: toVideoList([]),
+    galleryImages: [],
+  },
   toForm: (row) => ({
-    ...textsOf(row),
+    ...toTextForm((field) => row[field]),
     gymId: String(row.gymId ?? ''),
     weightClassId: String(row.weightClassId ?? ''),
     ...row.socialMedia,
     featuredVideos: toVideoList(row.featuredVideos),
     galleryImages: row.galleryImages,
   }),
-  toBody,
+  toBody: (form) => {
+    const { gymId, weightClassId, instagram, tiktok, youtube, featuredVideos, galleryImages } = form;
+    return {
+      ...toTextForm((field) => form[field]),
+      gymId: toId(gymId),
+      weightClassId: toId(weightClassId),
+      socialMedia: { instagram, tiktok, youtube },
+      featuredVideos: toLinksText(urlsOf(featuredVideos)),
+      galleryImages,
+    };
+  },
+  schema: fighterInput,
+  findFormErrors: ({ featuredVideos }) => {
+    const unfinished = findUnfinished(featuredVideos);
+    return unfinished ? { featuredVideos: unfinished } : {};
+  },
   complete: (form) => ({
     ...form,
     weight: completeWeight(form.weight),
     dateOfBirth: completeBirthDate(form.dateOfBirth),
   }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists },
-  findErrors,
-  messages: {
-    created: 'Fighter created',
-    updated: 'Fighter updated',
-    deleted: 'Fighter deleted',
-    restored: 'Fighter restored',
-    deleteQuestion: 'Are you sure you want to delete this fighter?',
-    openFailed: 'This fighter could not be opened.',
-    saveFailed: 'Error saving fighter. Please try again.',
-    deleteFailed: 'Error deleting fighter. Please try again.',
+  fieldFormatter: (rows) => {
+    const references = toReferences(rows);
+    return (field, form) => {
+      const value = form[field];
+      if (field === 'featuredVideos') return form.featuredVideos.text;
+      if (field === 'gymId' || field === 'weightClassId')
+        return value === '' ? 'N/A' : (findLabel(form[field], references[field]) ?? `Number ${value}`);
+      return Array.isArray(value) ? value.join('\n') : String(value);
+    };
   },
 };
 
 export const BULK_FIGHTER_VIDEOS: BulkSpec<Fighter> = {
-  path: '/api/fighters',
+  item: 'Fighter Video',
   linksOf: ({ featuredVideos }) => featuredVideos,
-  toEntry: (url) => ({
-    name: nameFromLink(parseVideoLink(url), 'Fighter Video'),
-    featuredVideos: JSON.stringify([url]),
-  }),
-  toLinks: (urls) => ({ featuredVideos: JSON.stringify(urls) }),
-  added: (added, skipped) =>
-    skipped > 0
-      ? `Successfully added ${added} fighter video(s). Skipped ${skipped} duplicate(s).`
-      : `Successfully added ${added} fighter video(s)`,
-  allDuplicates: 'All URLs are duplicates. No fighter videos were added.',
-  saveFailed: 'Error saving fighter videos. Please try again.',
+  toNewRecord: ({ url, name }) => ({ name, featuredVideos: toLinksText([url]) }),
+  toLinksChange: (urls) => ({ featuredVideos: toLinksText(urls) }),
+  successEnd: '',
 };
+
+/** The API accepts a fighter's links as JSON text and returns them as a list (spec, point 3). */
+function toLinksText(urls: string[]): string {
+  return JSON.stringify(urls);
+}

@@ -1,3 +1,4 @@
+import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
@@ -5,59 +6,26 @@ import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
 import { completeState } from '#src/domain/us-states.ts';
-import { type GymForm as Form, LABELS } from './gym-form.ts';
+import { type GymForm as Form, GYMS } from './gym-form.ts';
 
-export function GymForm({
-  adding,
-  form,
-  errors,
-  saving,
-  onChange,
-  onSubmit,
-  onBulk,
-  onCancel,
-}: FormProps<Form>) {
+const { labels } = GYMS;
+
+export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
+  const { form, errors, onChange } = formProps;
+  const bind = toFieldBinder(formProps, labels);
   return (
-    <RecordFormFrame
-      noun="Gym"
-      adding={adding}
-      saving={saving}
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      onBulk={onBulk}
-    >
-      <NameAndSlugFields
-        label={LABELS.name}
-        adding={adding}
-        form={form}
-        errors={errors}
-        onChange={onChange}
-      />
-      <Field
-        name="state"
-        label={LABELS.state}
-        value={form.state}
-        onChange={(state) => onChange({ state })}
-        complete={completeState}
-        error={errors.state}
-        list="known-states"
-        hint={stateHint(form.state)}
-      />
+    <RecordFormFrame spec={GYMS} formProps={formProps}>
+      <NameAndSlugFields label={labels.name} {...formProps} />
+      <Field {...bind('state')} complete={completeState} list="known-states" hint={stateHint(form.state)} />
       <datalist id="known-states">
         {STATES.map((state) => (
           <option key={state} value={state} />
         ))}
       </datalist>
-      <Field
-        name="city"
-        label={LABELS.city}
-        value={form.city}
-        onChange={(city) => onChange({ city })}
-        error={errors.city}
-      />
+      <Field {...bind('city')} />
       <VideoListField
         name="videos"
-        label={LABELS.videos}
+        label={labels.videos}
         heading="Video Gallery"
         list={form.videos}
         onChange={(videos) => onChange({ videos })}

@@ -1,3 +1,4 @@
+import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
@@ -5,50 +6,28 @@ import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { linkHint, VideoLinkPreview } from '#src/admin/fields/VideoLinkPreview.tsx';
 import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
 import styles from './VideoForm.module.css';
-import { type VideoForm as Form, LABELS } from './video-form.ts';
+import { type VideoForm as Form, VIDEOS } from './video-form.ts';
 
-export function VideoForm({
-  adding,
-  form,
-  errors,
-  saving,
-  onChange,
-  onSubmit,
-  onBulk,
-  onCancel,
-}: FormProps<Form>) {
-  const isLink = normalizeWebUrl(form.videoUrl) !== null;
+const { labels } = VIDEOS;
+
+export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
+  const bind = toFieldBinder(formProps, labels);
+  const { videoUrl } = formProps.form;
+  const isLink = normalizeWebUrl(videoUrl) !== null;
   return (
-    <RecordFormFrame
-      noun="Video"
-      adding={adding}
-      saving={saving}
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      onBulk={onBulk}
-    >
-      <NameAndSlugFields
-        label={LABELS.name}
-        adding={adding}
-        form={form}
-        errors={errors}
-        onChange={onChange}
-      />
+    <RecordFormFrame spec={VIDEOS} formProps={formProps}>
+      <NameAndSlugFields label={labels.name} {...formProps} />
       <Field
-        name="videoUrl"
-        label={LABELS.videoUrl}
+        {...bind('videoUrl')}
         type="url"
-        value={form.videoUrl}
-        onChange={(videoUrl) => onChange({ videoUrl })}
-        // A browser refuses to submit a URL without a scheme.
+        // Browsers refuse to submit a URL without a scheme.
         complete={completeWebUrl}
-        error={errors.videoUrl}
-        hint={isLink ? linkHint(form.videoUrl) : 'The address of a YouTube, Instagram or TikTok video'}
+        hint={isLink ? linkHint(videoUrl) : 'The address of a YouTube, Instagram or TikTok video'}
         required
       />
       {isLink && (
         <div className={styles['preview']}>
-          <VideoLinkPreview url={form.videoUrl} />
+          <VideoLinkPreview url={videoUrl} />
         </div>
       )}
     </RecordFormFrame>

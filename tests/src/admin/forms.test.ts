@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendAll } from '#src/admin/bulk-add/send-all.ts';
 import { EMPTY_BULK, isDirty, LIST_MODE, modeAfterSave } from '#src/admin/editor/editor-mode.ts';
-import { findSchemaErrors } from '#src/admin/editor/form-errors.ts';
+import { findErrors } from '#src/admin/editor/form-errors.ts';
 import {
   findDuplicates,
   findUnfinished,
@@ -95,11 +95,8 @@ it('names the field of an error, also within an object and by the place in a lis
     socialMedia: { instagram: 'java script:' },
     galleryImages: ['https://example.com/a.jpg', 'nothing'],
   };
-  const errors = findSchemaErrors<{ name: string; instagram: string; galleryImages: string[] }>(
-    fighterInput,
-    body,
-    ['name', 'instagram', 'galleryImages'],
-  );
+  const labels = { name: '', instagram: '', galleryImages: '' };
+  const errors = findErrors({ labels, schema: fighterInput, toBody: () => body }, labels);
   expect(errors.name).toBe('Is required');
   expect(errors.instagram).toMatch(/^Must be a handle/);
   expect(errors.galleryImages).toMatch(/^Number 2: Must be/);

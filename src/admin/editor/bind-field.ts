@@ -1,0 +1,21 @@
+import type { FieldBinding } from '#src/admin/fields/Field.tsx';
+import type { FormProps } from './editor-spec.ts';
+
+type TextFieldName<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] &
+  string;
+
+/** Returns a function that connects a text field to the form: `<Field {...bind('city')} />`. */
+export const toFieldBinder =
+  <Form extends object>(
+    { form, errors, onChange }: FormProps<Form>,
+    labels: Record<keyof Form & string, string>,
+  ) =>
+  (name: TextFieldName<Form>): FieldBinding => ({
+    name,
+    label: labels[name],
+    // TextFieldName admits only fields with a string value.
+    value: form[name] as string,
+    // TypeScript widens a computed key to string.
+    onChange: (value) => onChange({ [name]: value } as Partial<Form>),
+    error: errors[name],
+  });

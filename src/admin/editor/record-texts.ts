@@ -1,0 +1,40 @@
+/** The texts about one kind of record, built from its name. Many of them are quoted from the product spec. */
+export function toRecordTexts({ singular, plural }: { singular: string; plural: string }) {
+  const one = singular.toLowerCase();
+  const many = plural.toLowerCase();
+  const sentenceStart = singular.charAt(0) + one.slice(1);
+  return {
+    many,
+    screenTitle: `MANAGE ${plural.toUpperCase()}`,
+    add: `Add New ${singular}`,
+    edit: `Edit ${singular}`,
+    create: `Create ${singular}`,
+    update: `Update ${singular}`,
+    unnamed: `a ${one}`,
+    loading: `Loading ${many}...`,
+    loadFailed: `Failed to load ${many}. Please try again later.`,
+    empty: `No ${many} found. Click "Add New ${singular}" to get started.`,
+    listHeading: (count: number) => `All ${plural} (${count})`,
+    created: `${sentenceStart} created`,
+    updated: `${sentenceStart} updated`,
+    deleted: `${sentenceStart} deleted`,
+    restored: `${sentenceStart} restored`,
+    deleteQuestion: `Are you sure you want to delete this ${one}?`,
+    openFailed: `This ${one} could not be opened.`,
+    saveFailed: `Error saving ${one}. Please try again.`,
+    deleteFailed: `Error deleting ${one}. Please try again.`,
+  };
+}
+
+/** The texts of adding many links at once. `item` is what each link becomes: 'Gym Video'. */
+export function toBulkTexts(item: string) {
+  const one = item.toLowerCase();
+  return {
+    title: `Bulk Add ${item}s`,
+    submit: (count: number) => `Add ${count} ${item}(s)`,
+    allDuplicates: `All URLs are duplicates. No ${one}s were added.`,
+    saveFailed: `Error saving ${one}s. Please try again.`,
+    added: (count: number) => `Successfully added ${count} ${one}(s)`,
+    skipped: (count: number) => `. Skipped ${count} duplicate(s).`,
+  };
+}

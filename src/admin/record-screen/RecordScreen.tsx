@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import { BulkAddForm } from '#src/admin/bulk-add/BulkAddForm.tsx';
+import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
+import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
+import type { EditorSpec, FormProps, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
+import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
+import { toBulkTexts, toRecordTexts } from '#src/admin/editor/record-texts.ts';
+import { useEditor } from '#src/admin/editor/use-editor.ts';
+import { toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { AddButtons } from '#src/admin/list/AddButtons.tsx';
+import type { Column } from '#src/admin/list/DataTable.tsx';
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { RecordList } from '#src/admin/list/RecordList.tsx';
+import type { Filter } from '#src/admin/list/use-list-view.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+
+/** Everything in which the screens of gyms, fighters, videos and weight classes differ. */
+export type RecordScreenSpec<Row, Form> = {
+  record: EditorSpec<Row, Form>;
+  /** The single form. `rows` are the loaded records. */
+  Form: ComponentType<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
+  /** Null without bulk mode. */
+  bulk: BulkSpec<Row> | null;
+  columns: readonly Column<Row>[];
+  filter: Filter<Row> | null;
+  /** Returns the path of the record's public page; null if the record is not on the public site. */
+  siteHref: ((row: Row) => string | null) | null;
+};
+
+export type RecordScreenProps = {
+  /** 'add' opens the add form above the list, unless the URL names another form or a record. */
+  initial: 'list' | 'add';
+};
+
+type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> };
+
+/** Screen of one kind of record: its list, and above it the form that is open. */
+export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
+  const { screenTitle } = toRecordTexts(props.spec.record);
+  return (
+    <AdminShell title={screenTitle} back={BACK_TO_DASHBOARD} actions={null}>
+      <Records {...props} />
+    </AdminShell>
+  );
+}
+
+function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
+  const { record, Form, bulk, columns, filter, siteHref } = spec;
+  const list = useResource<Row[]>(`/api/${record.resource}?view=edit`);
+  const { load, reload } = list;
+  const rows = load.state === 'loaded' ? load.rows : [];
+  const texts = toRecordTexts(record);
+  const bulkTitle = bulk && toBulkTexts(bulk.item).title;
+  const editor = useEditor(record, { initial, list, bulkTitle });
+  const formatField = toFieldFormatter(record, rows);
+
+  return (
+    <>
+      <EditorNotices editor={editor} formatField={formatField} />
+      {editor.mode.mode === 'list' && (
+        <AddButtons
+          add={texts.add}
+          onAdd={editor.add}
+          {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: editor.bulk } })}
+        />
+      )}
+      {bulk && editor.bulkProps && (
+        <BulkAddForm spec={bulk} record={record} formProps={editor.bulkProps} rows={rows} reload={reload} />
+      )}
+      {editor.formProps && <Form key={editor.formKey} formProps={editor.formProps} rows={rows} />}
+      <RecordHistory editor={editor} formatField={formatField} />
+      <LoadedList
+        load={load}
+        loading={texts.loading}
+        empty={texts.empty}
+        failed={texts.loadFailed}
+        heading={texts.listHeading}
+        onRetry={reload}
+      >
+        {(loadedRows) => (
+          <RecordList
+            plural={texts.many}
+            columns={columns}
+            filter={filter}
+            rows={loadedRows}
+            onEdit={editor.edit}
+            onDelete={editor.remove}
+            siteHref={siteHref}
+          />
+        )}
+      </LoadedList>
+    </>
+  );
+}
