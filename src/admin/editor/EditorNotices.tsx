@@ -31,8 +31,8 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
           onDiscard={() => editor.discardDraft(draft)}
         />
       ))}
-      {mode.mode === 'opening' && <p role="status">Loading...</p>}
-      {mode.mode === 'list' && mode.failed && (
+      {mode.kind === 'opening' && <p role="status">Loading...</p>}
+      {mode.kind === 'list' && mode.failed && (
         <div className={styles['failed']}>
           <Alert>{texts.openFailed}</Alert>
           <p>{mode.failed.reason}</p>
@@ -50,7 +50,7 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
               saved: save ? describeSave(save) : '',
             };
           })}
-          merged={conflict.taken.map(labelOf)}
+          merged={conflict.mergedFields.map(labelOf)}
           // The dialog names the fields that it was given.
           onSave={(choices) => editor.resolveConflict(choices as Choices<Form>)}
           onBack={editor.leaveConflict}

@@ -16,7 +16,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = {
 export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
   const [isOpen, setOpen] = useState(false);
   const { mode } = props.editor;
-  if (mode.mode !== 'edit') return null;
+  if (mode.kind !== 'edit') return null;
   return (
     <section className={styles['history']}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

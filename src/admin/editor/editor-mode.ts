@@ -13,30 +13,30 @@ export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 type NewRecord<Form> = { form: Form; bulk: BulkForm; key: string; sent: Form | null };
 
 /** A record being edited, the version that the form began from, and its tag. */
-export type EditMode<Form> = { mode: 'edit'; id: number } & Edit<Form>;
+export type EditMode<Form> = { kind: 'edit'; id: number } & Edit<Form>;
 
 export type OpenEditorMode<Form> =
-  | ({ mode: 'add' } & NewRecord<Form>)
-  | ({ mode: 'bulk' } & NewRecord<Form>)
+  | ({ kind: 'add' } & NewRecord<Form>)
+  | ({ kind: 'bulk' } & NewRecord<Form>)
   | EditMode<Form>;
 
 /** What a screen shows above its list. `failed` is a record that could not be opened, by its place in the URL. */
 export type EditorMode<Form> =
-  | { mode: 'list'; failed: { segment: string; reason: string } | null }
-  | { mode: 'opening'; id: number }
+  | { kind: 'list'; failed: { segment: string; reason: string } | null }
+  | { kind: 'opening'; id: number }
   | OpenEditorMode<Form>;
 
-export const LIST_MODE = { mode: 'list', failed: null } as const;
+export const LIST_MODE = { kind: 'list', failed: null } as const;
 
 export const isFormOpen = <Form>(mode: EditorMode<Form>): mode is OpenEditorMode<Form> =>
-  mode.mode !== 'list' && mode.mode !== 'opening';
+  mode.kind !== 'list' && mode.kind !== 'opening';
 
 /** A new form for a record that does not exist yet. */
 export const newRecordMode = <Form>(
-  mode: 'add' | 'bulk',
+  kind: 'add' | 'bulk',
   form: Form,
-): { mode: 'add' | 'bulk' } & NewRecord<Form> => ({
-  mode,
+): { kind: 'add' | 'bulk' } & NewRecord<Form> => ({
+  kind,
   form,
   bulk: EMPTY_BULK,
   key: crypto.randomUUID(),
@@ -45,11 +45,11 @@ export const newRecordMode = <Form>(
 
 /** Which record a form is of: its id, or the key of one that does not exist yet. */
 export const recordKeyOf = <Form>(mode: OpenEditorMode<Form>): number | string =>
-  mode.mode === 'edit' ? mode.id : mode.key;
+  mode.kind === 'edit' ? mode.id : mode.key;
 
 /** Whether something is typed that is not saved. */
 export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
-  switch (mode.mode) {
+  switch (mode.kind) {
     case 'list':
     case 'opening':
       return false;
@@ -63,8 +63,8 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
 
 /** What stays open when one side has been saved: the other one, if something is typed there. */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
-  if (mode.mode === 'add' && mode.bulk.text.trim() !== '')
+  if (mode.kind === 'add' && mode.bulk.text.trim() !== '')
     return { ...newRecordMode('bulk', empty), bulk: mode.bulk };
-  if (mode.mode === 'bulk' && !isEqual(mode.form, empty)) return { ...mode, mode: 'add', bulk: EMPTY_BULK };
+  if (mode.kind === 'bulk' && !isEqual(mode.form, empty)) return { ...mode, kind: 'add', bulk: EMPTY_BULK };
   return LIST_MODE;
 }

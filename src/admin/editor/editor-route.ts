@@ -19,7 +19,7 @@ export const parseId = (segment: string): number | null => (ID.test(segment) ? N
 
 /** The segment of what a screen shows. */
 export function segmentFor(mode: EditorMode<unknown>): string {
-  switch (mode.mode) {
+  switch (mode.kind) {
     case 'list':
       return mode.failed?.segment ?? '';
     case 'add':

@@ -69,7 +69,7 @@ export type Conflict<Form> = {
   mine: Form;
   theirs: Form;
   /** Fields that needed no choice: they have a change of theirs. */
-  taken: readonly FieldName<Form>[];
+  mergedFields: readonly FieldName<Form>[];
   /** When and from which device each field was changed; none where the history could not be read. */
   saves: { [Field in FieldName<Form>]?: SaveInfo };
 };

@@ -13,7 +13,7 @@ export type Merge<Form> = {
   /** Fields that both sides changed, in different ways. */
   conflicts: (keyof Form & string)[];
   /** Fields whose merged value has a change of theirs. */
-  taken: (keyof Form & string)[];
+  mergedFields: (keyof Form & string)[];
 };
 
 /** Merges two versions of a form that began from the same one (three-way merge), field by field. */
@@ -23,7 +23,7 @@ export function mergeForms<Form extends object>(
   theirs: Form,
   merges: FieldMerges<Form>,
 ): Merge<Form> {
-  const result: Merge<Form> = { merged: { ...mine }, conflicts: [], taken: [] };
+  const result: Merge<Form> = { merged: { ...mine }, conflicts: [], mergedFields: [] };
   // The keys of a form are its fields.
   for (const field of Object.keys(mine) as (keyof Form & string)[]) {
     const [was, ours, other] = [base[field], mine[field], theirs[field]];
@@ -34,7 +34,7 @@ export function mergeForms<Form extends object>(
       continue;
     }
     result.merged[field] = value;
-    if (!isEqual(value, ours)) result.taken.push(field);
+    if (!isEqual(value, ours)) result.mergedFields.push(field);
   }
   return result;
 }

@@ -33,7 +33,7 @@ export function isStored<Row extends { id: number }, Form extends object>(
   { value }: FormDraft<Form>,
   rows: readonly Row[],
 ): boolean {
-  if (value.mode !== 'edit') return !isDirty(value, spec.empty);
+  if (value.kind !== 'edit') return !isDirty(value, spec.empty);
   const row = rows.find(({ id }) => id === value.id);
   if (!row) return false;
   const { merged, conflicts } = rebase(spec, value, { data: row, etag: null });

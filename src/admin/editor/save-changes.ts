@@ -23,19 +23,19 @@ export function rebase<Row, Form extends object>(
   { data, etag }: ApiResponse<Row>,
 ) {
   const theirs = toForm(data);
-  const { merged, conflicts, taken } = mergeForms(base, form, theirs, merges);
-  return { merged: { base: theirs, form: merged, etag }, conflicts, taken };
+  const { merged, conflicts, mergedFields } = mergeForms(base, form, theirs, merges);
+  return { merged: { base: theirs, form: merged, etag }, conflicts, mergedFields };
 }
 
 export type SaveResult<Form> =
-  /** `saved` is the version that is stored now, `taken` are the fields in which it has changes of others. */
-  | { outcome: 'saved'; saved: Edit<Form>; taken: (keyof Form & string)[] }
+  /** `saved` is the version that is stored now, `mergedFields` are the fields in which it has changes of others. */
+  | { outcome: 'saved'; saved: Edit<Form>; mergedFields: (keyof Form & string)[] }
   /** Nothing was stored. `merged` has all that needed no decision, over the version that is stored. */
   | {
       outcome: 'conflict';
       merged: Edit<Form>;
       fields: (keyof Form & string)[];
-      taken: (keyof Form & string)[];
+      mergedFields: (keyof Form & string)[];
     };
 
 /** The fields of a body that differ from another one. */
@@ -57,26 +57,31 @@ export async function saveChanges<Row, Form extends object>(
 ): Promise<SaveResult<Form>> {
   const { toBody, toForm } = spec;
   let { base, form, etag } = edit;
-  const taken = new Set<keyof Form & string>();
+  const mergedFields = new Set<keyof Form & string>();
   for (let attempt = 1; ; attempt += 1) {
     const body = changedFields(toBody(base), toBody(form));
     if (Object.keys(body).length === 0)
-      return { outcome: 'saved', saved: { base, form: base, etag }, taken: [...taken] };
+      return { outcome: 'saved', saved: { base, form: base, etag }, mergedFields: [...mergedFields] };
     try {
       const answer = await api.put(body, etag);
       const stored = toForm(answer.data);
       return {
         outcome: 'saved',
         saved: { base: stored, form: stored, etag: answer.etag },
-        taken: [...taken],
+        mergedFields: [...mergedFields],
       };
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === STALE;
       if (!isStale || attempt === ATTEMPTS_MAX) throw error;
     }
-    const { merged, conflicts, taken: takenNow } = rebase(spec, { base, form, etag }, await api.read());
-    for (const field of takenNow) taken.add(field);
-    if (conflicts.length > 0) return { outcome: 'conflict', merged, fields: conflicts, taken: [...taken] };
+    const {
+      merged,
+      conflicts,
+      mergedFields: newlyMerged,
+    } = rebase(spec, { base, form, etag }, await api.read());
+    for (const field of newlyMerged) mergedFields.add(field);
+    if (conflicts.length > 0)
+      return { outcome: 'conflict', merged, fields: conflicts, mergedFields: [...mergedFields] };
     ({ base, form, etag } = merged);
   }
 }

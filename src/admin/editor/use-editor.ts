@@ -39,9 +39,9 @@ const PAGE_NOT_FOUND = 'There is nothing at this address.';
 
 /** What the page is called in the browser's tabs and history; null for the list. */
 function toTitle(mode: EditorMode<RecordForm>, add: string, bulk: string | null) {
-  if (mode.mode === 'add') return add;
-  if (mode.mode === 'bulk') return bulk;
-  return mode.mode === 'edit' ? `Edit ${mode.base.name}` : null;
+  if (mode.kind === 'add') return add;
+  if (mode.kind === 'bulk') return bulk;
+  return mode.kind === 'edit' ? `Edit ${mode.base.name}` : null;
 }
 
 type Options<Row> = {
@@ -83,20 +83,20 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     if (segment === '') return LIST_MODE;
     if (segment === 'new') return newRecordMode('add', empty);
     if (segment === 'bulk' && bulkTitle !== null) return newRecordMode('bulk', empty);
-    if (id !== null) return { mode: 'opening', id };
-    return { mode: 'list', failed: { segment, reason: PAGE_NOT_FOUND } };
+    if (id !== null) return { kind: 'opening', id };
+    return { kind: 'list', failed: { segment, reason: PAGE_NOT_FOUND } };
   }
 
   function open(next: EditorMode<Form>): void {
     openings.current += 1;
-    if (latest.current.mode === 'list' && isFormOpen(next)) rememberScroll();
+    if (latest.current.kind === 'list' && isFormOpen(next)) rememberScroll();
     saving.reset();
     setMode(next);
   }
 
   function close(closed: EditorMode<Form>, next: EditorMode<Form>): void {
     open(next);
-    if (next.mode === 'list') restoreFocus(closed.mode === 'edit' ? editButtonId(closed.id) : 'add-record');
+    if (next.kind === 'list') restoreFocus(closed.kind === 'edit' ? editButtonId(closed.id) : 'add-record');
   }
 
   const saving = useSaving(spec, { mode, latest, setMode, open, close, reload });
@@ -112,7 +112,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
 
   async function openDraft(typed: OpenEditorMode<Form>): Promise<void> {
     const draft = spec.complete ? { ...typed, form: spec.complete(typed.form) } : typed;
-    open(draft.mode === 'edit' ? await saving.toCurrent(draft) : draft);
+    open(draft.kind === 'edit' ? await saving.toCurrent(draft) : draft);
   }
 
   /** Reads a record and opens its form, unless something else is opened meanwhile. */
@@ -122,17 +122,17 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     try {
       const { data, etag } = await saving.read(id);
       const form = toForm(data);
-      if (opening === openings.current) open({ mode: 'edit', id, etag, base: form, form });
+      if (opening === openings.current) open({ kind: 'edit', id, etag, base: form, form });
     } catch (error) {
       if (opening === openings.current) onFailure(error);
     }
   }
 
   function openFromUrl(next: EditorMode<Form>): void {
-    if (next.mode !== 'opening') return;
+    if (next.kind !== 'opening') return;
     const segment = String(next.id);
     void openRecord(next.id, (error) =>
-      open({ mode: 'list', failed: { segment, reason: toErrorMessage(error) } }),
+      open({ kind: 'list', failed: { segment, reason: toErrorMessage(error) } }),
     );
   }
   const first = useRef(mode);
@@ -169,7 +169,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const remove = (row: Row) =>
     removeRecord(spec, row, {
       leave: () => {
-        if (mode.mode === 'edit' && mode.id === row.id) open(LIST_MODE);
+        if (mode.kind === 'edit' && mode.id === row.id) open(LIST_MODE);
       },
       reload,
     });
@@ -180,16 +180,16 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
 
   /** Turns to the other side of the add form; both keep what is typed in them. */
   const turn = (side: 'add' | 'bulk') =>
-    setMode((now) => (now.mode === 'add' || now.mode === 'bulk' ? { ...now, mode: side } : now));
+    setMode((now) => (now.kind === 'add' || now.kind === 'bulk' ? { ...now, kind: side } : now));
 
   const begin = async (side: 'add' | 'bulk') => {
     if (await mayDiscard()) open(newRecordMode(side, empty));
   };
 
   const formProps: FormProps<Form> | null =
-    mode.mode === 'add' || mode.mode === 'edit'
+    mode.kind === 'add' || mode.kind === 'edit'
       ? {
-          adding: mode.mode === 'add',
+          adding: mode.kind === 'add',
           form: mode.form,
           errors: saving.errors,
           saving: saving.saving,
@@ -200,11 +200,11 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
         }
       : null;
   const bulkProps: BulkFormProps | null =
-    mode.mode === 'bulk'
+    mode.kind === 'bulk'
       ? {
           bulk: mode.bulk,
           onChange: (bulk) =>
-            setMode((now) => (now.mode === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now)),
+            setMode((now) => (now.kind === 'bulk' ? { ...now, bulk: { ...now.bulk, ...bulk } } : now)),
           onSingle: () => turn('add'),
           onCancel: cancel,
           onDone: () => open(modeAfterSave(mode, empty)),
@@ -215,7 +215,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     spec,
     mode,
     /** Another form for another record: what one has under way is not carried into the next. */
-    formKey: mode.mode === 'edit' ? mode.id : 'add',
+    formKey: mode.kind === 'edit' ? mode.id : 'add',
     formProps,
     bulkProps,
     conflict: saving.conflict,

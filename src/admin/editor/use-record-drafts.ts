@@ -23,7 +23,7 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
   const { offered, discard } = useDrafts<OpenEditorMode<Form>>(
     spec.resource,
     dirty && isFormOpen(mode)
-      ? { subject: mode.mode === 'edit' ? String(mode.id) : 'new', typed: mode }
+      ? { subject: mode.kind === 'edit' ? String(mode.id) : 'new', typed: mode }
       : null,
     resume,
   );

@@ -83,24 +83,24 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   }
 
   async function save(): Promise<void> {
-    if (mode.mode !== 'add' && mode.mode !== 'edit') return;
+    if (mode.kind !== 'add' && mode.kind !== 'edit') return;
     const found = findErrors(spec, mode.form);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(spec, found);
-    await run(mode, () => (mode.mode === 'add' ? create(mode) : store(mode, mode)));
+    await run(mode, () => (mode.kind === 'add' ? create(mode) : store(mode, mode)));
   }
 
-  async function create(tried: OpenEditorMode<Form> & { mode: 'add' }): Promise<void> {
+  async function create(tried: OpenEditorMode<Form> & { kind: 'add' }): Promise<void> {
     const sent = tried.sent ?? tried.form;
     const remember = (form: Form | null) =>
-      setMode((now) => (now.mode === 'add' && now.key === tried.key ? { ...now, sent: form } : now));
+      setMode((now) => (now.kind === 'add' && now.key === tried.key ? { ...now, sent: form } : now));
     remember(sent);
     try {
       const { data, etag, status } = await adminApi.post<Row>(path, spec.toBody(tried.form), tried.key);
       const stored = toForm(data);
       if (status === 201) return finish(tried, data.id, { base: stored, form: stored, etag }, texts.created);
       // An earlier try was stored and its answer was lost: what was typed since then is an edit of that record.
-      await store({ mode: 'edit', id: data.id, base: sent, form: tried.form, etag: NO_VERSION }, tried);
+      await store({ kind: 'edit', id: data.id, base: sent, form: tried.form, etag: NO_VERSION }, tried);
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) remember(null);
       throw error;
@@ -115,14 +115,14 @@ export function useSaving<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     const result = await saveChanges(spec, recordApi(edit.id), edit);
     if (result.outcome === 'conflict') return ask(edit, shown, result);
-    const done = shown.mode === 'add' ? texts.created : texts.updated;
-    await finish(shown, edit.id, result.saved, done, [...new Set([...kept, ...result.taken])]);
+    const done = shown.kind === 'add' ? texts.created : texts.updated;
+    await finish(shown, edit.id, result.saved, done, [...new Set([...kept, ...result.mergedFields])]);
   }
 
   async function ask(
     tried: EditMode<Form>,
     shown: OpenEditorMode<Form>,
-    { merged, fields, taken }: SaveResult<Form> & { outcome: 'conflict' },
+    { merged, fields, mergedFields }: SaveResult<Form> & { outcome: 'conflict' },
   ): Promise<void> {
     const versions = await adminApi.get<Version<Row>[]>(`${path}/${tried.id}/history`).then(
       ({ data }) => data,
@@ -135,22 +135,22 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     ) as Conflict<Form>['saves'];
     const now = findStillOpen(shown);
     if (!now) return notify.failure(texts.saveFailed, LEFT);
-    if (shown.mode === 'add') open({ ...tried, form: now.form });
-    setConflict({ tried, merged, fields, taken, saves, mine: tried.form, theirs: merged.base });
+    if (shown.kind === 'add') open({ ...tried, form: now.form });
+    setConflict({ tried, merged, fields, mergedFields, saves, mine: tried.form, theirs: merged.base });
   }
 
   /** Saves the merged form with the sides that the owner has chosen. */
   async function resolve(choices: Choices<Form>): Promise<void> {
     const now = latest.current;
-    if (!conflict || now.mode !== 'edit') return;
-    const { merged, tried, fields, taken } = conflict;
+    if (!conflict || now.kind !== 'edit') return;
+    const { merged, tried, fields, mergedFields } = conflict;
     const resolved = { ...merged.form };
     for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.base[field];
     // An upload may have ended while the question was open.
     const { merged: form } = mergeForms(tried.form, now.form, resolved, merges);
     const edit: EditMode<Form> = { ...now, ...merged, form };
     open(edit);
-    await run(edit, () => store(edit, edit, taken));
+    await run(edit, () => store(edit, edit, mergedFields));
   }
 
   /** Leaves what was saved; but what was typed while it was being saved stays open, as an edit of it. */
@@ -159,29 +159,29 @@ export function useSaving<Row extends { id: number }, Form extends object>(
     id: number,
     saved: Edit<Form>,
     done: string,
-    taken: readonly (keyof Form & string)[] = [],
+    mergedFields: readonly (keyof Form & string)[] = [],
   ): Promise<void> {
-    const kept = taken.map((field) => spec.labels[field]).join(', ');
+    const kept = mergedFields.map((field) => spec.labels[field]).join(', ');
     notify.success(kept ? `${done}. Also kept, saved meanwhile: ${kept}` : done);
     const now = findStillOpen(shown);
     if (now && !isEqual(now.form, shown.form)) {
       const { merged } = mergeForms(shown.form, now.form, saved.form, merges);
-      open({ mode: 'edit', id, ...saved, form: merged });
+      open({ kind: 'edit', id, ...saved, form: merged });
     } else if (now) {
-      close(shown, modeAfterSave(now.mode === 'bulk' ? { ...now, mode: 'add' } : now, spec.empty));
+      close(shown, modeAfterSave(now.kind === 'bulk' ? { ...now, kind: 'add' } : now, spec.empty));
     }
     await reload();
   }
 
   /** Saves an earlier version over the one that is being edited, and keeps it open. */
   async function restoreVersion(record: Row): Promise<void> {
-    if (mode.mode !== 'edit' || saving) return;
+    if (mode.kind !== 'edit' || saving) return;
     const edit = { ...mode, form: toForm(record) };
     open(edit);
     await run(edit, async () => {
       const result = await saveChanges(spec, recordApi(edit.id), edit);
       if (result.outcome === 'conflict') return ask(edit, edit, result);
-      open({ mode: 'edit', id: edit.id, ...result.saved });
+      open({ kind: 'edit', id: edit.id, ...result.saved });
       notify.success('Version restored');
       await reload();
     });

@@ -58,7 +58,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   return (
     <>
       <EditorNotices editor={editor} formatField={formatField} />
-      {editor.mode.mode === 'list' && (
+      {editor.mode.kind === 'list' && (
         <AddButtons
           add={texts.add}
           onAdd={editor.add}

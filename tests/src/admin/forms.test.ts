@@ -32,19 +32,19 @@ describe('an editor', () => {
   const bulk = { text: 'https://youtu.be/a', target: '' };
   it.each([
     ['a list', LIST_MODE, false],
-    ['an empty add form', { mode: 'add', form: empty, bulk: EMPTY_BULK, ...once }, false],
-    ['an add form with a name', { mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, true],
-    ['an add form with links on its other side', { mode: 'add', form: empty, bulk, ...once }, true],
-    ['an edit as it began', { mode: 'edit', id: 1, etag: null, base: typed, form: { name: 'A' } }, false],
-    ['an edit', { mode: 'edit', id: 1, etag: null, base: typed, form: empty }, true],
+    ['an empty add form', { kind: 'add', form: empty, bulk: EMPTY_BULK, ...once }, false],
+    ['an add form with a name', { kind: 'add', form: typed, bulk: EMPTY_BULK, ...once }, true],
+    ['an add form with links on its other side', { kind: 'add', form: empty, bulk, ...once }, true],
+    ['an edit as it began', { kind: 'edit', id: 1, etag: null, base: typed, form: { name: 'A' } }, false],
+    ['an edit', { kind: 'edit', id: 1, etag: null, base: typed, form: empty }, true],
   ] as const)('knows whether something is typed in %s', (_what, mode, dirty) => {
     expect(isDirty(mode, empty)).toBe(dirty);
   });
 
   it('goes back to the list after saving, or to the side where something is typed', () => {
-    expect(modeAfterSave({ mode: 'add', form: typed, bulk: EMPTY_BULK, ...once }, empty)).toEqual(LIST_MODE);
-    expect(modeAfterSave({ mode: 'bulk', form: typed, bulk, ...once }, empty)).toEqual({
-      mode: 'add',
+    expect(modeAfterSave({ kind: 'add', form: typed, bulk: EMPTY_BULK, ...once }, empty)).toEqual(LIST_MODE);
+    expect(modeAfterSave({ kind: 'bulk', form: typed, bulk, ...once }, empty)).toEqual({
+      kind: 'add',
       form: typed,
       bulk: EMPTY_BULK,
       ...once,
@@ -52,8 +52,8 @@ describe('an editor', () => {
   });
 
   it('gives the next record another key', () => {
-    const next = modeAfterSave({ mode: 'add', form: typed, bulk, ...once }, empty);
-    expect(next).toMatchObject({ mode: 'bulk', form: empty, bulk, sent: null });
+    const next = modeAfterSave({ kind: 'add', form: typed, bulk, ...once }, empty);
+    expect(next).toMatchObject({ kind: 'bulk', form: empty, bulk, sent: null });
     expect(next).not.toMatchObject({ key: once.key });
   });
 });

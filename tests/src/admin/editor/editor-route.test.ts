@@ -28,11 +28,11 @@ it.each([
 
 it.each([
   [LIST_MODE, BASE],
-  [{ mode: 'list', failed: { segment: '999', reason: 'Gym not found' } }, `${BASE}/999`],
-  [{ mode: 'opening', id: 43 }, `${BASE}/43`],
-  [{ mode: 'edit', id: 43, etag: null, base: {}, form: {} }, `${BASE}/43`],
-  [{ mode: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
-  [{ mode: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
+  [{ kind: 'list', failed: { segment: '999', reason: 'Gym not found' } }, `${BASE}/999`],
+  [{ kind: 'opening', id: 43 }, `${BASE}/43`],
+  [{ kind: 'edit', id: 43, etag: null, base: {}, form: {} }, `${BASE}/43`],
+  [{ kind: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
+  [{ kind: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
 ] as const)('has a path for %j', (mode, path) => {
   expect(toPath(BASE, segmentFor(mode))).toBe(path);
 });

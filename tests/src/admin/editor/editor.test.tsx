@@ -36,7 +36,7 @@ it('offers the newest draft of a gym, drops one that is stored by now, and disca
     ['two', 'Newer', 2],
     ['three', 'Akron', 3],
   ] as const) {
-    const typed = { mode: 'edit', id: 1, etag: '"1"', base: gym, form: { ...gym, city } };
+    const typed = { kind: 'edit', id: 1, etag: '"1"', base: gym, form: { ...gym, city } };
     localStorage.setItem(`draft:gyms:1:${page}`, JSON.stringify({ at, typed }));
   }
   api().add('gyms', { ...gym, city: 'Akron', videos: '[]' });

@@ -38,9 +38,9 @@ describe('merging two versions of a form', () => {
       [],
       ['photos'],
     ],
-  ])('%s', (_case, mine, theirs, merged, conflicts, taken) => {
+  ])('%s', (_case, mine, theirs, merged, conflicts, mergedFields) => {
     const merge = mergeForms(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs }, { photos: mergeLists });
-    expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, taken });
+    expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, mergedFields });
   });
 
   it('leaves a list that both changed to a person where no merge is given', () => {

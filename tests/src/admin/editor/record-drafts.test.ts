@@ -11,14 +11,14 @@ import { isStored, listOfferedDrafts } from '#src/admin/editor/record-drafts.ts'
 type Form = { name: string; city: string };
 const BEGAN: Form = { name: 'Gym', city: '' };
 const edit = (id: number, form: Partial<Form> = {}): OpenEditorMode<Form> => ({
-  mode: 'edit',
+  kind: 'edit',
   id,
   etag: '"1"',
   base: BEGAN,
   form: { ...BEGAN, ...form },
 });
 const add = (key: string): OpenEditorMode<Form> => ({
-  mode: 'add',
+  kind: 'add',
   form: BEGAN,
   bulk: EMPTY_BULK,
   key,

@@ -36,7 +36,7 @@ describe('saving an edit', () => {
     const { api, record } = recordOf();
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
       outcome: 'saved',
-      taken: [],
+      mergedFields: [],
     });
     expect(record.bodies).toEqual([{ goals: 'Rest' }]);
   });
@@ -53,7 +53,7 @@ describe('saving an edit', () => {
       if (request === 2) change({ style: 'Slugger' });
     });
     const result = await saveChanges(spec, api, edit({ goals: 'Rest' }));
-    expect(result).toMatchObject({ outcome: 'saved', taken: ['weight', 'style'] });
+    expect(result).toMatchObject({ outcome: 'saved', mergedFields: ['weight', 'style'] });
     expect(record.row).toEqual({ weight: '150', goals: 'Rest', style: 'Slugger' });
     expect(record.bodies).toEqual([{ goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }]);
   });
@@ -63,7 +63,7 @@ describe('saving an edit', () => {
     change({ goals: 'Rest' });
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
       outcome: 'saved',
-      taken: [],
+      mergedFields: [],
     });
     expect(record.bodies).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('saving an edit', () => {
         etag: '"2"',
       },
       fields: ['goals'],
-      taken: ['weight'],
+      mergedFields: ['weight'],
     });
     expect(record.row.goals).toBe('Fight');
   });
