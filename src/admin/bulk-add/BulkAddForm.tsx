@@ -25,9 +25,8 @@ export function BulkAddForm<Row extends { id: number; name: string }, Form>({
   reload,
 }: Props<Row, Form>) {
   const { bulk, onChange, onSingle, onCancel, onDone } = formProps;
-  const path = `/api/${record.resource}`;
   const { urls, busy, progress, error, rejected, submit } = useBulkAdd(spec, {
-    path,
+    resource: record.resource,
     bulk,
     onChange,
     onDone,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toBulkTexts } from '#src/admin/editor/record-texts.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type BulkPlan, planBulkAdd } from '#src/domain/bulk-add.ts';
 import { webUrl } from '#src/domain/fields.ts';
+import type { Kind } from '#src/domain/history.ts';
 import { bulkSlug } from '#src/domain/slug.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
 import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
@@ -33,7 +34,7 @@ const TARGET_DELETED = 'The record that you chose under "Add to" was deleted. Ch
 const NO_URL = 'Please enter at least one valid URL';
 
 type Options = {
-  path: string;
+  resource: Kind;
   bulk: BulkForm;
   onChange: (change: Partial<BulkForm>) => void;
   /** Called when every link was added. */
@@ -43,7 +44,8 @@ type Options = {
 
 /** Adds many links at once. Added links are never rolled back; rejected ones stay in the form with their reason. */
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
-  const { path, bulk, onChange, onDone, reload } = options;
+  const { resource, bulk, onChange, onDone, reload } = options;
+  const api = recordApi<Row>(resource);
   const texts = toBulkTexts(spec.item);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -69,7 +71,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
 
   async function add(): Promise<void> {
     // Read the current records: another tab or an earlier attempt may have added some of the links.
-    const { data: rows } = await adminApi.get<Row[]>(`${path}?view=edit`);
+    const { data: rows } = await api.list();
     const target = rows.find(({ id }) => String(id) === bulk.target);
     if (bulk.target !== '' && !target) return notify.failure(texts.saveFailed, TARGET_DELETED);
     const plan = planBulkAdd(urls, target ? spec.linksOf(target) : rows.flatMap(spec.linksOf));
@@ -88,7 +90,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
       valid,
       (url, index) => {
         const name = nameFromLink(parseVideoLink(url), spec.item);
-        return adminApi.post(path, spec.toNewRecord({ url, name, slug: bulkSlug(name, nowMs, index) }));
+        return api.create(spec.toNewRecord({ url, name, slug: bulkSlug(name, nowMs, index) }));
       },
       (settled) => setProgress({ settled, total: valid.length }),
     );
@@ -101,9 +103,9 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     const { valid, rejected: invalid } = validate(newUrls);
     if (valid.length === 0 || !spec.toLinksChange) return { added: 0, rejected: invalid };
     try {
-      const { data, etag } = await adminApi.get<Row>(`${path}/${id}?view=edit`);
+      const { data, etag } = await api.read(id);
       const { fresh: missing } = planBulkAdd(valid, spec.linksOf(data));
-      await adminApi.put(`${path}/${id}`, spec.toLinksChange([...spec.linksOf(data), ...missing]), etag);
+      await api.update(id, spec.toLinksChange([...spec.linksOf(data), ...missing]), etag);
       return { added: valid.length, rejected: invalid };
     } catch (failure) {
       const reason = toErrorMessage(failure);

@@ -7,22 +7,22 @@ export type ConflictField = {
   label: string;
   mine: string;
   theirs: string;
-  /** When and from which device the other version was saved; '' when it is not known. */
-  saved: string;
+  /** When and from which device the other version was saved; '' if unknown. */
+  savedInfo: string;
 };
 
 type Props = {
   fields: ConflictField[];
-  /** The labels of the fields that were merged without a question. */
-  merged: string[];
+  /** Labels of the fields that were merged automatically. */
+  mergedLabels: string[];
   onSave: (choices: Record<string, 'mine' | 'theirs'>) => void;
   onBack: () => void;
 };
 
-/** Asks which value stays of each field that was changed here and elsewhere; nothing is stored until then. */
-export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
+/** Asks which value to save for each field that was changed both here and elsewhere. */
+export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader starts with the question instead of the first choice.
+  // Screen readers then start with the question instead of the first choice.
   useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,20 +40,22 @@ export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
           This was changed elsewhere too
         </h2>
         <p>Nothing is lost and nothing is saved yet. Choose what stays.</p>
-        {fields.map(({ name, label, mine, theirs, saved }) => (
+        {fields.map(({ name, label, mine, theirs, savedInfo }) => (
           <fieldset key={name} className={styles['field']}>
             <legend>{label}</legend>
-            <Choice name={name} value="mine" label="Yours" text={mine} about="" />
+            <Choice name={name} value="mine" label="Yours" text={mine} details="" />
             <Choice
               name={name}
               value="theirs"
               label="Theirs"
               text={theirs}
-              about={saved && `Saved on ${saved}`}
+              details={savedInfo && `Saved on ${savedInfo}`}
             />
           </fieldset>
         ))}
-        {merged.length > 0 && <p className={styles['merged']}>Also changed, and kept: {merged.join(', ')}</p>}
+        {mergedLabels.length > 0 && (
+          <p className={styles['merged']}>Also changed, and kept: {mergedLabels.join(', ')}</p>
+        )}
         <div className={styles['actions']}>
           <button type="button" className="button" data-variant="secondary" onClick={onBack}>
             Back to the form
@@ -67,15 +69,15 @@ export function ConflictDialog({ fields, merged, onSave, onBack }: Props) {
   );
 }
 
-type ChoiceProps = { name: string; value: 'mine' | 'theirs'; label: string; text: string; about: string };
+type ChoiceProps = { name: string; value: 'mine' | 'theirs'; label: string; text: string; details: string };
 
-function Choice({ name, value, label, text, about }: ChoiceProps) {
+function Choice({ name, value, label, text, details }: ChoiceProps) {
   return (
     <label className={styles['choice']}>
       <input type="radio" name={name} value={value} required />
       <span>
         <strong>{label}</strong>
-        {about && <span className={styles['about']}>{about}</span>}
+        {details && <span className={styles['details']}>{details}</span>}
         <span className={styles['value']} data-empty={text === ''}>
           {text || 'Empty'}
         </span>

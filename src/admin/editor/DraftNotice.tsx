@@ -2,20 +2,20 @@ import styles from './DraftNotice.module.css';
 
 type Props = {
   about: string;
-  /** When it was typed, in milliseconds. */
-  at: number;
+  /** In milliseconds. */
+  savedAt: number;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Offers what was typed and not saved on an earlier visit. */
-export function DraftNotice({ about, at, onRestore, onDiscard }: Props) {
+/** Offers to restore the unsaved input of an earlier visit. */
+export function DraftNotice({ about, savedAt, onRestore, onDiscard }: Props) {
   return (
     <section className={styles['notice']} role="status">
       <p>
-        You have an unsaved draft of <strong>{about}</strong>, last changed {WHEN.format(at)}.
+        You have an unsaved draft of <strong>{about}</strong>, last changed {DATE_TIME.format(savedAt)}.
       </p>
       <div className={styles['actions']}>
         <button type="button" className="button" onClick={onRestore}>

@@ -12,7 +12,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = {
   formatField: FieldFormatter<Form>;
 };
 
-/** What stands above the form: drafts of earlier visits, a record that could not be opened, and conflicts. */
+/** Shown above the form: drafts of earlier visits, a record that could not be opened, and the conflict dialog. */
 export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
   editor,
   formatField,
@@ -26,7 +26,7 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
         <DraftNotice
           key={draft.key}
           about={draft.value.form.name || texts.unnamed}
-          at={draft.savedAt}
+          savedAt={draft.savedAt}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => editor.discardDraft(draft)}
         />
@@ -45,15 +45,15 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
             return {
               name: field,
               label: labelOf(field),
-              mine: formatField(field, conflict.mine),
-              theirs: formatField(field, conflict.theirs),
-              saved: save ? describeSave(save) : '',
+              mine: formatField(field, conflict.edit.form),
+              theirs: formatField(field, conflict.merged.base),
+              savedInfo: save ? describeSave(save) : '',
             };
           })}
-          merged={conflict.mergedFields.map(labelOf)}
-          // The dialog names the fields that it was given.
+          mergedLabels={conflict.mergedFields.map(labelOf)}
+          // The dialog returns the field names that it was given.
           onSave={(choices) => editor.resolveConflict(choices as Choices<Form>)}
-          onBack={editor.leaveConflict}
+          onBack={editor.dismissConflict}
         />
       )}
     </>

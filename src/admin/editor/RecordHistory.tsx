@@ -4,6 +4,7 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Version } from '#src/domain/history.ts';
 import type { FieldFormatter, RecordForm, RecordRow } from './editor-spec.ts';
 import styles from './RecordHistory.module.css';
+import { historyPath } from './record-api.ts';
 import type { Editor } from './use-editor.ts';
 import { describeSave, findDifferences } from './versions.ts';
 
@@ -32,7 +33,7 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
   id,
   formatField,
 }: Props<Row, Form> & { id: number }) {
-  const { load, reload } = useResource<Version<Row>[]>(editor.historyPath(id));
+  const { load, reload } = useResource<Version<Row>[]>(historyPath(editor.spec.resource, id));
   return (
     <LoadedList
       load={load}

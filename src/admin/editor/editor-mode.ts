@@ -1,26 +1,28 @@
 import { isEqual } from './is-equal.ts';
 import type { Edit } from './save-changes.ts';
 
-/** What the bulk form holds: the links as they are typed, and the record that takes them ('' makes one of each). */
+/** Bulk form: the links as text, and the id of the record to add them to ('' creates one record per link). */
 export type BulkForm = { text: string; target: string };
 
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
 /**
- * The add form and the bulk form are two sides of one: switching between them keeps what was typed in both. All tries
- * to create the record send the same `key`; `sent` is the form of the first one that may have been stored.
+ * A record that does not exist yet. The add form and the bulk form share this state, so switching between them loses
+ * nothing. `key` is the idempotency key of every create request; `sent` is the form of the first request that may have
+ * been stored, or null.
  */
 type NewRecord<Form> = { form: Form; bulk: BulkForm; key: string; sent: Form | null };
 
-/** A record being edited, the version that the form began from, and its tag. */
+/** An existing record that is being edited. */
 export type EditMode<Form> = { kind: 'edit'; id: number } & Edit<Form>;
 
+/** An open form. Drafts store it as a whole. */
 export type OpenEditorMode<Form> =
   | ({ kind: 'add' } & NewRecord<Form>)
   | ({ kind: 'bulk' } & NewRecord<Form>)
   | EditMode<Form>;
 
-/** What a screen shows above its list. `failed` is a record that could not be opened, by its place in the URL. */
+/** What a screen shows above its list. `failed` is the URL segment of a record that could not be opened. */
 export type EditorMode<Form> =
   | { kind: 'list'; failed: { segment: string; reason: string } | null }
   | { kind: 'opening'; id: number }
@@ -31,7 +33,7 @@ export const LIST_MODE = { kind: 'list', failed: null } as const;
 export const isFormOpen = <Form>(mode: EditorMode<Form>): mode is OpenEditorMode<Form> =>
   mode.kind !== 'list' && mode.kind !== 'opening';
 
-/** A new form for a record that does not exist yet. */
+/** Creates the mode for a new, empty record. */
 export const newRecordMode = <Form>(
   kind: 'add' | 'bulk',
   form: Form,
@@ -43,11 +45,11 @@ export const newRecordMode = <Form>(
   sent: null,
 });
 
-/** Which record a form is of: its id, or the key of one that does not exist yet. */
+/** Identifies the record of an open form: its id, or its idempotency key while it does not exist yet. */
 export const recordKeyOf = <Form>(mode: OpenEditorMode<Form>): number | string =>
   mode.kind === 'edit' ? mode.id : mode.key;
 
-/** Whether something is typed that is not saved. */
+/** True if the open form has unsaved changes. */
 export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
   switch (mode.kind) {
     case 'list':
@@ -61,7 +63,7 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
   }
 }
 
-/** What stays open when one side has been saved: the other one, if something is typed there. */
+/** Returns to the list after a save, or to the other form (single or bulk) if it has unsaved input. */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
   if (mode.kind === 'add' && mode.bulk.text.trim() !== '')
     return { ...newRecordMode('bulk', empty), bulk: mode.bulk };

@@ -1,10 +1,11 @@
-import type { EditorMode } from './editor-mode.ts';
+import { type EditorMode, LIST_MODE, newRecordMode } from './editor-mode.ts';
 
-// The last segment of a screen's URL says what is open: none the list, `new`, `bulk`, or the id of a record.
+// The last URL segment of a screen tells what is open: nothing (the list), `new`, `bulk` or a record id.
 
 const ID = /^[1-9]\d{0,9}$/;
+const PAGE_NOT_FOUND = 'There is nothing at this address.';
 
-/** The segment of a path below a screen's own path, '' for that path itself; null for a path elsewhere. */
+/** Returns the segment after the screen's base path: '' for the base path itself, null outside of it. */
 export function segmentOf(pathname: string, base: string): string | null {
   const path = pathname.replace(/\/+$/, '');
   if (path === base) return '';
@@ -14,10 +15,9 @@ export function segmentOf(pathname: string, base: string): string | null {
 export const toPath = (base: string, segment: string): string =>
   segment === '' ? base : `${base}/${segment}`;
 
-/** The id that a segment names; null when it names none. */
 export const parseId = (segment: string): number | null => (ID.test(segment) ? Number(segment) : null);
 
-/** The segment of what a screen shows. */
+/** Converts a mode to its URL segment. */
 export function segmentFor(mode: EditorMode<unknown>): string {
   switch (mode.kind) {
     case 'list':
@@ -30,4 +30,14 @@ export function segmentFor(mode: EditorMode<unknown>): string {
     case 'edit':
       return String(mode.id);
   }
+}
+
+/** Converts a URL segment to its mode. The mode of a record is 'opening': the record has to be loaded first. */
+export function modeFor<Form>(segment: string, empty: Form, hasBulk: boolean): EditorMode<Form> {
+  const id = parseId(segment);
+  if (segment === '') return LIST_MODE;
+  if (segment === 'new') return newRecordMode('add', empty);
+  if (segment === 'bulk' && hasBulk) return newRecordMode('bulk', empty);
+  if (id !== null) return { kind: 'opening', id };
+  return { kind: 'list', failed: { segment, reason: PAGE_NOT_FOUND } };
 }

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { Kind } from '#src/domain/history.ts';
-import type { BulkForm } from './editor-mode.ts';
+import type { BulkForm, EditMode } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 import type { FieldMerges } from './merge.ts';
+import type { Edit } from './save-changes.ts';
 import type { SaveInfo } from './versions.ts';
 
 export type RecordRow = { id: number; name: string };
@@ -63,14 +64,16 @@ export type BulkFormProps = {
   onDone: () => void;
 };
 
-/** Fields that both sides changed. Nothing is stored until the owner has chosen between `mine` and `theirs`. */
+/** Fields that somebody else changed too. Nothing is stored until the user has chosen a value for each of them. */
 export type Conflict<Form> = {
+  /** The edit that could not be saved. */
+  edit: EditMode<Form>;
+  /** The same edit based on the stored version, with the user's values in the conflicting fields. */
+  merged: Edit<Form>;
   fields: readonly FieldName<Form>[];
-  mine: Form;
-  theirs: Form;
-  /** Fields that needed no choice: they have a change of theirs. */
+  /** Fields merged automatically: their value includes a change of somebody else. */
   mergedFields: readonly FieldName<Form>[];
-  /** When and from which device each field was changed; none where the history could not be read. */
+  /** The other save of each field, if the history could be read. */
   saves: { [Field in FieldName<Form>]?: SaveInfo };
 };
 

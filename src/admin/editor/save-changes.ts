@@ -1,44 +1,45 @@
 import { ApiError, type ApiResponse } from '#src/client/api.ts';
-import type { EditorSpec } from './editor-spec.ts';
+import type { EditorSpec, FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
-import { mergeForms } from './merge.ts';
+import { type FieldMerges, mergeForms } from './merge.ts';
 
-const STALE = 412;
-/** Others would have to save between each two of our requests. */
+const PRECONDITION_FAILED = 412;
+/** A retry fails only if somebody else saves between our read and our write. */
 const ATTEMPTS_MAX = 4;
 
-/** A form, the version of the record that it began from, and the tag of that version. */
-export type Edit<Form> = { base: Form; form: Form; etag: string | null };
+/** The stored version of a record as a form, with its ETag. */
+export type StoredForm<Form> = { form: Form; etag: string | null };
 
-/** How one record is read and changed. */
-export type RecordApi<Row> = {
-  read: () => Promise<ApiResponse<Row>>;
-  put: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
-};
-
-/** An edit over the version that an answer shows, with the fields that a person has to decide on. */
-export function rebase<Row, Form extends object>(
-  { toForm, merges = {} }: Pick<EditorSpec<Row, Form>, 'toForm' | 'merges'>,
-  { base, form }: Edit<Form>,
-  { data, etag }: ApiResponse<Row>,
-) {
-  const theirs = toForm(data);
-  const { merged, conflicts, mergedFields } = mergeForms(base, form, theirs, merges);
-  return { merged: { base: theirs, form: merged, etag }, conflicts, mergedFields };
-}
+/** A form and the stored version (`base`) that it started from, with the ETag of that version. */
+export type Edit<Form> = StoredForm<Form> & { base: Form };
 
 export type SaveResult<Form> =
-  /** `saved` is the version that is stored now, `mergedFields` are the fields in which it has changes of others. */
-  | { outcome: 'saved'; saved: Edit<Form>; mergedFields: (keyof Form & string)[] }
-  /** Nothing was stored. `merged` has all that needed no decision, over the version that is stored. */
+  /** `stored` includes changes of others in `mergedFields`. */
+  | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
+  /** Nothing was stored. `merged` is based on the stored version and has the user's value in each of `fields`. */
   | {
       outcome: 'conflict';
       merged: Edit<Form>;
-      fields: (keyof Form & string)[];
-      mergedFields: (keyof Form & string)[];
+      fields: FieldName<Form>[];
+      mergedFields: FieldName<Form>[];
     };
 
-/** The fields of a body that differ from another one. */
+type RequestApi<Row> = {
+  read: () => Promise<ApiResponse<Row>>;
+  update: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
+};
+
+/** Applies an edit to a newer stored version. `conflicts` are fields that both sides changed. */
+export function rebase<Form extends object>(
+  { base, form }: Edit<Form>,
+  stored: StoredForm<Form>,
+  merges: FieldMerges<Form> = {},
+) {
+  const { merged, conflicts, mergedFields } = mergeForms(base, form, stored.form, merges);
+  return { merged: { base: stored.form, form: merged, etag: stored.etag }, conflicts, mergedFields };
+}
+
+/** Picks the properties of `after` whose value differs from `before`. */
 export function changedFields(before: object, after: object): Record<string, unknown> {
   const known = new Map(Object.entries(before));
   return Object.fromEntries(
@@ -47,41 +48,38 @@ export function changedFields(before: object, after: object): Record<string, unk
 }
 
 /**
- * Stores the changed fields of a form. What others saved meanwhile is merged and kept. A form that equals what is
- * stored is saved, for a save whose answer was lost looks like that. Throws `ApiError`.
+ * Sends the changed fields of a form. After a 412 it merges the stored version and retries. A form that equals the
+ * stored version counts as saved: a save whose response was lost looks like that. Throws `ApiError`.
  */
 export async function saveChanges<Row, Form extends object>(
-  spec: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
-  api: RecordApi<Row>,
+  { toBody, toForm, merges }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
+  api: RequestApi<Row>,
   edit: Edit<Form>,
 ): Promise<SaveResult<Form>> {
-  const { toBody, toForm } = spec;
-  let { base, form, etag } = edit;
-  const mergedFields = new Set<keyof Form & string>();
+  const toStored = ({ data, etag }: ApiResponse<Row>) => ({ form: toForm(data), etag });
+  let current = edit;
+  const mergedFields = new Set<FieldName<Form>>();
   for (let attempt = 1; ; attempt += 1) {
+    const { base, form, etag } = current;
     const body = changedFields(toBody(base), toBody(form));
     if (Object.keys(body).length === 0)
-      return { outcome: 'saved', saved: { base, form: base, etag }, mergedFields: [...mergedFields] };
+      return { outcome: 'saved', stored: { form: base, etag }, mergedFields: [...mergedFields] };
     try {
-      const answer = await api.put(body, etag);
-      const stored = toForm(answer.data);
-      return {
-        outcome: 'saved',
-        saved: { base: stored, form: stored, etag: answer.etag },
-        mergedFields: [...mergedFields],
-      };
+      const stored = toStored(await api.update(body, etag));
+      return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === STALE;
+      const isStale = error instanceof ApiError && error.status === PRECONDITION_FAILED;
       if (!isStale || attempt === ATTEMPTS_MAX) throw error;
     }
-    const {
-      merged,
-      conflicts,
-      mergedFields: newlyMerged,
-    } = rebase(spec, { base, form, etag }, await api.read());
-    for (const field of newlyMerged) mergedFields.add(field);
-    if (conflicts.length > 0)
-      return { outcome: 'conflict', merged, fields: conflicts, mergedFields: [...mergedFields] };
-    ({ base, form, etag } = merged);
+    const rebased = rebase(current, toStored(await api.read()), merges);
+    for (const field of rebased.mergedFields) mergedFields.add(field);
+    if (rebased.conflicts.length > 0)
+      return {
+        outcome: 'conflict',
+        merged: rebased.merged,
+        fields: rebased.conflicts,
+        mergedFields: [...mergedFields],
+      };
+    current = rebased.merged;
   }
 }

@@ -5,54 +5,53 @@ import {
   belongsToThisTab,
   type Draft,
   deleteDraft,
-  deleteDraftsOfThisTab,
+  deleteDraftsOfThisPage,
   listDrafts,
   saveDraft,
 } from './drafts.ts';
 
-/** What is being typed, and of what: the id of a record, or 'new'. */
-export type Typing<T> = { subject: string; typed: T };
+/** Unsaved input, and the record it is for: an id, or 'new'. */
+export type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Keeps what is typed in this browser, so that a closed tab or an ended session loses nothing. The drafts of earlier
- * visits are offered and never applied by themselves; only when the session ended in the middle of this tab's own
- * form does `resume` open it as it was, after signing in again.
+ * Stores unsaved input in this browser and returns the drafts of earlier visits. A draft is applied automatically in
+ * one case only: when the session expired while this tab had the form open. `onResume` then restores it.
  */
 export function useDrafts<T>(
-  noun: string,
-  typing: Typing<T> | null,
-  resume: (typed: T) => Promise<void> | void,
+  screen: string,
+  unsaved: UnsavedInput<T> | null,
+  onResume: (value: T) => Promise<void> | void,
 ) {
   const [offered, setOffered] = useState<Draft<T>[]>([]);
-  const warned = useRef(false);
-  const resumeNow = useRef(resume);
+  const hasWarned = useRef(false);
+  const resume = useRef(onResume);
 
   useEffect(() => {
-    const interrupted = consumeSessionExpired();
-    listDrafts<T>(noun)
+    const wasInterrupted = consumeSessionExpired();
+    listDrafts<T>(screen)
       .then(async (drafts) => {
-        const own = interrupted ? drafts.find(belongsToThisTab) : undefined;
-        setOffered(drafts.filter((draft) => draft !== own));
-        if (!own) return;
-        await resumeNow.current(own.value);
-        deleteDraft(own.key);
+        const interrupted = wasInterrupted ? drafts.find(belongsToThisTab) : undefined;
+        setOffered(drafts.filter((draft) => draft !== interrupted));
+        if (!interrupted) return;
+        await resume.current(interrupted.value);
+        deleteDraft(interrupted.key);
         notify.success('Your form is as you left it');
       })
       .catch((error: unknown) => console.error('The drafts could not be read', error));
-  }, [noun]);
+  }, [screen]);
 
-  const subject = typing?.subject;
-  const typed = typing?.typed;
+  const subject = unsaved?.subject;
+  const value = unsaved?.value;
   useEffect(() => {
-    if (subject === undefined) return deleteDraftsOfThisTab(noun);
+    if (subject === undefined) return deleteDraftsOfThisPage(screen);
     try {
-      saveDraft(noun, subject, typed);
+      saveDraft(screen, subject, value);
     } catch (error) {
-      console.warn('The draft could not be kept', error);
-      if (!warned.current) notify.warning('This browser keeps no drafts: save before you leave.');
-      warned.current = true;
+      console.warn('The draft could not be stored', error);
+      if (!hasWarned.current) notify.warning('This browser keeps no drafts: save before you leave.');
+      hasWarned.current = true;
     }
-  }, [noun, subject, typed]);
+  }, [screen, subject, value]);
 
   const discard = useCallback((draft: Draft<T>) => {
     deleteDraft(draft.key);

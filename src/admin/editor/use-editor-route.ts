@@ -53,11 +53,11 @@ type Options = {
   /** Shows what Back or Forward have led to. */
   onNavigate: (segment: string) => void;
   /** Asks before unsaved work is discarded. */
-  mayDiscard: () => Promise<boolean>;
+  confirmDiscard: () => Promise<boolean>;
 };
 
 /** Keeps the URL of a screen and what it shows the same: Back closes a form, Forward opens it again. */
-export function useEditorRoute({ base, segment, onNavigate, mayDiscard }: Options): void {
+export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Options): void {
   const position = useRef(0);
   const isAllowed = useRef(false);
   const isReturning = useRef(false);
@@ -87,7 +87,7 @@ export function useEditorRoute({ base, segment, onNavigate, mayDiscard }: Option
     if (hasUnsavedWork() && !isAllowed.current) {
       // The browser has gone already: go back to the form, then ask.
       history.go(from - to);
-      if (!(await mayDiscard())) return;
+      if (!(await confirmDiscard())) return;
       isAllowed.current = true;
       history.go(to - from);
       return;

@@ -6,40 +6,38 @@ import type { EditorSpec } from './editor-spec.ts';
 import { isSameRecord, isStored, listOfferedDrafts } from './record-drafts.ts';
 import { useDrafts } from './use-drafts.ts';
 
-type Screen<Row, Form> = {
+type Options<Row, Form> = {
   mode: EditorMode<Form>;
   dirty: boolean;
-  /** The records as they are stored. */
+  /** The stored records. */
   load: Load<Row[]>;
-  /** Opens what was typed when the session ended. */
-  resume: (typed: OpenEditorMode<Form>) => Promise<void>;
+  /** Opens the draft that was interrupted by an expired session. */
+  onResume: (draft: OpenEditorMode<Form>) => Promise<void>;
 };
 
-/** The drafts of a screen's records; one that equals what is stored is dropped. */
+/** Saves the open form as a draft, offers drafts of earlier visits, and deletes those that are stored already. */
 export function useRecordDrafts<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
-  { mode, dirty, load, resume }: Screen<Row, Form>,
+  { mode, dirty, load, onResume }: Options<Row, Form>,
 ) {
   const { offered, discard } = useDrafts<OpenEditorMode<Form>>(
     spec.resource,
     dirty && isFormOpen(mode)
-      ? { subject: mode.kind === 'edit' ? String(mode.id) : 'new', typed: mode }
+      ? { subject: mode.kind === 'edit' ? String(mode.id) : 'new', value: mode }
       : null,
-    resume,
+    onResume,
   );
   const stored = load.state === 'loaded' ? offered.filter((draft) => isStored(spec, draft, load.rows)) : [];
   useEffect(() => {
     for (const draft of stored) discard(draft);
   });
-  const left = offered.filter((draft) => !stored.includes(draft));
+  const remaining = offered.filter((draft) => !stored.includes(draft));
   return {
-    // Until the list is read, nobody can say which of them are stored.
-    offered: load.state === 'loading' ? [] : listOfferedDrafts(left, mode, dirty),
-    /** Drops one draft. */
+    // While the list is loading, it is unknown which drafts are stored already.
+    offered: load.state === 'loading' ? [] : listOfferedDrafts(remaining, mode, dirty),
     discard,
-    /** Drops every draft of the record. */
-    discardRecord: (draft: Draft<OpenEditorMode<Form>>) => {
-      for (const other of left) if (isSameRecord(other, draft)) discard(other);
+    discardAllOfRecord: (draft: Draft<OpenEditorMode<Form>>) => {
+      for (const other of remaining) if (isSameRecord(other, draft)) discard(other);
     },
   };
 }

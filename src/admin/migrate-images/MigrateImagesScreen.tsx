@@ -53,8 +53,8 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
       {migration.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about="new image URLs"
-          at={draft.savedAt}
+          about="new image addresses"
+          savedAt={draft.savedAt}
           onRestore={() => {
             migration.restore(draft.value);
             migration.discard(draft);

@@ -37,7 +37,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const dirty = fighters.some(({ id }) => edits[id] && results[id]?.state !== 'done');
   const { offered, discard } = useDrafts<Edits>(
     'migrate-images',
-    dirty ? { subject: 'all', typed: edits } : null,
+    dirty ? { subject: 'all', value: edits } : null,
     setEdits,
   );
   useUnsavedWarning(dirty);

@@ -4,6 +4,7 @@ import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
 import type { EditorSpec, FormProps, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
 import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
+import { listPath } from '#src/admin/editor/record-api.ts';
 import { toBulkTexts, toRecordTexts } from '#src/admin/editor/record-texts.ts';
 import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
@@ -47,7 +48,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
   const { record, Form, bulk, columns, filter, siteHref } = spec;
-  const list = useResource<Row[]>(`/api/${record.resource}?view=edit`);
+  const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.rows : [];
   const texts = toRecordTexts(record);
@@ -61,8 +62,8 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
       {editor.mode.kind === 'list' && (
         <AddButtons
           add={texts.add}
-          onAdd={editor.add}
-          {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: editor.bulk } })}
+          onAdd={() => editor.openNew('add')}
+          {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
         />
       )}
       {bulk && editor.bulkProps && (

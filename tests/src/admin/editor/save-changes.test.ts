@@ -17,7 +17,7 @@ function recordOf(before: (request: number) => void = () => undefined) {
   };
   const api = {
     read: async () => answer(),
-    put: async (body: object, etag: string | null) => {
+    update: async (body: object, etag: string | null) => {
       requests += 1;
       before(requests);
       record.bodies.push(body);

@@ -1,0 +1,194 @@
+import {
+  type BulkForm,
+  type EditMode,
+  type EditorMode,
+  isFormOpen,
+  LIST_MODE,
+  modeAfterSave,
+  type OpenEditorMode,
+  recordKeyOf,
+} from './editor-mode.ts';
+import type { Choices, Conflict, EditorSpec, FormUpdate } from './editor-spec.ts';
+import type { FieldErrors } from './form-errors.ts';
+import { isEqual } from './is-equal.ts';
+import { mergeForms } from './merge.ts';
+import { rebase, type StoredForm } from './save-changes.ts';
+
+/** State of a record screen's editor. Only `reduceEditor` changes it. */
+export type EditorState<Form> = {
+  mode: EditorMode<Form>;
+  errors: FieldErrors<Form>;
+  /** True until the save has finished and the list is reloaded. */
+  isSaving: boolean;
+  /** Fields that somebody else changed too. The conflict dialog is open while it is set. */
+  conflict: Conflict<Form> | null;
+  /** Changes whenever something is opened or requested, so that a late response can be ignored. */
+  openings: number;
+};
+
+export type EditorEvent<Form> =
+  /** A record was requested. */
+  | { type: 'openRequested' }
+  | { type: 'opened'; mode: EditorMode<Form> }
+  /** `stored` is the current version of the draft's record; null for a new record or if it could not be read. */
+  | { type: 'draftRestored'; draft: OpenEditorMode<Form>; stored: StoredForm<Form> | null }
+  | { type: 'closed' }
+  | { type: 'recordRemoved'; id: number }
+  | { type: 'changed'; change: FormUpdate<Form> }
+  | { type: 'bulkChanged'; change: Partial<BulkForm> }
+  | { type: 'bulkSaved' }
+  | { type: 'switchedTo'; kind: 'add' | 'bulk' }
+  /** The form failed validation, in the browser or on the server. */
+  | { type: 'rejected'; errors: FieldErrors<Form> }
+  | { type: 'saveStarted' }
+  /** The create request with idempotency key `key` may have stored `form`; null if it certainly stored nothing. */
+  | { type: 'createSent'; key: string; form: Form | null }
+  /** `submitted` is the open form at the time of the save. `keepOpen` continues with an edit of the saved record. */
+  | {
+      type: 'saved';
+      submitted: OpenEditorMode<Form>;
+      id: number;
+      stored: StoredForm<Form>;
+      keepOpen: boolean;
+    }
+  | { type: 'saveEnded' }
+  | { type: 'conflictFound'; submitted: OpenEditorMode<Form>; conflict: Conflict<Form> }
+  | { type: 'conflictResolved'; choices: Choices<Form> }
+  | { type: 'conflictDismissed' };
+
+type Rules<Form> = Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>;
+
+export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Form> => ({
+  mode,
+  errors: {},
+  isSaving: false,
+  conflict: null,
+  openings: 0,
+});
+
+/** Returns the open form if it is still for the record of `submitted`; null if the user has opened something else. */
+export function findOpenForm<Form>(
+  mode: EditorMode<Form>,
+  submitted: OpenEditorMode<Form>,
+): OpenEditorMode<Form> | null {
+  return isFormOpen(mode) && recordKeyOf(mode) === recordKeyOf(submitted) ? mode : null;
+}
+
+/** Returns the next state. An event that no longer applies, such as one for a closed form, changes nothing. */
+export function reduceEditor<Form extends object>(
+  rules: Rules<Form>,
+  state: EditorState<Form>,
+  event: EditorEvent<Form>,
+): EditorState<Form> {
+  const { mode } = state;
+  switch (event.type) {
+    case 'openRequested':
+      return { ...state, openings: state.openings + 1 };
+    case 'opened':
+      return open(state, event.mode);
+    case 'draftRestored':
+      return open(state, restoreDraft(rules, event.draft, event.stored));
+    case 'closed':
+      return open(state, LIST_MODE);
+    case 'recordRemoved':
+      return mode.kind === 'edit' && mode.id === event.id ? open(state, LIST_MODE) : state;
+    case 'changed':
+      return change(state, event.change);
+    case 'bulkChanged':
+      if (mode.kind !== 'bulk') return state;
+      return { ...state, mode: { ...mode, bulk: { ...mode.bulk, ...event.change } } };
+    case 'bulkSaved':
+      return mode.kind === 'bulk' ? open(state, modeAfterSave(mode, rules.empty)) : state;
+    case 'switchedTo':
+      if (mode.kind !== 'add' && mode.kind !== 'bulk') return state;
+      return { ...state, mode: { ...mode, kind: event.kind } };
+    case 'rejected':
+      return { ...state, errors: event.errors };
+    case 'saveStarted':
+      return { ...state, isSaving: true, errors: {} };
+    case 'createSent':
+      if (mode.kind !== 'add' || mode.key !== event.key) return state;
+      return { ...state, mode: { ...mode, sent: event.form } };
+    case 'saved':
+      return finishSave(rules, state, event);
+    case 'saveEnded':
+      return { ...state, isSaving: false };
+    case 'conflictFound':
+      return showConflict(state, event.submitted, event.conflict);
+    case 'conflictResolved':
+      return resolveConflict(rules, state, event.choices);
+    case 'conflictDismissed':
+      return { ...state, conflict: null };
+  }
+}
+
+const open = <Form>(state: EditorState<Form>, mode: EditorMode<Form>): EditorState<Form> => ({
+  ...state,
+  mode,
+  errors: {},
+  conflict: null,
+  openings: state.openings + 1,
+});
+
+/** Applies a draft to the stored version. If they conflict, the draft keeps its base, so that saving asks the user. */
+function restoreDraft<Form extends object>(
+  { complete, merges }: Rules<Form>,
+  draft: OpenEditorMode<Form>,
+  stored: StoredForm<Form> | null,
+): OpenEditorMode<Form> {
+  const mode = complete ? { ...draft, form: complete(draft.form) } : draft;
+  if (mode.kind !== 'edit' || !stored) return mode;
+  const { merged, conflicts } = rebase(mode, stored, merges);
+  return conflicts.length > 0 ? { ...mode, form: merged.form } : { ...mode, ...merged };
+}
+
+function change<Form>(state: EditorState<Form>, update: FormUpdate<Form>): EditorState<Form> {
+  const { mode } = state;
+  if (!isFormOpen(mode)) return state;
+  const form = { ...mode.form, ...(typeof update === 'function' ? update(mode.form) : update) };
+  return isEqual(form, mode.form) ? state : { ...state, mode: { ...mode, form } };
+}
+
+/** Closes a saved form. Changes made while it was being saved stay open as an edit of the saved record. */
+function finishSave<Form extends object>(
+  { empty, merges = {} }: Rules<Form>,
+  state: EditorState<Form>,
+  { submitted, id, stored, keepOpen }: EditorEvent<Form> & { type: 'saved' },
+): EditorState<Form> {
+  const current = findOpenForm(state.mode, submitted);
+  if (!current) return state;
+  if (keepOpen || !isEqual(current.form, submitted.form)) {
+    const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
+    return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
+  }
+  // If the user switched to the bulk form during the save, the single form is still the one that was saved.
+  return open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
+}
+
+/** Opens the conflict dialog. If a create request turned out to be an edit, its form becomes an edit too. */
+function showConflict<Form>(
+  state: EditorState<Form>,
+  submitted: OpenEditorMode<Form>,
+  conflict: Conflict<Form>,
+): EditorState<Form> {
+  const current = findOpenForm(state.mode, submitted);
+  if (!current) return state;
+  const shown = submitted.kind === 'add' ? open(state, { ...conflict.edit, form: current.form }) : state;
+  return { ...shown, conflict };
+}
+
+/** Applies the choices to the open form, which an upload may have changed while the dialog was open. */
+function resolveConflict<Form extends object>(
+  { merges = {} }: Rules<Form>,
+  state: EditorState<Form>,
+  choices: Choices<Form>,
+): EditorState<Form> {
+  const { conflict, mode } = state;
+  if (!conflict || mode.kind !== 'edit') return state;
+  const { edit, merged, fields } = conflict;
+  const resolved = { ...merged.form };
+  for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.base[field];
+  const { merged: form } = mergeForms(edit.form, mode.form, resolved, merges);
+  const next: EditMode<Form> = { ...mode, ...merged, form };
+  return open(state, next);
+}

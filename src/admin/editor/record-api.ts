@@ -1,0 +1,22 @@
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import type { Kind, Version } from '#src/domain/history.ts';
+
+export const listPath = (resource: Kind) => `/api/${resource}?view=edit`;
+export const historyPath = (resource: Kind, id: number) => `/api/${resource}/${id}/history`;
+
+/** Requests for one kind of record. */
+export function recordApi<Row>(resource: Kind) {
+  const path = `/api/${resource}`;
+  return {
+    list: () => adminApi.get<Row[]>(listPath(resource)),
+    read: (id: number) => adminApi.get<Row>(`${path}/${id}?view=edit`),
+    create: (body: object, idempotencyKey: string | null = null) =>
+      adminApi.post<Row>(path, body, idempotencyKey),
+    update: (id: number, body: object, etag: string | null) => adminApi.put<Row>(`${path}/${id}`, body, etag),
+    /** Moves the record to the trash, whatever its version: it can be restored from there with its history. */
+    remove: (id: number) => adminApi.remove(`${path}/${id}`, null),
+    restore: (id: number) => adminApi.post(`${path}/${id}/restore`, {}),
+    /** Newest first. */
+    listVersions: (id: number) => adminApi.get<Version<Row>[]>(historyPath(resource, id)),
+  };
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { editButtonId } from '#src/admin/list/RowActions.tsx';
+import { type EditorMode, isFormOpen } from './editor-mode.ts';
+import type { EditorSpec } from './editor-spec.ts';
+import { type EditorEvent, type EditorState, initialEditorState, reduceEditor } from './editor-state.ts';
+import { restoreFocus } from './restore-focus.ts';
+import { rememberScroll } from './use-editor-route.ts';
+
+export type EditorStore<Form> = {
+  /** The rendered state. */
+  state: EditorState<Form>;
+  /** Returns the latest state: asynchronous code may run long after it was started by a render. */
+  current: () => EditorState<Form>;
+  dispatch: (event: EditorEvent<Form>) => void;
+  /** Dispatches an event that may close the form; then focuses the button that the form was opened with. */
+  dispatchClosing: (event: EditorEvent<Form>) => void;
+};
+
+/** Holds the state of an editor, with the scroll position and the focus that go with it. */
+export function useEditorState<Form extends object>(
+  rules: Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>,
+  toInitialMode: () => EditorMode<Form>,
+): EditorStore<Form> {
+  const [state, setState] = useState(() => initialEditorState(toInitialMode()));
+  const latest = useRef(state);
+
+  function dispatch(event: EditorEvent<Form>): void {
+    const next = reduceEditor(rules, latest.current, event);
+    if (latest.current.mode.kind === 'list' && isFormOpen(next.mode)) rememberScroll();
+    latest.current = next;
+    setState(next);
+  }
+
+  return {
+    state,
+    current: () => latest.current,
+    dispatch,
+    dispatchClosing: (event) => {
+      const { mode } = latest.current;
+      dispatch(event);
+      if (mode.kind === 'list' || latest.current.mode.kind !== 'list') return;
+      restoreFocus(mode.kind === 'edit' ? editButtonId(mode.id) : 'add-record');
+    },
+  };
+}

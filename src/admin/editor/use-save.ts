@@ -1,0 +1,149 @@
+import { notify } from '#src/admin/shell/notify.tsx';
+import { ApiError } from '#src/client/api.ts';
+import type { EditMode, OpenEditorMode } from './editor-mode.ts';
+import type { Choices, Conflict, EditorSpec, FieldName } from './editor-spec.ts';
+import { findOpenForm } from './editor-state.ts';
+import { findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
+import { recordApi } from './record-api.ts';
+import { toRecordTexts } from './record-texts.ts';
+import { type SaveResult, saveChanges } from './save-changes.ts';
+import type { EditorStore } from './use-editor-state.ts';
+import { findSave } from './versions.ts';
+
+/** An ETag that matches no version. The server answers 412, so the save is merged with the stored version. */
+const NO_VERSION = '"0"';
+
+const FORM_WAS_CLOSED = 'It was changed elsewhere too, and its form was closed: nothing was saved.';
+
+/** Saves the open form. Merges changes of others; if both sides changed a field, opens the conflict dialog. */
+export function useSave<Row extends { id: number }, Form extends object>(
+  spec: EditorSpec<Row, Form>,
+  { current, dispatch, dispatchClosing }: EditorStore<Form>,
+  reload: () => Promise<void>,
+) {
+  const { labels, toForm, toBody } = spec;
+  const api = recordApi<Row>(spec.resource);
+  const texts = toRecordTexts(spec);
+
+  /** Runs one save at a time. On failure, shows the reason and keeps the form open. */
+  async function run(submitted: OpenEditorMode<Form>, work: () => Promise<void>): Promise<void> {
+    if (current().isSaving) return;
+    dispatch({ type: 'saveStarted' });
+    try {
+      await work();
+    } catch (error) {
+      if (findOpenForm(current().mode, submitted)) reject(toFieldErrors(error, spec));
+      notify.failure(texts.saveFailed, error);
+    } finally {
+      dispatch({ type: 'saveEnded' });
+    }
+  }
+
+  function reject(errors: ReturnType<typeof findErrors<Form>>): void {
+    dispatch({ type: 'rejected', errors });
+    focusFirstError(spec, errors);
+  }
+
+  async function save(): Promise<void> {
+    const { mode } = current();
+    if (mode.kind !== 'add' && mode.kind !== 'edit') return;
+    const errors = findErrors(spec, mode.form);
+    if (Object.keys(errors).length > 0) return reject(errors);
+    await run(mode, () => (mode.kind === 'add' ? create(mode) : update(mode, mode)));
+  }
+
+  async function create(submitted: OpenEditorMode<Form> & { kind: 'add' }): Promise<void> {
+    const { key, form } = submitted;
+    const sent = submitted.sent ?? form;
+    dispatch({ type: 'createSent', key, form: sent });
+    try {
+      const { data, etag, status } = await api.create(toBody(form), key);
+      if (status === 201)
+        return finish(submitted, data.id, { form: toForm(data), etag }, { message: texts.created });
+      // An earlier request created the record and its response was lost: save later changes as an edit.
+      await update({ kind: 'edit', id: data.id, base: sent, form, etag: NO_VERSION }, submitted);
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        dispatch({ type: 'createSent', key, form: null });
+      throw error;
+    }
+  }
+
+  function sendChanges(edit: EditMode<Form>): Promise<SaveResult<Form>> {
+    const { id } = edit;
+    const requests = {
+      read: () => api.read(id),
+      update: (body: object, etag: string | null) => api.update(id, body, etag),
+    };
+    return saveChanges(spec, requests, edit);
+  }
+
+  /** Saves an edit. `alreadyMerged` are fields with changes of others that the edit contains already. */
+  async function update(
+    edit: EditMode<Form>,
+    submitted: OpenEditorMode<Form>,
+    alreadyMerged: readonly FieldName<Form>[] = [],
+  ): Promise<void> {
+    const result = await sendChanges(edit);
+    if (result.outcome === 'conflict') return openConflict(edit, submitted, result);
+    const message = submitted.kind === 'add' ? texts.created : texts.updated;
+    const mergedFields = [...new Set([...alreadyMerged, ...result.mergedFields])];
+    await finish(submitted, edit.id, result.stored, { message, mergedFields });
+  }
+
+  async function openConflict(
+    edit: EditMode<Form>,
+    submitted: OpenEditorMode<Form>,
+    { merged, fields, mergedFields }: SaveResult<Form> & { outcome: 'conflict' },
+  ): Promise<void> {
+    // The history only adds details to the dialog, so the dialog opens without it if it cannot be read.
+    const { data: versions } = await api.listVersions(edit.id).catch(() => ({ data: [] }));
+    // The keys are the form's fields.
+    const saves = Object.fromEntries(
+      fields.map((field) => [field, findSave(versions, toForm, field)]),
+    ) as Conflict<Form>['saves'];
+    if (!findOpenForm(current().mode, submitted)) return notify.failure(texts.saveFailed, FORM_WAS_CLOSED);
+    dispatch({
+      type: 'conflictFound',
+      submitted,
+      conflict: { edit, merged, fields, mergedFields, saves },
+    });
+  }
+
+  async function finish(
+    submitted: OpenEditorMode<Form>,
+    id: number,
+    stored: { form: Form; etag: string | null },
+    options: { message: string; mergedFields?: FieldName<Form>[]; keepOpen?: boolean },
+  ): Promise<void> {
+    const { message, mergedFields = [], keepOpen = false } = options;
+    const merged = mergedFields.map((field) => labels[field]).join(', ');
+    notify.success(merged ? `${message}. Also kept, saved meanwhile: ${merged}` : message);
+    dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });
+    await reload();
+  }
+
+  /** Saves the merged form with the values that the user chose in the conflict dialog. */
+  async function resolveConflict(choices: Choices<Form>): Promise<void> {
+    const { conflict } = current();
+    dispatch({ type: 'conflictResolved', choices });
+    const { mode } = current();
+    if (!conflict || mode.kind !== 'edit') return;
+    await run(mode, () => update(mode, mode, conflict.mergedFields));
+  }
+
+  /** Saves an earlier version over the record that is being edited, and keeps the form open. */
+  async function restoreVersion(record: Row): Promise<void> {
+    const { mode, isSaving } = current();
+    if (mode.kind !== 'edit' || isSaving) return;
+    const edit = { ...mode, form: toForm(record) };
+    dispatch({ type: 'opened', mode: edit });
+    await run(edit, async () => {
+      const result = await sendChanges(edit);
+      if (result.outcome === 'conflict') return openConflict(edit, edit, result);
+      await finish(edit, edit.id, result.stored, { message: 'Version restored', keepOpen: true });
+    });
+  }
+
+  return { save, resolveConflict, restoreVersion };
+}
