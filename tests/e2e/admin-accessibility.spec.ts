@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
     await page.goto(`/admin/fighters?q=${encodeURIComponent(fighter.name)}`);
     await rowOf(page, fighter.name).getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Upload Featured Image').setInputFiles(await photo('me.jpg'));
-    await expect(page.getByAltText('The featured image as it is')).toBeVisible();
+    await expect(page.getByAltText('Current featured image')).toBeVisible();
     await page.getByLabel('Upload Gallery Images').setInputFiles(notAPhoto('evil.jpg'));
     await expect(noticeOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
     await page.getByLabel('Date of Birth').fill('1');

@@ -93,13 +93,13 @@ test('two tabs that edit one gym: what both changed is asked about, and nothing 
   const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
   await expect(question.getByRole('heading')).toBeFocused();
   await expect(question.getByRole('group', { name: 'City' })).toContainText(/Saved on .+ from Chrome on /);
-  await expect(question).toContainText('Also changed, and kept: Video URLs');
+  await expect(question).toContainText('Changed elsewhere and merged: Video URLs');
   expect((await readGym(page, id)).city).toBe('Theirs');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(question.getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(noticeOf(page, 'Gym updated. Also kept, saved meanwhile: Video URLs')).toBeVisible();
+  await expect(noticeOf(page, 'Gym updated. Merged with changes saved elsewhere: Video URLs')).toBeVisible();
   expect(await readGym(page, id)).toMatchObject({ city: 'Theirs', videos: JSON.stringify([ONE, TWO]) });
 });
 

@@ -36,11 +36,11 @@ test('a deletion says first how many fighters a gym and a weight class still hav
   const dialog = page.getByRole('alertdialog');
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
   await rowOf(page, gym.name).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('2 fighters have this gym, and stay without one.');
+  await expect(dialog).toContainText('2 fighters have this gym and will be left without one.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(`/admin/weight-classes?q=${encodeURIComponent(weightClass.name)}`);
   await rowOf(page, weightClass.name).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('1 fighter has this weight class, and stays without one.');
+  await expect(dialog).toContainText('1 fighter has this weight class and will be left without one.');
 });
 
 test('the trash brings back what was deleted, under another slug where its own was taken', async ({

@@ -40,7 +40,7 @@ test("a phone's photo of 12 MB is made smaller, kept, and on the fighter's page"
   expect(size).toBeGreaterThan(10_000);
   expect(size).toBeLessThan(4_600_000);
   await expect(noticeOf(page, '1 photo added')).toBeVisible();
-  const preview = page.getByAltText('The featured image as it is');
+  const preview = page.getByAltText('Current featured image');
   await expect(preview).toBeVisible();
   expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(200);
   const row = await save(page, name);
@@ -86,7 +86,7 @@ test('an upload that breaks off is said, can be tried again, and keeps what was 
   await expect(uploads(page)).toContainText('The server could not be reached');
   await expect(page.getByLabel('Style')).toHaveValue('Slick');
   await page.getByRole('button', { name: 'Retry me.jpg' }).click();
-  await expect(page.getByAltText('The featured image as it is')).toBeVisible();
+  await expect(page.getByAltText('Current featured image')).toBeVisible();
   expect((await save(page, name)).featuredImage).toMatch(UPLOADED);
 });
 

@@ -124,7 +124,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     const count = notAdded.length;
     notify.failure(
       texts.saveFailed,
-      `${added} added, ${count} not: ${count === 1 ? 'it stays' : 'they stay'} in the box, with the reason beneath.`,
+      `${added} added, ${count} not added: ${count === 1 ? 'it stays' : 'they stay'} in the box, with the reason below.`,
     );
   }
 

@@ -39,7 +39,7 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
         <h2 id="conflict-heading" ref={heading} className={styles['heading']} tabIndex={-1}>
           This was changed elsewhere too
         </h2>
-        <p>Nothing is lost and nothing is saved yet. Choose what stays.</p>
+        <p>Nothing is saved yet. Choose which value to keep.</p>
         {fields.map(({ name, label, mine, theirs, savedInfo }) => (
           <fieldset key={name} className={styles['field']}>
             <legend>{label}</legend>
@@ -54,7 +54,7 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
           </fieldset>
         ))}
         {mergedLabels.length > 0 && (
-          <p className={styles['merged']}>Also changed, and kept: {mergedLabels.join(', ')}</p>
+          <p className={styles['merged']}>Changed elsewhere and merged: {mergedLabels.join(', ')}</p>
         )}
         <div className={styles['actions']}>
           <button type="button" className="button" data-variant="secondary" onClick={onBack}>

@@ -13,7 +13,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = {
   formatField: FieldFormatter<Form>;
 };
 
-/** What changed in the record that is being edited, when, and the way back. Read when it is opened. */
+/** Collapsible list of the versions of the record that is being edited. Loaded when it is expanded. */
 export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
   const [isOpen, setOpen] = useState(false);
   const { mode } = props.editor;
@@ -33,12 +33,13 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
   id,
   formatField,
 }: Props<Row, Form> & { id: number }) {
-  const { load, reload } = useResource<Version<Row>[]>(historyPath(editor.spec.resource, id));
+  const { spec } = editor;
+  const { load, reload } = useResource<Version<Row>[]>(historyPath(spec.resource, id));
   return (
     <LoadedList
       load={load}
       loading="Loading the history..."
-      empty="Nothing is known of earlier versions."
+      empty="No earlier versions are stored."
       failed="The history could not be loaded."
       heading={(count) => `Versions (${count})`}
       onRetry={reload}
@@ -47,19 +48,17 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
         <ol className={styles['versions']}>
           {versions.map((version, index) => {
             const older = versions[index + 1];
+            const differences = older
+              ? findDifferences(spec, formatField, spec.toForm(version.record), spec.toForm(older.record))
+              : [];
             return (
               <li key={version.id}>
                 <p>
-                  <strong>{toEvent(version, older)}</strong> {describeSave(version)}
+                  <strong>{toEventName(version, older)}</strong> {describeSave(version)}
                 </p>
                 {older && (
                   <dl>
-                    {findDifferences(
-                      editor.spec,
-                      formatField,
-                      editor.spec.toForm(version.record),
-                      editor.spec.toForm(older.record),
-                    ).map(({ field, mine, theirs }) => (
+                    {differences.map(({ field, mine, theirs }) => (
                       <div key={field}>
                         <dt>{field}</dt>
                         <dd>
@@ -84,8 +83,8 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
   );
 }
 
-function toEvent(version: Version<unknown>, older: Version<unknown> | undefined): string {
+function toEventName(version: Version<unknown>, older: Version<unknown> | undefined): string {
   if (version.created) return 'Created';
   if (version.trashed) return 'Deleted';
-  return older?.trashed ? 'Brought back' : 'Changed';
+  return older?.trashed ? 'Restored' : 'Changed';
 }

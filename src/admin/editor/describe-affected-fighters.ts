@@ -1,15 +1,15 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 
-/** What deleting a record means to the fighters that refer to it; '' when none does. */
+/** Describes how deleting a record affects the fighters that refer to it; '' if none does. */
 export async function describeAffectedFighters(
-  refers: (fighter: Fighter) => boolean,
+  refersToIt: (fighter: Fighter) => boolean,
   what: 'gym' | 'weight class',
 ): Promise<string> {
   const { data } = await adminApi.get<Fighter[]>('/api/fighters?view=edit');
-  const count = data.filter(refers).length;
+  const count = data.filter(refersToIt).length;
   if (count === 0) return '';
   return count === 1
-    ? `1 fighter has this ${what}, and stays without one.`
-    : `${count} fighters have this ${what}, and stay without one.`;
+    ? `1 fighter has this ${what} and will be left without one.`
+    : `${count} fighters have this ${what} and will be left without one.`;
 }

@@ -3,7 +3,7 @@ import { type EditorMode, LIST_MODE, newRecordMode } from './editor-mode.ts';
 // The last URL segment of a screen tells what is open: nothing (the list), `new`, `bulk` or a record id.
 
 const ID = /^[1-9]\d{0,9}$/;
-const PAGE_NOT_FOUND = 'There is nothing at this address.';
+const PAGE_NOT_FOUND = 'There is nothing at this URL.';
 
 /** Returns the segment after the screen's base path: '' for the base path itself, null outside of it. */
 export function segmentOf(pathname: string, base: string): string | null {

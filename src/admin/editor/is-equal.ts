@@ -1,3 +1,3 @@
-/** Whether two plain values are equal. The fields of a form are always in the same order. */
+/** Compares plain values by their JSON. The properties of both must be in the same order. */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

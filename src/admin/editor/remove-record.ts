@@ -22,7 +22,7 @@ export async function removeRecord<Row extends RecordRow, Form>(
       notify.success(texts.restored);
       await reload();
     } catch (error) {
-      notify.failure('This could not be undone: it is in the trash.', error);
+      notify.failure('The record could not be restored. It is still in the trash.', error);
     }
   }
 
@@ -43,6 +43,6 @@ async function describeDependents<Row, Form>(spec: EditorSpec<Row, Form>, row: R
   try {
     return (await spec.describeDependents?.(row)) ?? '';
   } catch {
-    return 'Whether anything refers to it could not be read.';
+    return 'Could not check whether other records refer to it.';
   }
 }

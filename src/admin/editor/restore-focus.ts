@@ -1,4 +1,4 @@
-/** Where the eye goes when a form is gone: to its record or, where that is on another page, to the way to a new one. */
+/** Focuses an element after the next render, or the add button if the element is not on this page of the list. */
 export function restoreFocus(id: string): void {
   requestAnimationFrame(() =>
     (document.getElementById(id) ?? document.getElementById('add-record'))?.focus(),

@@ -48,7 +48,7 @@ export function useDrafts<T>(
       saveDraft(screen, subject, value);
     } catch (error) {
       console.warn('The draft could not be stored', error);
-      if (!hasWarned.current) notify.warning('This browser keeps no drafts: save before you leave.');
+      if (!hasWarned.current) notify.warning('This browser cannot store drafts. Save before you leave.');
       hasWarned.current = true;
     }
   }, [screen, subject, value]);

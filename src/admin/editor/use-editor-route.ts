@@ -3,17 +3,20 @@ import { flushSync } from 'react-dom';
 import { segmentOf, toPath } from './editor-route.ts';
 import { hasUnsavedWork } from './use-unsaved-warning.ts';
 
-/** What we keep of a history entry: its place among those of this page, how it was opened, where it was scrolled to. */
+/**
+ * State of a history entry. `position` is its index among the entries of this page; `fromList` is true if a form was
+ * opened from the list, so that the previous entry is the list.
+ */
 type Entry = { position?: number; fromList?: boolean; scrollY?: number };
 
-// The state of an entry is ours or null: nothing else on these pages writes it.
+// Only this module writes history state on these pages.
 const readEntry = (): Entry => (history.state ?? {}) as Entry;
 
 const writeEntry = (entry: Entry, url?: URL) => history.replaceState({ ...readEntry(), ...entry }, '', url);
 
-/** Remembers where the list is scrolled to, before a form takes its place. */
+/** Stores the scroll position of the list before a form opens. */
 export function rememberScroll(): void {
-  // The browser would restore the position that the form has scrolled to.
+  // The browser would restore the position to which opening the form has scrolled.
   history.scrollRestoration = 'manual';
   writeEntry({ scrollY: window.scrollY });
 }
@@ -26,19 +29,19 @@ function restoreScroll(): void {
 }
 
 /**
- * Writes what is open into the URL. A form opened from the list is a history entry of its own; true when closing it
- * goes back to that of the list, which takes a moment.
+ * Updates the URL. Opening a form from the list adds a history entry; closing it goes back to the entry of the list.
+ * Returns true in that last case, because history.back() completes asynchronously.
  */
-function showInUrl(base: string, segment: string): boolean {
-  const shown = segmentOf(location.pathname, base) ?? '';
-  if (shown === segment) return false;
+function updateUrl(base: string, segment: string): boolean {
+  const currentSegment = segmentOf(location.pathname, base) ?? '';
+  if (currentSegment === segment) return false;
   const url = new URL(location.href);
   url.pathname = toPath(base, segment);
   url.hash = '';
   const { position = 0, fromList = false } = readEntry();
-  const isReturning = segment === '' && fromList && shown !== '';
+  const isReturning = segment === '' && fromList && currentSegment !== '';
   if (isReturning) history.back();
-  else if (shown === '') {
+  else if (currentSegment === '') {
     writeEntry({ position });
     history.pushState({ position: position + 1, fromList: true }, '', url);
   } else history.replaceState({ position, fromList }, '', url);
@@ -46,26 +49,26 @@ function showInUrl(base: string, segment: string): boolean {
 }
 
 type Options = {
-  /** The screen's own path. */
+  /** Path of the screen. */
   base: string;
-  /** What the screen shows: see editor-route.ts. */
+  /** URL segment of what is open; see editor-route.ts. */
   segment: string;
-  /** Shows what Back or Forward have led to. */
+  /** Opens the segment that Back or Forward led to. */
   onNavigate: (segment: string) => void;
   /** Asks before unsaved work is discarded. */
   confirmDiscard: () => Promise<boolean>;
 };
 
-/** Keeps the URL of a screen and what it shows the same: Back closes a form, Forward opens it again. */
+/** Keeps the URL and the open form in sync. Back closes a form, Forward opens it again. */
 export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Options): void {
   const position = useRef(0);
-  const isAllowed = useRef(false);
+  const isConfirmed = useRef(false);
   const isReturning = useRef(false);
 
   useLayoutEffect(() => {
-    // A new entry before the list's own is there again would take the wrong place.
+    // While history.back() is in progress, a new entry would be added at the wrong position.
     if (isReturning.current) return;
-    isReturning.current = showInUrl(base, segment);
+    isReturning.current = updateUrl(base, segment);
     position.current = readEntry().position ?? 0;
   }, [base, segment]);
 
@@ -73,26 +76,26 @@ export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Op
     const target = segmentOf(location.pathname, base);
     if (target === null) return;
     const from = position.current;
-    // A link within the page makes an entry without a position.
+    // Following a link within the page adds an entry without a position.
     const to = readEntry().position ?? from + 1;
     writeEntry({ position: to });
     if (target === segment || isReturning.current) {
       isReturning.current = false;
       if (segment === '') restoreScroll();
-      // Another form may have been opened meanwhile.
-      showInUrl(base, segment);
+      // Another form may have been opened during history.back().
+      updateUrl(base, segment);
       position.current = readEntry().position ?? to;
       return;
     }
-    if (hasUnsavedWork() && !isAllowed.current) {
-      // The browser has gone already: go back to the form, then ask.
+    if (hasUnsavedWork() && !isConfirmed.current) {
+      // popstate cannot be cancelled: return to the form's entry, then ask.
       history.go(from - to);
       if (!(await confirmDiscard())) return;
-      isAllowed.current = true;
+      isConfirmed.current = true;
       history.go(to - from);
       return;
     }
-    isAllowed.current = false;
+    isConfirmed.current = false;
     position.current = to;
     flushSync(() => onNavigate(target));
     if (target === '') restoreScroll();

@@ -22,7 +22,7 @@ type Options<Row> = {
   bulkTitle: string | null;
 };
 
-const confirmDiscard = () => confirm('Discard the changes that are not saved?', 'Discard');
+const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard');
 
 /** Combines the parts of a record editor: state, URL, requests, drafts and the warnings about unsaved changes. */
 export function useEditor<Row extends RecordRow, Form extends RecordForm>(

@@ -13,7 +13,7 @@ import { findSave } from './versions.ts';
 /** An ETag that matches no version. The server answers 412, so the save is merged with the stored version. */
 const NO_VERSION = '"0"';
 
-const FORM_WAS_CLOSED = 'It was changed elsewhere too, and its form was closed: nothing was saved.';
+const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
 /** Saves the open form. Merges changes of others; if both sides changed a field, opens the conflict dialog. */
 export function useSave<Row extends { id: number }, Form extends object>(
@@ -118,7 +118,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     const { message, mergedFields = [], keepOpen = false } = options;
     const merged = mergedFields.map((field) => labels[field]).join(', ');
-    notify.success(merged ? `${message}. Also kept, saved meanwhile: ${merged}` : message);
+    notify.success(merged ? `${message}. Merged with changes saved elsewhere: ${merged}` : message);
     dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });
     await reload();
   }

@@ -3,10 +3,13 @@ import { hasSessionExpired } from '#src/admin/api/admin-session.ts';
 
 const guards = new Set<symbol>();
 
-/** Whether something would be lost if the page or its form were left now. */
+/** True while any component on the page has unsaved work. */
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
-/** Has the browser ask before a page with unsaved work is left, unless it is for the login: drafts wait meanwhile. */
+/**
+ * Makes the browser ask before the page is left while `active`. It does not ask when an expired session leads to the
+ * login: drafts keep the input in that case.
+ */
 export function useUnsavedWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

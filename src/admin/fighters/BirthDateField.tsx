@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { BIRTH_DATE_MESSAGE, completeBirthDate, isBirthDate } from '#src/domain/birth-date.ts';
 
-/** A date of birth that digits alone can type. It is checked when the field is left, and again with every key from then on. */
+/** Date of birth that can be entered with digits only. Shows an error after blur, then updates it on every change. */
 export function BirthDateField({ error, ...field }: FieldBinding) {
-  const [wasLeft, setWasLeft] = useState(false);
-  const isWrong = !isBirthDate(completeBirthDate(field.value).trim());
+  const [showError, setShowError] = useState(false);
+  const isInvalid = !isBirthDate(completeBirthDate(field.value).trim());
 
   function change(value: string) {
-    // A date that was right and is being changed is not complained about before it is finished.
-    if (!isWrong) setWasLeft(false);
+    // While a valid date is being changed, wait for the next blur.
+    if (!isInvalid) setShowError(false);
     field.onChange(value);
   }
   return (
@@ -17,17 +17,17 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
       {...field}
       onChange={change}
       complete={completeBirthDate}
-      onBlur={() => setWasLeft(true)}
-      error={isWrong && wasLeft ? BIRTH_DATE_MESSAGE : withoutStale(error, isWrong)}
+      onBlur={() => setShowError(true)}
+      error={isInvalid && showError ? BIRTH_DATE_MESSAGE : withoutStaleError(error, isInvalid)}
       placeholder="MM/DD/YYYY"
-      // This keyboard of a phone has digits only, so digits must be enough.
+      // Phones show a keyboard without a slash for this mode, so digits must be enough.
       inputMode="numeric"
       autoComplete="off"
-      hint="Month, day, year: 03142008 is enough. Below 18, visitors see the age alone."
+      hint="Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age."
     />
   );
 }
 
-/** The error of the last save, unless the date has been mended since. */
-const withoutStale = (error: string | undefined, isWrong: boolean) =>
-  error === BIRTH_DATE_MESSAGE && !isWrong ? undefined : error;
+/** Drops the error of the last save once the date is valid. */
+const withoutStaleError = (error: string | undefined, isInvalid: boolean) =>
+  error === BIRTH_DATE_MESSAGE && !isInvalid ? undefined : error;

@@ -12,12 +12,12 @@ type Props = FieldBinding & { uploads: Uploads };
 
 const PREVIEW_PX = 400;
 
-/** The picture of a fighter's card: uploaded, or by its address. */
+/** The picture on a fighter's card: an upload or a URL. */
 export function FeaturedImageField({ uploads, ...field }: Props) {
   const { value, onChange } = field;
   const { data: image } = imageUrl.safeParse(value);
-  /** One picture is wanted: a file on its way, or refused, gives way to the next one. */
-  function replace(files: File[]) {
+  /** Replaces uploads in progress and failed ones: the field holds only one picture. */
+  function startUpload(files: File[]) {
     for (const { id } of uploads.uploads) uploads.queue.cancel(id);
     uploads.queue.add(files);
   }
@@ -29,9 +29,9 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         complete={completeImageUrl}
-        hint="Upload a photo below, or paste its address. http:// becomes https://, because browsers block photos over http."
+        hint="Upload a photo below, or paste its URL. http:// becomes https://, because browsers block photos over http."
       />
-      <FilePicker label="Upload Featured Image" multiple={false} onPick={replace} />
+      <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
       <UploadList {...uploads} />
       {value !== '' && (
         <div className={styles['preview']}>
@@ -39,7 +39,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
             <FallbackImage
               key={image}
               sources={[sizedImageUrl(image, PREVIEW_PX), image]}
-              alt="The featured image as it is"
+              alt="Current featured image"
               width={200}
               height={250}
               eager

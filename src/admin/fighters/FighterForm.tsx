@@ -43,7 +43,7 @@ export function FighterForm({ formProps, rows }: Props) {
 
   /** Leaving the form cancels its uploads, so ask first. */
   const confirmLeaving = (leave: () => void) => async () => {
-    if (!isUploading || (await confirm('Stop the uploads that are under way?', 'Stop'))) leave();
+    if (!isUploading || (await confirm('Stop the uploads in progress?', 'Stop'))) leave();
   };
 
   return (
@@ -85,7 +85,7 @@ export function FighterForm({ formProps, rows }: Props) {
           />
         ))}
       </FormGroup>
-      <FormGroup legend="Bio" hint="What is left empty is not shown">
+      <FormGroup legend="Bio" hint="Empty fields are not shown">
         {BIO_FIELDS.map((name) => (
           <AreaField key={name} {...bind(name)} rows={3} />
         ))}
@@ -111,9 +111,9 @@ export function FighterForm({ formProps, rows }: Props) {
 }
 
 function weightHint(weight: string): string {
-  if (weight.trim() === '') return 'Such as 147 lbs. Without one the fighter is in no weight tab.';
+  if (weight.trim() === '') return 'For example, 147 lbs. Fighters without a weight are in no weight tab.';
   const tabs = tabsOf(weight).map(({ label }) => label);
   return tabs.length > 0
     ? `Shown in the weight tab ${tabs.join(' and ')}`
-    : 'In no weight tab: begin with the pounds, such as 147 lbs.';
+    : 'Not in any weight tab. Start with the number of pounds, for example 147 lbs.';
 }

@@ -17,39 +17,40 @@ type Props = {
 
 const THUMBNAIL_PX = 360;
 
-/** The photos of a fighter's gallery, in their order: dragged, or moved by buttons and arrow keys. */
+/** The photos of a fighter's gallery. They are reordered by drag and drop, with buttons or with the arrow keys. */
 export function GalleryField({ label, images, uploads, onChange, error }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const dragged = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
 
-  function move(from: number, to: number, focus: string | null) {
+  function move(from: number, to: number, focusAction: string | null) {
     if (to < 0 || to >= images.length || from === to) return;
     onChange(moveImage(images, from, to));
-    setSaid(`Photo ${from + 1} is now number ${to + 1} of ${images.length}`);
-    // The focus goes with the photo, once it stands in its new place.
-    if (focus) requestAnimationFrame(() => focusOn(to, focus));
+    announce(`Photo ${from + 1} is now number ${to + 1} of ${images.length}`);
+    // Move focus with the photo, after the list has rendered in its new order.
+    if (focusAction) requestAnimationFrame(() => focusButton(to, focusAction));
   }
-  function focusOn(index: number, button: string) {
+  function focusButton(index: number, action: string) {
     const photo = list.current?.children[index];
     (
-      photo?.querySelector<HTMLElement>(`[data-act="${button}"]:not(:disabled)`) ??
+      photo?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`) ??
       photo?.querySelector<HTMLElement>('button:not(:disabled)')
     )?.focus();
   }
   function remove(index: number) {
     onChange(images.filter((_, other) => other !== index));
-    setSaid(`Photo ${index + 1} is removed`);
-    if (images.length > 1) requestAnimationFrame(() => focusOn(Math.min(index, images.length - 2), 'remove'));
+    announce(`Photo ${index + 1} removed`);
+    if (images.length > 1)
+      requestAnimationFrame(() => focusButton(Math.min(index, images.length - 2), 'remove'));
     else document.getElementById(`field-${id}`)?.focus();
   }
   function onKeyDown(event: KeyboardEvent, index: number) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const act = event.target instanceof HTMLElement ? event.target.dataset['act'] : undefined;
-    move(index, index + step, act ?? 'earlier');
+    const action = event.target instanceof HTMLElement ? event.target.dataset['action'] : undefined;
+    move(index, index + step, action ?? 'earlier');
   }
   function onDrop(event: DragEvent, index: number) {
     if (dragged.current === null) return;
@@ -74,7 +75,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
           <ul ref={list} className={styles['photos']}>
             {images.map((image, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may stand twice; its place tells them apart
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain the same photo twice
                 key={`${image} ${index}`}
                 draggable
                 onDragStart={() => {
@@ -93,7 +94,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
                 <div className={styles['actions']}>
                   <button
                     type="button"
-                    data-act="earlier"
+                    data-action="earlier"
                     aria-label={`Move photo ${index + 1} earlier`}
                     disabled={index === 0}
                     onClick={() => move(index, index - 1, 'earlier')}
@@ -102,7 +103,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
                   </button>
                   <button
                     type="button"
-                    data-act="later"
+                    data-action="later"
                     aria-label={`Move photo ${index + 1} later`}
                     disabled={index === images.length - 1}
                     onClick={() => move(index, index + 1, 'later')}
@@ -111,7 +112,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
                   </button>
                   <button
                     type="button"
-                    data-act="remove"
+                    data-action="remove"
                     data-danger
                     aria-label={`Remove photo ${index + 1}`}
                     onClick={() => remove(index)}
@@ -125,7 +126,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <UploadList {...uploads} />
       <FilePicker label="Upload Gallery Images" multiple onPick={(files) => uploads.queue.add(files)} />

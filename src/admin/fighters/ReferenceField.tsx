@@ -5,25 +5,23 @@ import styles from './ReferenceField.module.css';
 import { findLabel } from './references.ts';
 
 type Props = FieldBinding & {
-  /** Where the records are read that can be chosen. */
+  /** API path of the records to choose from. */
   path: string;
+  /** Label of the empty choice. */
   none: string;
-  /** Records that are known by other ways: one in the trash can stay, and can't be chosen. */
+  /** Names for a value that is not among the choices: a record in the trash can be kept but not chosen. */
   known: readonly Named[];
 };
 
-/** Another record, chosen by its name. While their names are not known the choice stays as it is. */
+/** Select for the id of another record. Keeps its value while the choices are loading or cannot be loaded. */
 export function ReferenceField({ path, none, known, value, ...field }: Props) {
   const { load, reload } = useResource<Named[]>(path);
   const rows = load.state === 'loaded' ? load.rows : [];
-  const canChoose = value === '' || rows.some(({ id }) => String(id) === value);
+  const isListed = value === '' || rows.some(({ id }) => String(id) === value);
+  const fallbackLabel = load.state === 'loading' ? 'Loading...' : 'Unchanged';
   const choices = [
     { value: '', label: none },
-    ...(canChoose
-      ? []
-      : [
-          { value, label: findLabel(value, known) ?? (load.state === 'loading' ? 'Loading...' : 'As it is') },
-        ]),
+    ...(isListed ? [] : [{ value, label: findLabel(value, known) ?? fallbackLabel }]),
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

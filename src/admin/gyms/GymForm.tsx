@@ -37,8 +37,8 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
 
 function stateHint(text: string): string {
   const state = completeState(text);
-  if (state === '') return 'Such as Ohio or OH';
+  if (state === '') return 'For example, Ohio or OH';
   return STATES.some((known) => known === state)
     ? `Visitors find the gym under ${state}`
-    : 'The gyms page has no filter for this state: visitors find the gym under All only.';
+    : 'The gyms page has no filter for this state: visitors find the gym only under All.';
 }

@@ -22,7 +22,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         type="url"
         // Browsers refuse to submit a URL without a scheme.
         complete={completeWebUrl}
-        hint={isLink ? linkHint(videoUrl) : 'The address of a YouTube, Instagram or TikTok video'}
+        hint={isLink ? linkHint(videoUrl) : 'The URL of a YouTube, Instagram or TikTok video'}
         required
       />
       {isLink && (

@@ -65,7 +65,7 @@ it('asks only about fields that both changed, says when and where, and keeps the
   await expect.element(city.getByRole('radio', { name: /Yours.*Mine/ })).not.toBeChecked();
   await expectText(city, 'Theirs');
   await expectText(city, 'from Safari on iPhone');
-  await expectText(question, 'Also changed, and kept: Slug, Video URLs');
+  await expectText(question, 'Changed elsewhere and merged: Slug, Video URLs');
   await question.getByRole('button', { name: 'Save' }).click();
   expect(stored()?.['city']).toBe('Theirs');
 
@@ -102,7 +102,7 @@ it('merges changes of different fields without a question, and says what was kep
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('gyms', id, { state: 'Ohio', videos: JSON.stringify([ONE, OTHER]) });
   await button('Update Gym').click();
-  await expectNotice('Gym updated. Also kept, saved meanwhile: State, Video URLs');
+  await expectNotice('Gym updated. Merged with changes saved elsewhere: State, Video URLs');
   expect(stored()).toMatchObject({
     city: 'Mine',
     state: 'Ohio',

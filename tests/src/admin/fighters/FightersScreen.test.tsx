@@ -72,7 +72,7 @@ it('keeps photos and videos that two people added at the same time', async () =>
   await field('Featured Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('fighters', 50, { galleryImages: ['/media/a.webp', '/media/b.webp'], weight: '150 lbs' });
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated. Also kept, saved meanwhile: Weight, Gallery Images');
+  await expectNotice('Fighter updated. Merged with changes saved elsewhere: Weight, Gallery Images');
   expect(stored()).toMatchObject({
     featuredVideos: [ONE, TWO],
     galleryImages: ['/media/a.webp', '/media/b.webp'],
