@@ -43,7 +43,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
     announce(`Photo ${index + 1} removed`);
     if (images.length > 1)
       requestAnimationFrame(() => focusButton(Math.min(index, images.length - 2), 'remove'));
-    else document.getElementById(`field-${id}`)?.focus();
+    else document.getElementById('field-galleryImages')?.focus();
   }
   function onKeyDown(event: KeyboardEvent, index: number) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
