@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendAll } from '#src/admin/bulk-add/send-all.ts';
-import { EMPTY_BULK, isDirty, LIST_MODE, modeAfterSave } from '#src/admin/editor/editor-mode.ts';
+import { EMPTY_BULK, isDirty, LIST_MODE } from '#src/admin/editor/editor-mode.ts';
 import { findErrors } from '#src/admin/editor/form-errors.ts';
 import {
   findDuplicates,
@@ -18,63 +18,47 @@ describe('withName', () => {
   it.each([
     ['fills an empty slug', { name: '', slug: '' }, 'A B', true, { name: 'A B', slug: 'a-b' }],
     ['follows the name', { name: 'A', slug: 'a' }, 'A B', true, { name: 'A B', slug: 'a-b' }],
-    ['leaves a slug of hand', { name: 'A', slug: 'mine' }, 'A B', true, { name: 'A B' }],
-    ['leaves the slug of an edit', { name: 'A', slug: 'a' }, 'A B', false, { name: 'A B' }],
+    ['keeps a slug that was edited', { name: 'A', slug: 'mine' }, 'A B', true, { name: 'A B' }],
+    ['keeps the slug of an existing record', { name: 'A', slug: 'a' }, 'A B', false, { name: 'A B' }],
   ])('%s', (_what, form, name, adding, change) => {
     expect(withName(form, name, adding)).toEqual(change);
   });
 });
 
-describe('an editor', () => {
+describe('isDirty', () => {
   const empty = { name: '' };
-  const typed = { name: 'A' };
-  const once = { key: 'key', sent: null };
+  const changed = { name: 'A' };
+  const newRecord = { key: 'key', sent: null };
   const bulk = { text: 'https://youtu.be/a', target: '' };
   it.each([
     ['a list', LIST_MODE, false],
-    ['an empty add form', { kind: 'add', form: empty, bulk: EMPTY_BULK, ...once }, false],
-    ['an add form with a name', { kind: 'add', form: typed, bulk: EMPTY_BULK, ...once }, true],
-    ['an add form with links on its other side', { kind: 'add', form: empty, bulk, ...once }, true],
-    ['an edit as it began', { kind: 'edit', id: 1, etag: null, base: typed, form: { name: 'A' } }, false],
-    ['an edit', { kind: 'edit', id: 1, etag: null, base: typed, form: empty }, true],
-  ] as const)('knows whether something is typed in %s', (_what, mode, dirty) => {
+    ['an empty add form', { kind: 'add', form: empty, bulk: EMPTY_BULK, ...newRecord }, false],
+    ['an add form with a name', { kind: 'add', form: changed, bulk: EMPTY_BULK, ...newRecord }, true],
+    ['an add form with links in bulk mode', { kind: 'add', form: empty, bulk, ...newRecord }, true],
+    ['an unchanged edit', { kind: 'edit', id: 1, etag: null, base: changed, form: { name: 'A' } }, false],
+    ['a changed edit', { kind: 'edit', id: 1, etag: null, base: changed, form: empty }, true],
+  ] as const)('%s', (_what, mode, dirty) => {
     expect(isDirty(mode, empty)).toBe(dirty);
-  });
-
-  it('goes back to the list after saving, or to the side where something is typed', () => {
-    expect(modeAfterSave({ kind: 'add', form: typed, bulk: EMPTY_BULK, ...once }, empty)).toEqual(LIST_MODE);
-    expect(modeAfterSave({ kind: 'bulk', form: typed, bulk, ...once }, empty)).toEqual({
-      kind: 'add',
-      form: typed,
-      bulk: EMPTY_BULK,
-      ...once,
-    });
-  });
-
-  it('gives the next record another key', () => {
-    const next = modeAfterSave({ kind: 'add', form: typed, bulk, ...once }, empty);
-    expect(next).toMatchObject({ kind: 'bulk', form: empty, bulk, sent: null });
-    expect(next).not.toMatchObject({ key: once.key });
   });
 });
 
-describe('a list of videos', () => {
+describe('video list', () => {
   const list = toVideoList(['a', 'b', 'a']);
-  it('is read from its text', () => {
+  it('is parsed from its text', () => {
     expect(urlsOf({ text: 'a, b\n\nc,', edit: null })).toEqual(['a', 'b', 'c']);
   });
-  it('takes an edit in its place', () => {
+  it('saves an edited link at its index', () => {
     expect(urlsOf(saveEdit({ ...list, edit: { index: 1, text: ' x ' } }))).toEqual(['a', 'x', 'a']);
   });
-  it('loses the one link that is deleted, of two that are the same', () => {
+  it('removes only the deleted one of two equal links', () => {
     expect(urlsOf(withoutLink(list, 2))).toEqual(['a', 'b']);
   });
-  it('is unfinished while an edited link differs', () => {
+  it('is unfinished while an edited link is unsaved', () => {
     expect(findUnfinished(list)).toBeUndefined();
     expect(findUnfinished({ ...list, edit: { index: 1, text: 'b' } })).toBeUndefined();
     expect(findUnfinished({ ...list, edit: { index: 1, text: 'c' } })).toMatch(/Save or cancel/);
   });
-  it('knows a video in two spellings', () => {
+  it('finds the same video with two URLs', () => {
     const urls = [
       'https://youtu.be/aaaaaaaaaaa',
       'https://youtu.be/b',
@@ -84,12 +68,12 @@ describe('a list of videos', () => {
   });
 });
 
-it('moves an image, and keeps the order of the others', () => {
+it('moveImage keeps the order of the other images', () => {
   expect(moveImage(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moveImage(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
 });
 
-it('names the field of an error, also within an object and by the place in a list', () => {
+it('findErrors names the field, also in a nested object, and the position in a list', () => {
   const body = {
     name: '',
     socialMedia: { instagram: 'java script:' },
@@ -103,7 +87,7 @@ it('names the field of an error, also within an object and by the place in a lis
 });
 
 describe('sendAll', () => {
-  it('settles every call, a few at a time, and keeps the order', async () => {
+  it('sends all items, six at a time, and keeps their order', async () => {
     const items = Array.from({ length: 50 }, (_, index) => index);
     let open = 0;
     let most = 0;
@@ -126,7 +110,7 @@ describe('sendAll', () => {
     expect(most).toBe(6);
   });
 
-  it('of nothing is done at once', async () => {
+  it('returns at once without items', async () => {
     expect(
       await sendAll(
         [],

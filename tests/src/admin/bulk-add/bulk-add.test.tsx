@@ -22,7 +22,7 @@ async function openBulk(screen: ReactNode) {
 }
 
 describe('videos', () => {
-  it('adds nothing when all links are duplicates, and keeps the form', async () => {
+  it('adds nothing if all links are duplicates, and keeps the form open', async () => {
     api().add('videos', { name: 'Old', slug: 'old', videoUrl: ONE });
     await openBulk(<VideosScreen initial="add" />);
     await box().fill(`${ONE}\n${ONE}`);
@@ -32,7 +32,7 @@ describe('videos', () => {
     expect(api().writes).toEqual([]);
   });
 
-  it('asks for at least one link', async () => {
+  it('requires at least one link', async () => {
     await openBulk(<VideosScreen initial="add" />);
     await box().fill(' ,\n, ');
     await button('Add 0 Video(s)').click();
@@ -40,7 +40,7 @@ describe('videos', () => {
     await expect.element(box()).toHaveFocus();
   });
 
-  it('keeps an entry that is not a URL in the box, with its reason', async () => {
+  it('keeps text that is not a URL in the box, with the reason', async () => {
     await openBulk(<VideosScreen initial="add" />);
     await box().fill('javascript:alert(1)\nhttps//half');
     await button('Add 2 Video(s)').click();
@@ -60,7 +60,7 @@ type Screen = {
   success: string;
   none: string;
   failure: string;
-  /** A record with these links. */
+  /** Creates a record with these links. */
   toRow: (links: (string | undefined)[]) => Omit<Row, 'id'> & { name: string };
   linksOf: (row: Row | undefined) => unknown;
 };
@@ -118,7 +118,7 @@ describe.each(SCREENS)(
       await expectNotice(none);
     });
 
-    it("gives all new links to one record in one save with 'Add to'", async () => {
+    it("adds all new links to one record in one request with 'Add to'", async () => {
       const target = api().add(noun, toRow([ONE]));
       await openBulk(open('add'));
       await box().fill(`${ONE}\n${TWO}\n${THREE}`);
@@ -141,13 +141,13 @@ describe.each(SCREENS)(
       expect(api().writes.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     });
 
-    it('keeps what is typed in single and in bulk mode', async () => {
+    it('keeps the input of both modes when switching', async () => {
       await render(open('add'));
-      await field(label).fill('Half typed');
+      await field(label).fill('Unsaved');
       await button('Switch to Bulk Mode').click();
       await box().fill(ONE ?? '');
       await button('Switch to Single Mode').click();
-      await expect.element(field(label)).toHaveValue('Half typed');
+      await expect.element(field(label)).toHaveValue('Unsaved');
       await button('Switch to Bulk Mode').click();
       await expect.element(box()).toHaveValue(ONE ?? '');
       await form().getByRole('button', { name: 'Cancel' }).click();

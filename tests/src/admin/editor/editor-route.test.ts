@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIST_MODE } from '#src/admin/editor/editor-mode.ts';
-import { parseId, segmentFor, segmentOf, toPath } from '#src/admin/editor/editor-route.ts';
+import { modeFor, parseId, segmentFor, segmentOf, toPath } from '#src/admin/editor/editor-route.ts';
 
 const BASE = '/admin/gyms';
 
@@ -11,7 +11,7 @@ it.each([
   ['/admin/gyms/new/', 'new'],
   ['/admin/gyms-of-old', null],
   ['/admin', null],
-])('reads what %s opens', (pathname, segment) => {
+])('reads the segment of %s', (pathname, segment) => {
   expect(segmentOf(pathname, BASE)).toBe(segment);
 });
 
@@ -33,6 +33,19 @@ it.each([
   [{ kind: 'edit', id: 43, etag: null, base: {}, form: {} }, `${BASE}/43`],
   [{ kind: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
   [{ kind: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
-] as const)('has a path for %j', (mode, path) => {
+] as const)('converts %j to a path', (mode, path) => {
   expect(toPath(BASE, segmentFor(mode))).toBe(path);
+});
+
+it.each([
+  ['', true, 'list'],
+  ['new', true, 'add'],
+  ['bulk', true, 'bulk'],
+  ['43', true, 'opening'],
+  ['bulk', false, 'list'],
+  ['nonsense', true, 'list'],
+])('converts segment "%s" (bulk mode: %s) to mode %s, and back', (segment, hasBulk, kind) => {
+  const mode = modeFor(segment, {}, hasBulk);
+  expect(mode.kind).toBe(kind);
+  expect(segmentFor(mode)).toBe(segment);
 });

@@ -5,7 +5,7 @@ import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, expectText, field, heading } from '../../../support/screen.ts';
 
-// The editor that all screens of records have, tested with that of the gyms.
+// The shared record editor, tested on the gyms screen.
 
 const api = setUpFakeApi();
 beforeEach(() => history.replaceState(null, '', '/admin/gyms'));
@@ -24,12 +24,12 @@ async function openGym(videos: string[] = []) {
   return gym;
 }
 
-async function beginGym(name: string) {
+async function startGym(name: string) {
   await render(<GymsScreen initial="add" />);
   await field('Gym Name').fill(name);
 }
 
-it('offers the newest draft of a gym, drops one that is stored by now, and discards them together', async () => {
+it('offers the newest draft of a gym, deletes a stored one, and discards all drafts of the gym together', async () => {
   const gym = { name: 'Southside', slug: 'south', state: '', city: '', videos: { text: '', edit: null } };
   for (const [page, city, at] of [
     ['one', 'Older', 1],
@@ -52,7 +52,7 @@ it('offers the newest draft of a gym, drops one that is stored by now, and disca
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('asks only about fields that both changed, says when and where, and keeps the form when left', async () => {
+it('asks only about fields that both changed, shows who saved them, and keeps the form when dismissed', async () => {
   const { id } = await openGym([ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
@@ -84,7 +84,7 @@ it('asks only about fields that both changed, says when and where, and keeps the
   });
 });
 
-it('keeps the value of somebody else where the owner chooses it', async () => {
+it('saves the other value of a conflict if it is chosen', async () => {
   const { id } = await openGym();
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
@@ -96,7 +96,7 @@ it('keeps the value of somebody else where the owner chooses it', async () => {
   expect(stored()).toMatchObject({ city: 'Theirs', state: 'Ohio' });
 });
 
-it('merges changes of different fields without a question, and says what was kept', async () => {
+it('merges changes of different fields without asking, and names the merged fields', async () => {
   const { id } = await openGym([ONE]);
   await field('City').fill('Mine');
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
@@ -111,7 +111,7 @@ it('merges changes of different fields without a question, and says what was kep
   expect(Object.keys(api().writes[0]?.body ?? {})).toEqual(['city', 'videos']);
 });
 
-it('sends nothing when nothing was changed, and is a success', async () => {
+it('reports success without a request if nothing was changed', async () => {
   await openGym();
   await button('Update Gym').click();
   await expectNotice('Gym updated');
@@ -119,7 +119,7 @@ it('sends nothing when nothing was changed, and is a success', async () => {
   await expect.element(button('Add New Gym')).toBeVisible();
 });
 
-it('saves again without a question after the response was lost', async () => {
+it('saves again without asking after a lost response', async () => {
   await openGym();
   await field('City').fill('Akron');
   api().loseNext('PUT', /gyms/);
@@ -130,8 +130,8 @@ it('saves again without a question after the response was lost', async () => {
   expect(stored()?.['city']).toBe('Akron');
 });
 
-it('creates one gym when the response was lost, and saves what was typed since', async () => {
-  await beginGym('Once');
+it('creates only one gym after a lost response, and saves later changes', async () => {
+  await startGym('Once');
   api().loseNext('POST', /gyms/);
   await button('Create Gym').click();
   await expectNotice('The server could not be reached');
@@ -168,12 +168,12 @@ it('gives each record its URL and title, and Back returns to the list', async ()
   await expect.element(button('Add New Gym')).toBeVisible();
 });
 
-it('asks before Back discards what is typed, and staying keeps it', async () => {
+it('asks before Back discards unsaved changes, and keeps them on Cancel', async () => {
   const { id } = await openGym();
-  await field('City').fill('Half typed');
+  await field('City').fill('Unsaved');
   history.back();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(field('City')).toHaveValue('Half typed');
+  await expect.element(field('City')).toHaveValue('Unsaved');
   expect(location.pathname).toBe(`/admin/gyms/${id}`);
   history.back();
   await dialog().getByRole('button', { name: 'Discard' }).click();
@@ -182,7 +182,7 @@ it('asks before Back discards what is typed, and staying keeps it', async () => 
   await expect.element(field('City')).toHaveValue('');
 });
 
-it('opens the record of its URL, and says when there is none', async () => {
+it('opens the record in the URL, and shows an error if it does not exist', async () => {
   const { id } = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' });
   history.replaceState(null, '', `/admin/gyms/${id}?q=south`);
   const screen = await render(<GymsScreen initial="list" />);
@@ -200,7 +200,7 @@ it('opens the record of its URL, and says when there is none', async () => {
   }
 });
 
-it('leaves another record alone that was opened while the first was being saved', async () => {
+it('keeps another record open that was opened while the first was being saved', async () => {
   api().add('gyms', { name: 'Other', slug: 'other', state: '', city: 'Toledo', videos: '[]' });
   const { id } = await openGym();
   await field('City').fill('Akron');
@@ -216,7 +216,7 @@ it('leaves another record alone that was opened while the first was being saved'
   expect(location.pathname).not.toContain(`/${id}`);
 });
 
-it('shows the record that was opened last when an earlier one arrives late', async () => {
+it('ignores the late response for a record if another one was opened since', async () => {
   const add = (name: string) =>
     api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
   const [slow] = [add('Slow'), add('Fast')];

@@ -22,14 +22,14 @@ describe('merging two versions of a form', () => {
     ['both made the same change', { goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }, [], []],
     ['both changed one field', { goals: 'Rest' }, { goals: 'Fight' }, { goals: 'Rest' }, ['goals'], []],
     [
-      'both changed one field, and theirs another',
+      'both changed one field, theirs also another',
       { goals: 'Rest' },
       { goals: 'Fight', weight: '150' },
       { goals: 'Rest', weight: '150' },
       ['goals'],
       ['weight'],
     ],
-    ['mine emptied what theirs changed', { goals: '' }, { goals: 'Fight' }, { goals: '' }, ['goals'], []],
+    ['mine cleared what theirs changed', { goals: '' }, { goals: 'Fight' }, { goals: '' }, ['goals'], []],
     [
       'both added to a list',
       { photos: ['a', 'b', 'mine'] },
@@ -43,7 +43,7 @@ describe('merging two versions of a form', () => {
     expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, mergedFields });
   });
 
-  it('leaves a list that both changed to a person where no merge is given', () => {
+  it('reports a conflict for a list that both changed if it has no merge function', () => {
     const mine = { ...BASE, photos: ['a', 'mine'] };
     const theirs = { ...BASE, photos: ['a', 'theirs'] };
     expect(mergeForms(BASE, mine, theirs, {}).conflicts).toEqual(['photos']);
@@ -73,11 +73,11 @@ describe('merging two versions of a list', () => {
   });
 });
 
-describe('merging the links of a form', () => {
+describe('merging video links', () => {
   const [ONE, TWO, NEW] = ['https://a.example', 'https://b.example', 'https://c.example'];
   const base = toVideoList([ONE, TWO]);
 
-  it('keeps the link that is being edited open, wherever it is by then', () => {
+  it('keeps the link that is being edited open at its new index', () => {
     const mine = { ...base, edit: { index: 1, text: 'https://half' } };
     expect(mergeVideoLists(base, mine, toVideoList([NEW, ONE, TWO]))).toEqual({
       text: [NEW, ONE, TWO].join('\n'),

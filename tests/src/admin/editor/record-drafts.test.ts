@@ -9,59 +9,59 @@ import {
 import { isStored, listOfferedDrafts } from '#src/admin/editor/record-drafts.ts';
 
 type Form = { name: string; city: string };
-const BEGAN: Form = { name: 'Gym', city: '' };
+const BASE: Form = { name: 'Gym', city: '' };
 const edit = (id: number, form: Partial<Form> = {}): OpenEditorMode<Form> => ({
   kind: 'edit',
   id,
   etag: '"1"',
-  base: BEGAN,
-  form: { ...BEGAN, ...form },
+  base: BASE,
+  form: { ...BASE, ...form },
 });
 const add = (key: string): OpenEditorMode<Form> => ({
   kind: 'add',
-  form: BEGAN,
+  form: BASE,
   bulk: EMPTY_BULK,
   key,
   sent: null,
 });
-const draftsOf = (...typed: OpenEditorMode<Form>[]): Draft<OpenEditorMode<Form>>[] =>
-  typed.map((one, index) => ({ key: `draft ${index}`, savedAt: 100 - index, value: one }));
+const draftsOf = (...values: OpenEditorMode<Form>[]): Draft<OpenEditorMode<Form>>[] =>
+  values.map((value, index) => ({ key: `draft ${index}`, savedAt: 100 - index, value }));
 
-describe('the drafts that are offered', () => {
+describe('listOfferedDrafts', () => {
   it.each<[string, OpenEditorMode<Form>[], EditorMode<Form>, boolean, number[]]>([
     [
-      'the newest of each record',
+      'offers the newest of each record',
       [edit(1), edit(2), edit(1), add('a'), add('a')],
       LIST_MODE,
       false,
       [0, 1, 3],
     ],
-    ['each new record', [add('a'), add('b')], LIST_MODE, false, [0, 1]],
-    ['none of the record that is being typed', [edit(1), edit(2)], edit(1), true, [1]],
-    ['one of the record that is open as it is stored', [edit(1), edit(2)], edit(1), false, [0, 1]],
-  ])('are %s', (_what, typed, mode, dirty, offered) => {
-    const drafts = draftsOf(...typed);
+    ['offers each new record', [add('a'), add('b')], LIST_MODE, false, [0, 1]],
+    ['offers none of a record with unsaved changes', [edit(1), edit(2)], edit(1), true, [1]],
+    ['offers one of an open record without unsaved changes', [edit(1), edit(2)], edit(1), false, [0, 1]],
+  ])('%s', (_what, values, mode, dirty, offered) => {
+    const drafts = draftsOf(...values);
     expect(listOfferedDrafts(drafts, mode, dirty).map((draft) => drafts.indexOf(draft))).toEqual(offered);
   });
 });
 
-describe('a draft', () => {
+describe('isStored', () => {
   const spec = { empty: { name: '', city: '' }, toForm: ({ name, city }: Form) => ({ name, city }) };
   it.each<[string, OpenEditorMode<Form>, Form[], boolean]>([
-    ['has something new', edit(1, { city: 'Akron' }), [BEGAN], false],
-    ['equals what is stored by now', edit(1, { city: 'Akron' }), [{ ...BEGAN, city: 'Akron' }], true],
+    ['false: it has an unsaved change', edit(1, { city: 'Akron' }), [BASE], false],
+    ['true: its change is stored', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Akron' }], true],
     [
-      'has a part of what is stored by now',
+      'true: its change and another one are stored',
       edit(1, { city: 'Akron' }),
       [{ name: 'Renamed', city: 'Akron' }],
       true,
     ],
-    ['was overtaken by another value', edit(1, { city: 'Akron' }), [{ ...BEGAN, city: 'Toledo' }], false],
-    ['is of a record that is gone', edit(1, { city: 'Akron' }), [], false],
-    ['is of a new record', add('a'), [BEGAN], false],
-    ['is of a new record and empty', { ...add('a'), form: { name: '', city: '' } }, [], true],
-  ])('that %s: %#', (_what, typed, stored, expected) => {
+    ['false: another value is stored', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Toledo' }], false],
+    ['false: its record was deleted', edit(1, { city: 'Akron' }), [], false],
+    ['false: it is a new record', add('a'), [BASE], false],
+    ['true: it is an empty new record', { ...add('a'), form: { name: '', city: '' } }, [], true],
+  ])('is %s', (_what, value, stored, expected) => {
     const rows = stored.map((form) => ({ id: 1, ...form }));
-    expect(draftsOf(typed).map((draft) => isStored(spec, draft, rows))).toEqual([expected]);
+    expect(draftsOf(value).map((draft) => isStored(spec, draft, rows))).toEqual([expected]);
   });
 });

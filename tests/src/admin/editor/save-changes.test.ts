@@ -6,24 +6,24 @@ type Form = { weight: string; goals: string; style: string };
 const BASE: Form = { weight: '147', goals: 'Win', style: 'Slick' };
 const spec = { toForm: (row: Form) => row, toBody: (form: Form) => form };
 
-/** A record in memory; `before` runs before each request to change it. */
+/** Creates a record in memory. `before` runs before each update request and may change the record. */
 function recordOf(before: (request: number) => void = () => undefined) {
   const record = { row: { ...BASE }, version: 1, bodies: [] as object[] };
   let requests = 0;
-  const answer = () => ({ data: { ...record.row }, etag: `"${record.version}"` });
+  const respond = () => ({ data: { ...record.row }, etag: `"${record.version}"` });
   const change = (fields: Partial<Form>) => {
     Object.assign(record.row, fields);
     record.version += 1;
   };
   const api = {
-    read: async () => answer(),
+    read: async () => respond(),
     update: async (body: object, etag: string | null) => {
       requests += 1;
       before(requests);
       record.bodies.push(body);
       if (etag !== `"${record.version}"`) throw new ApiError('Stale', 412);
       change(body);
-      return answer();
+      return respond();
     },
   };
   return { record, api, change };
@@ -32,7 +32,7 @@ function recordOf(before: (request: number) => void = () => undefined) {
 const edit = (changes: Partial<Form>) => ({ base: BASE, form: { ...BASE, ...changes }, etag: '"1"' });
 
 describe('saving an edit', () => {
-  it('sends the changed fields alone', async () => {
+  it('sends only the changed fields', async () => {
     const { api, record } = recordOf();
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
       outcome: 'saved',
@@ -41,13 +41,13 @@ describe('saving an edit', () => {
     expect(record.bodies).toEqual([{ goals: 'Rest' }]);
   });
 
-  it('sends nothing when nothing differs, and is a success', async () => {
+  it('succeeds without a request if nothing was changed', async () => {
     const { api, record } = recordOf();
     expect((await saveChanges(spec, api, edit({}))).outcome).toBe('saved');
     expect(record.bodies).toEqual([]);
   });
 
-  it('keeps what others saved in other fields, however often they save meanwhile', async () => {
+  it('merges other fields that others saved, even between retries', async () => {
     const { api, record, change } = recordOf((request) => {
       if (request === 1) change({ weight: '150' });
       if (request === 2) change({ style: 'Slugger' });
@@ -58,7 +58,7 @@ describe('saving an edit', () => {
     expect(record.bodies).toEqual([{ goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }]);
   });
 
-  it('is a success when the answer of an earlier try was lost', async () => {
+  it('succeeds if an earlier save was stored and its response was lost', async () => {
     const { api, record, change } = recordOf();
     change({ goals: 'Rest' });
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('saving an edit', () => {
     expect(record.bodies).toHaveLength(1);
   });
 
-  it('stores nothing while a field is in conflict, and has merged the others', async () => {
+  it('stores nothing if a field is in conflict, and merges the others', async () => {
     const { api, record, change } = recordOf();
     change({ goals: 'Fight', weight: '150' });
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toEqual({
@@ -84,14 +84,14 @@ describe('saving an edit', () => {
     expect(record.row.goals).toBe('Fight');
   });
 
-  it('gives up when others save before each try', async () => {
+  it('gives up if others save before each attempt', async () => {
     let weight = 150;
     const { api, change } = recordOf(() => change({ weight: String(weight++) }));
     await expect(saveChanges(spec, api, edit({ goals: 'Rest' }))).rejects.toMatchObject({ status: 412 });
   });
 });
 
-it('compares the fields of a body by value', () => {
+it('changedFields compares by value', () => {
   const before = { list: ['a'], text: 'a', reference: 1, social: { a: '' } };
   expect(changedFields(before, { ...before, list: ['a'], social: { a: '' } })).toEqual({});
   expect(changedFields(before, { ...before, list: [], reference: null })).toEqual({

@@ -24,11 +24,11 @@ it.each([
   expect(findSave(VERSIONS, toForm, field)?.savedFrom).toBe(device);
 });
 
-it('finds none in a history that could not be read', () => {
+it('finds no save in an empty history', () => {
   expect(findSave([], toForm, 'city')).toBeUndefined();
 });
 
-it('says when and from which device, where it is known', () => {
+it('describes the time of a save, and its device if known', () => {
   const at = new Date(2026, 10, 22, 15, 41).toISOString();
   expect(describeSave({ at, savedFrom: 'Safari on iPhone' })).toMatch(
     /^Nov 22, 2026, 3:41\sPM from Safari on iPhone$/,

@@ -26,7 +26,7 @@ async function openFighter(fields: Record<string, unknown> = {}) {
   await expect.element(heading('Edit Fighter')).toBeVisible();
 }
 
-it('needs a name alone, and shows N/A in the list for what is missing', async () => {
+it('requires only a name, and shows N/A in the list for missing values', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Nobody Yet');
   await button('Create Fighter').click();
@@ -47,7 +47,7 @@ it('needs a name alone, and shows N/A in the list for what is missing', async ()
   ]);
 });
 
-it('stores no gym when the gym is taken away', async () => {
+it('stores null if the gym is removed', async () => {
   await openFighter({ gymId });
   await expect.element(gymField()).toHaveValue(String(gymId));
   await gymField().selectOptions('No gym');
@@ -56,7 +56,7 @@ it('stores no gym when the gym is taken away', async () => {
   expect(stored()?.['gymId']).toBeNull();
 });
 
-it('shows a gym that is in the trash by its name, and never sends it unasked', async () => {
+it('shows the name of a gym that is in the trash, and does not send it unless it is changed', async () => {
   const gone = { id: 99, name: 'Iron Temple', inTrash: true };
   await openFighter({ gymId: 99, gym: gone });
   await expect.element(gymField()).toHaveDisplayValue('Iron Temple (in the trash)');
@@ -67,7 +67,7 @@ it('shows a gym that is in the trash by its name, and never sends it unasked', a
   expect(api().writes.map(({ body }) => body)).toEqual([{ style: 'Slick' }]);
 });
 
-it('keeps photos and videos that two people added at the same time', async () => {
+it('merges photos and videos that two people added at the same time', async () => {
   await openFighter({ featuredVideos: [ONE], galleryImages: ['/media/a.webp'] });
   await field('Featured Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('fighters', 50, { galleryImages: ['/media/a.webp', '/media/b.webp'], weight: '150 lbs' });
@@ -80,7 +80,7 @@ it('keeps photos and videos that two people added at the same time', async () =>
   });
 });
 
-it('keeps the choice of a gym while the gyms cannot be read', async () => {
+it('keeps the selected gym while the gyms cannot be loaded', async () => {
   api().answer('GET', /gyms\?view=edit/, offline);
   await openFighter({ gymId });
   await expect.element(page.getByText('The choices could not be loaded.')).toBeVisible();
@@ -106,7 +106,7 @@ it('edits a featured video in place, refuses an empty one, and deletes one', asy
   expect(stored()?.['featuredVideos']).toEqual(['https://youtu.be/zzzzzzzzzzz']);
 });
 
-it('names every field that is wrong, and focuses the first', async () => {
+it('shows an error for every invalid field, and focuses the first', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Ada');
   await field('Date of Birth').fill('2004-02-29');
@@ -118,10 +118,10 @@ it('names every field that is wrong, and focuses the first', async () => {
   expect(api().writes).toEqual([]);
 });
 
-it('completes the fields of a draft, which was stored while they were being typed', async () => {
+it('completes the fields of a restored draft', async () => {
   const form = { ...FIGHTERS.empty, name: 'Ada', weight: '138', dateOfBirth: '03142008' };
-  const typed = { ...newRecordMode('add', FIGHTERS.empty), form };
-  localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed }));
+  const draft = { ...newRecordMode('add', FIGHTERS.empty), form };
+  localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed: draft }));
   await render(<FightersScreen initial="list" />);
   await button('Restore draft').click();
   await expect.element(field('Weight', true)).toHaveValue('138 lbs');
@@ -131,7 +131,7 @@ it('completes the fields of a draft, which was stored while they were being type
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
-it('stores a weight that was stored without its unit once its field has completed it', async () => {
+it('saves a weight that blur completed with its unit', async () => {
   await openFighter({ weight: '138' });
   await field('Weight', true).click();
   await userEvent.tab();
@@ -141,7 +141,7 @@ it('stores a weight that was stored without its unit once its field has complete
   expect(stored()?.['weight']).toBe('138 lbs');
 });
 
-it('completes a date of birth and a weight when they are left, and never while they are typed', async () => {
+it('completes a date of birth and a weight on blur, not while they are being typed', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Ada');
   const birth = field('Date of Birth');
@@ -154,13 +154,13 @@ it('completes a date of birth and a weight when they are left, and never while t
   await expect.element(birth).toHaveValue('03/14/2008');
   await field('Weight', true).fill('138');
   await expect.element(field('Weight', true)).toHaveValue('138');
-  // Enter saves without leaving the field.
+  // Enter saves without blur.
   await userEvent.keyboard('{Enter}');
   await expectNotice('Fighter created');
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
-it('refuses a date of birth as soon as it is left, until it is mended', async () => {
+it('shows the error of an invalid date of birth on blur, until it is valid', async () => {
   await render(<FightersScreen initial="add" />);
   const error = page.getByText('Must be a date written as MM/DD/YYYY');
   const birth = field('Date of Birth');
@@ -174,7 +174,7 @@ it('refuses a date of birth as soon as it is left, until it is mended', async ()
   await expect.element(error).toBeVisible();
   await birth.fill('02282008');
   await expect.element(error).not.toBeInTheDocument();
-  // The next change is not complained about before it is finished.
+  // The next change shows no error before blur.
   await birth.fill('0228');
   await expect.element(error).not.toBeInTheDocument();
   await button('Create Fighter').click();
@@ -183,7 +183,7 @@ it('refuses a date of birth as soon as it is left, until it is mended', async ()
   await expect.element(error).not.toBeInTheDocument();
 });
 
-it('shows the featured image as it will be stored, and nothing while its URL is not one', async () => {
+it('previews the featured image with its final URL, and nothing while the URL is invalid', async () => {
   await render(<FightersScreen initial="add" />);
   const url = page.getByRole('textbox', { name: 'Featured Image' });
   const { seen, stop } = watchImages();
@@ -196,7 +196,7 @@ it('shows the featured image as it will be stored, and nothing while its URL is 
   await expect.element(url).toHaveValue('https://localhost/a.jpg');
 });
 
-it('keeps the form when saving or deleting fails, and closes it with its record', async () => {
+it('keeps the form open if saving or deleting fails, and closes it when its record is deleted', async () => {
   await openFighter();
   const restore = ['PUT', 'DELETE'].map((method) =>
     api().answer(method, /fighters/, () => problem(500, 'Something went wrong.')),
@@ -208,7 +208,7 @@ it('keeps the form when saving or deleting fails, and closes it with its record'
   await button('Delete Ada').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectNotice('Error deleting fighter. Please try again.');
-  for (const undo of restore) undo();
+  for (const restoreResponse of restore) restoreResponse();
   await button('Delete Ada').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectNotice('Fighter deleted');

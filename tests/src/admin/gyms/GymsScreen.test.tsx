@@ -10,10 +10,10 @@ beforeEach(() => history.replaceState(null, '', '/admin/gyms'));
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 
-const cardOf = (place: number) =>
+const cardOf = (position: number) =>
   form()
     .getByRole('listitem')
-    .nth(place - 1);
+    .nth(position - 1);
 const stored = () => api().rows('gyms').at(-1);
 
 async function openGym(videos: string[] = []) {
@@ -25,7 +25,7 @@ async function openGym(videos: string[] = []) {
   return gym;
 }
 
-async function beginGym(name: string) {
+async function startGym(name: string) {
   await render(<GymsScreen initial="add" />);
   await field('Gym Name').fill(name);
 }
@@ -66,7 +66,7 @@ it('does not save while a link is being edited', async () => {
   expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
 });
 
-it('writes a state out when it is left, and says where visitors find the gym', async () => {
+it('expands a state on blur, and says where visitors find the gym', async () => {
   await openGym();
   await field('State').fill('n.y.');
   await expect.element(page.getByText('Visitors find the gym under New York')).toBeVisible();
@@ -78,20 +78,20 @@ it('writes a state out when it is left, and says where visitors find the gym', a
   await expect.element(page.getByText('The gyms page has no filter for this state')).toBeVisible();
 });
 
-it('names a refused link by its position', async () => {
+it('names an invalid link by its position', async () => {
   await openGym();
   await field('Video URLs').fill(`${ONE}\nnot a link`);
   await button('Update Gym').click();
   await expect.element(page.getByText('Number 2: Must be a full http:// or https:// address')).toBeVisible();
 });
 
-it('points out the same video in two spellings', async () => {
+it('warns about the same video with two URLs', async () => {
   await openGym();
   await field('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
   await expectText(cardOf(2), 'This video is already in the list above.');
 });
 
-it('says what failed and keeps what was typed', async () => {
+it('says what failed and keeps the input', async () => {
   await openGym();
   api().answer('PUT', /gyms/, offline);
   api().answer('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
@@ -107,8 +107,8 @@ it('says what failed and keeps what was typed', async () => {
   await expect.element(button('Edit Southside')).toBeVisible();
 });
 
-it('saves once when the button is pressed twice', async () => {
-  await beginGym('Twice');
+it('saves once on a double click', async () => {
+  await startGym('Twice');
   const release = api().hold('POST', /gyms/);
   await button('Create Gym').dblClick();
   release();
@@ -117,8 +117,8 @@ it('saves once when the button is pressed twice', async () => {
   await expect.element(button('Add New Gym')).toBeVisible();
 });
 
-it('keeps what is typed while the form is being saved', async () => {
-  await beginGym('Late');
+it('keeps changes made during a save', async () => {
+  await startGym('Late');
   const release = api().hold('POST', /gyms/);
   await button('Create Gym').click();
   await field('City').fill('Late City');
@@ -132,7 +132,7 @@ it('keeps what is typed while the form is being saved', async () => {
   expect(api().rows('gyms')).toHaveLength(1);
 });
 
-it('says that the list may be out of date when it cannot be read again after a save', async () => {
+it('warns that the list may be out of date if it cannot be reloaded after a save', async () => {
   api().add('gyms', { name: 'Old', slug: 'old', state: '', city: '', videos: '[]' });
   await render(<GymsScreen initial="list" />);
   await expect.element(heading('All Gyms (1)')).toBeVisible();
@@ -145,7 +145,7 @@ it('says that the list may be out of date when it cannot be read again after a s
   await expect.element(heading('All Gyms (1)')).toBeVisible();
 });
 
-it('says that the list loads, is empty, or could not be read', async () => {
+it('shows that the list is loading, and that it is empty', async () => {
   const release = api().hold('GET', /gyms\?view=edit/);
   const screen = await render(<GymsScreen initial="list" />);
   await expect.element(page.getByText('Loading gyms...')).toBeVisible();
@@ -154,7 +154,7 @@ it('says that the list loads, is empty, or could not be read', async () => {
   await screen.unmount();
 });
 
-it('does not show an empty list when the list could not be read, and reads it again on demand', async () => {
+it('does not show a list that failed to load as empty, and reloads it on demand', async () => {
   const restore = api().answer('GET', /gyms\?view=edit/, () => problem(503, 'Not available'));
   await render(<GymsScreen initial="list" />);
   await expectText(page.getByRole('alert'), 'Failed to load gyms. Please try again later.');

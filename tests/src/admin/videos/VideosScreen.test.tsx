@@ -8,7 +8,7 @@ import { button, dialog, expectNotice, expectText, field, watchImages } from '..
 const api = setUpFakeApi();
 const openForm = () => render(<VideosScreen initial="add" />);
 
-it('lets the slug follow the name until the slug is typed', async () => {
+it('derives the slug from the name until the slug is edited', async () => {
   await openForm();
   await field('Video Name').fill('A Bout');
   await expect.element(field('Slug')).toHaveValue('a-bout');
@@ -17,7 +17,7 @@ it('lets the slug follow the name until the slug is typed', async () => {
   await expect.element(field('Slug')).toHaveValue('my-own');
 });
 
-it('requires a name, a slug and a URL, and says which is wrong', async () => {
+it('requires a name, a slug and a URL, and shows which is invalid', async () => {
   await openForm();
   for (const label of ['Video Name', 'Slug', 'Video URL'])
     await expect.element(field(label)).toHaveAttribute('required');
@@ -30,7 +30,7 @@ it('requires a name, a slug and a URL, and says which is wrong', async () => {
   expect(api().writes).toEqual([]);
 });
 
-it('completes a link without a scheme, also when it is saved by Enter', async () => {
+it('completes a link without a scheme, also on Enter', async () => {
   await openForm();
   await field('Video Name').fill('A Bout');
   await field('Video URL').fill('YouTu.be/aaaaaaaaaaa');
@@ -39,7 +39,7 @@ it('completes a link without a scheme, also when it is saved by Enter', async ()
   expect(api().rows('videos').at(-1)).toMatchObject({ videoUrl: 'https://youtu.be/aaaaaaaaaaa' });
 });
 
-it('asks for a thumbnail once the id is whole, and not for each key of it', async () => {
+it('requests a thumbnail only once the id is complete', async () => {
   await openForm();
   await field('Video URL').click();
   const { seen, stop } = watchImages();
@@ -49,13 +49,13 @@ it('asks for a thumbnail once the id is whole, and not for each key of it', asyn
   expect([...seen].every((src) => src.includes('/vi/abcdefghijk/'))).toBe(true);
 });
 
-it('warns of a short TikTok link', async () => {
+it('warns about a short TikTok link', async () => {
   await openForm();
   await field('Video URL').fill('https://vm.tiktok.com/ZM123/');
   await expect.element(page.getByText('Short TikTok links cannot be shown as videos')).toBeVisible();
 });
 
-it('says what failed with the reason beneath, and loses nothing', async () => {
+it('shows what failed and why, and keeps the input', async () => {
   const videoUrl = 'https://youtu.be/abcdefghijk';
   api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl });
   await render(<VideosScreen initial="list" />);
@@ -72,7 +72,7 @@ it('says what failed with the reason beneath, and loses nothing', async () => {
   await expect.element(field('Video Name')).toHaveValue('A Bout 2');
 });
 
-it('says that the list is empty', async () => {
+it('shows that the list is empty', async () => {
   api().answer('GET', /view=edit/, () => json([]));
   await render(<VideosScreen initial="list" />);
   await expect
@@ -83,7 +83,7 @@ it('says that the list is empty', async () => {
 it.each([
   ['offline', offline],
   ['a server error', () => problem(503, 'Not available')],
-])('says that the list could not be read: %s', async (_, respond) => {
+])('shows that the list could not be loaded: %s', async (_, respond) => {
   api().answer('GET', /view=edit/, respond);
   await render(<VideosScreen initial="list" />);
   await expectText(page.getByRole('alert'), 'Failed to load videos. Please try again later.');

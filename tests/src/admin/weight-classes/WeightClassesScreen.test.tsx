@@ -25,7 +25,7 @@ const names = () =>
     .rows('weight-classes')
     .map(({ name }) => name);
 
-it('keeps the form and says why when the save fails, and saves it on the second try', async () => {
+it('keeps the form and shows why if the save fails, and saves on the second attempt', async () => {
   await openForm();
   await field('Weight Class Name').fill('Catchweight');
   const restore = api().answer('POST', /weight-classes/, offline);
@@ -40,7 +40,7 @@ it('keeps the form and says why when the save fails, and saves it on the second 
   expect(names()).toEqual(['Flyweight', 'Catchweight']);
 });
 
-it('takes an emptied order for 1, instead of refusing to save', async () => {
+it('saves an empty order as 1', async () => {
   await openForm();
   await field('Weight Class Name').fill('Catchweight');
   await field('Display Order').fill('');
@@ -49,7 +49,7 @@ it('takes an emptied order for 1, instead of refusing to save', async () => {
   expect(api().rows('weight-classes').at(-1)).toMatchObject({ order: 1 });
 });
 
-it('says that a record could not be deleted, and keeps it in the list', async () => {
+it('shows that a record could not be deleted, and keeps it in the list', async () => {
   await openList();
   api().answer('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));
   await button('Delete Flyweight').click();
@@ -58,7 +58,7 @@ it('says that a record could not be deleted, and keeps it in the list', async ()
   await expect.element(button('Edit Flyweight')).toBeVisible();
 });
 
-it('names the field whose value is taken, and focuses it', async () => {
+it('shows an error for a slug that is already in use, and focuses the field', async () => {
   await openForm();
   api().answer('POST', /weight-classes/, () =>
     problem(409, 'Already taken.', [{ path: 'slug', message: 'Is already taken' }]),
@@ -69,7 +69,7 @@ it('names the field whose value is taken, and focuses it', async () => {
   await expect.element(field('Slug')).toHaveFocus();
 });
 
-it('shows both values of a conflict and overwrites nothing unasked', async () => {
+it('shows both values of a conflict and saves nothing before the choice', async () => {
   await openList();
   await button('Edit Flyweight').click();
   await field('Weight Class Name').fill('Mine');
@@ -84,18 +84,18 @@ it('shows both values of a conflict and overwrites nothing unasked', async () =>
   expect(names()).toEqual(['Mine']);
 });
 
-it('asks before typed changes are discarded', async () => {
+it('asks before unsaved changes are discarded', async () => {
   await openForm();
-  await field('Weight Class Name').fill('Half typed');
+  await field('Weight Class Name').fill('Unsaved');
   await userEvent.keyboard('{Escape}');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(field('Weight Class Name')).toHaveValue('Half typed');
+  await expect.element(field('Weight Class Name')).toHaveValue('Unsaved');
   await button('Cancel').click();
   await dialog().getByRole('button', { name: 'Discard' }).click();
   await expect.element(field('Weight Class Name')).not.toBeInTheDocument();
 });
 
-it('reads a list that failed to load again on demand, and never shows it as empty', async () => {
+it('reloads a list that failed to load, and never shows it as empty', async () => {
   const restore = api().answer('GET', /view=edit/, () => problem(500, 'Something went wrong.'));
   await openList();
   await expectText(page.getByRole('alert'), 'Failed to load weight classes');
