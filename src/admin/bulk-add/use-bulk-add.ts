@@ -15,7 +15,7 @@ import { sendAll } from './send-all.ts';
 
 /** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {
-  /** Title-case name of what a link becomes, such as 'Gym Video'. Also names a record whose link has no id. */
+  /** Title-case name of what a link becomes. Also the name of a record whose link has no id. */
   item: 'Video' | 'Fighter Video' | 'Gym Video';
   linksOf: (row: Row) => string[];
   /** Creates the request body for a new record with one link. */
@@ -42,7 +42,7 @@ type Options = {
   reload: () => Promise<void>;
 };
 
-/** Adds many links at once. Added links are never rolled back; rejected ones stay in the form with their reason. */
+/** Adds many links at once. Successes are not rolled back; rejected links stay in the form with a reason. */
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
   const { resource, bulk, onChange, onDone, reload } = options;
   const api = recordApi<Row>(resource);
@@ -122,9 +122,10 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     setRejected(notAdded);
     onChange({ text: notAdded.map(({ url }) => url).join('\n') });
     const count = notAdded.length;
+    const stays = count === 1 ? 'it stays' : 'they stay';
     notify.failure(
       texts.saveFailed,
-      `${added} added, ${count} not added: ${count === 1 ? 'it stays' : 'they stay'} in the box, with the reason below.`,
+      `${added} added, ${count} not added: ${stays} in the box, with the reason below.`,
     );
   }
 
@@ -143,5 +144,5 @@ function validate(urls: readonly string[]): { valid: string[]; rejected: Rejecte
 }
 
 const toDuplicatesQuestion = ({ fresh, alreadyThere, repeated }: BulkPlan) =>
-  `${alreadyThere + repeated} duplicate(s) found: ${alreadyThere} already added, ${repeated} repeated in this list. ` +
-  `Add only the ${fresh.length} new unique video(s)?`;
+  `${alreadyThere + repeated} duplicate(s) found: ${alreadyThere} already added, ` +
+  `${repeated} repeated in this list. Add only the ${fresh.length} new unique video(s)?`;

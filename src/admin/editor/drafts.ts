@@ -6,7 +6,7 @@ const LAST_DRAFT_KEY = 'draft-of-this-tab';
 /** Unsaved input of an earlier visit. `savedAt` is in milliseconds. */
 export type Draft<T> = { key: string; savedAt: number; value: T };
 
-/** Identifies this page load. It is part of every draft key, so that two tabs never overwrite each other's draft. */
+/** Identifies this page load. Part of every draft key, so that tabs never overwrite each other's drafts. */
 const PAGE_ID = crypto.randomUUID();
 
 /** Stores a draft in local storage. Throws if the storage is full or disabled. */

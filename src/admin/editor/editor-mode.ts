@@ -7,9 +7,9 @@ export type BulkForm = { text: string; target: string };
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
 /**
- * A record that does not exist yet. The add form and the bulk form share this state, so switching between them loses
- * nothing. `key` is the idempotency key of every create request; `sent` is the form of the first request that may have
- * been stored, or null.
+ * A record that does not exist yet. The add form and the bulk form share this state, so switching between
+ * them loses nothing. `key` is the idempotency key of every create request; `sent` is the form of the first
+ * request that may have been stored, or null.
  */
 type NewRecord<Form> = { form: Form; bulk: BulkForm; key: string; sent: Form | null };
 

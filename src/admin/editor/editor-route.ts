@@ -32,7 +32,7 @@ export function segmentFor(mode: EditorMode<unknown>): string {
   }
 }
 
-/** Converts a URL segment to its mode. The mode of a record is 'opening': the record has to be loaded first. */
+/** Converts a URL segment to its mode: 'opening' for a record, because it has to be loaded first. */
 export function modeFor<Form>(segment: string, empty: Form, hasBulk: boolean): EditorMode<Form> {
   const id = parseId(segment);
   if (segment === '') return LIST_MODE;

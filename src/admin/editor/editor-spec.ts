@@ -11,11 +11,11 @@ export type RecordForm = { name: string };
 
 export type FieldName<Form> = keyof Form & string;
 
-/** Describes one kind of record: its name, its form, and the conversions between row, form and request body. */
+/** Describes one kind of record: its name, its form, and how to convert rows, forms and request bodies. */
 export type EditorSpec<Row, Form> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
   resource: Kind;
-  /** In title case, as in the heading 'Add New Weight Class'. All texts about the record are built from it. */
+  /** In title case ('Weight Class'). All texts about the record are built from it. */
   singular: string;
   plural: string;
   /** In screen order. The keys are the list of the form's fields. */
@@ -64,7 +64,7 @@ export type BulkFormProps = {
   onDone: () => void;
 };
 
-/** Fields that somebody else changed too. Nothing is stored until the user has chosen a value for each of them. */
+/** Fields that somebody else changed too. Nothing is saved until the user has chosen a value for each. */
 export type Conflict<Form> = {
   /** The edit that could not be saved. */
   edit: EditMode<Form>;

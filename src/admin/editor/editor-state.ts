@@ -30,7 +30,7 @@ export type EditorEvent<Form> =
   /** A record was requested. */
   | { type: 'openRequested' }
   | { type: 'opened'; mode: EditorMode<Form> }
-  /** `stored` is the current version of the draft's record; null for a new record or if it could not be read. */
+  /** `stored` is the stored version of the record; null if it is new or could not be read. */
   | { type: 'draftRestored'; draft: OpenEditorMode<Form>; stored: StoredForm<Form> | null }
   | { type: 'closed' }
   | { type: 'recordRemoved'; id: number }
@@ -41,9 +41,9 @@ export type EditorEvent<Form> =
   /** The form failed validation, in the browser or on the server. */
   | { type: 'rejected'; errors: FieldErrors<Form> }
   | { type: 'saveStarted' }
-  /** The create request with idempotency key `key` may have stored `form`; null if it certainly stored nothing. */
+  /** The create request with this idempotency key may have stored `form`; null if it stored nothing. */
   | { type: 'createSent'; key: string; form: Form | null }
-  /** `submitted` is the open form at the time of the save. `keepOpen` continues with an edit of the saved record. */
+  /** `submitted` is the form as it was when the save started. `keepOpen` leaves the saved record open. */
   | {
       type: 'saved';
       submitted: OpenEditorMode<Form>;
@@ -66,7 +66,7 @@ export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Fo
   openings: 0,
 });
 
-/** Returns the open form if it is still for the record of `submitted`; null if the user has opened something else. */
+/** Returns the open form if it is still for the submitted record; null if something else was opened since. */
 export function findOpenForm<Form>(
   mode: EditorMode<Form>,
   submitted: OpenEditorMode<Form>,
@@ -74,7 +74,7 @@ export function findOpenForm<Form>(
   return isFormOpen(mode) && recordKeyOf(mode) === recordKeyOf(submitted) ? mode : null;
 }
 
-/** Returns the next state. An event that no longer applies, such as one for a closed form, changes nothing. */
+/** Returns the next state. An event that no longer applies (its form was closed) changes nothing. */
 export function reduceEditor<Form extends object>(
   rules: Rules<Form>,
   state: EditorState<Form>,
@@ -130,7 +130,7 @@ const open = <Form>(state: EditorState<Form>, mode: EditorMode<Form>): EditorSta
   openings: state.openings + 1,
 });
 
-/** Applies a draft to the stored version. If they conflict, the draft keeps its base, so that saving asks the user. */
+/** Applies a draft to the stored version. On a conflict the draft keeps its base, so that saving asks. */
 function restoreDraft<Form extends object>(
   { complete, merges }: Rules<Form>,
   draft: OpenEditorMode<Form>,

@@ -46,8 +46,9 @@ const without = (list: readonly string[], removed: readonly string[]) =>
   list.filter((item) => !removed.includes(item));
 
 /**
- * Merges two versions of a list of unique items: removes what either side removed and appends what either side added,
- * mine last. Returns null if both sides replaced the same item, both reordered the list, or an item repeats.
+ * Merges two versions of a list of unique items: removes what either side removed and appends what either
+ * side added, mine last. Returns null if both sides replaced the same item, both reordered the list, or an
+ * item repeats.
  */
 export function mergeLists(
   base: readonly string[],

@@ -13,7 +13,7 @@ export function recordApi<Row>(resource: Kind) {
     create: (body: object, idempotencyKey: string | null = null) =>
       adminApi.post<Row>(path, body, idempotencyKey),
     update: (id: number, body: object, etag: string | null) => adminApi.put<Row>(`${path}/${id}`, body, etag),
-    /** Moves the record to the trash, whatever its version: it can be restored from there with its history. */
+    /** Moves the record to the trash. Sends no ETag: the trash can restore any version. */
     remove: (id: number) => adminApi.remove(`${path}/${id}`, null),
     restore: (id: number) => adminApi.post(`${path}/${id}/restore`, {}),
     /** Newest first. */

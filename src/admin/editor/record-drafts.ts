@@ -10,7 +10,7 @@ export const isSameRecord = <Form>(one: FormDraft<Form>, other: FormDraft<Form>)
   recordKeyOf(one.value) === recordKeyOf(other.value);
 
 /**
- * Lists the drafts to offer: the newest of each record, without those of a record whose form has unsaved changes.
+ * Lists the drafts to offer: the newest of each record, except of the record whose form has unsaved changes.
  * `drafts` are sorted newest first.
  */
 export function listOfferedDrafts<Form>(

@@ -16,7 +16,7 @@ export type Edit<Form> = StoredForm<Form> & { base: Form };
 export type SaveResult<Form> =
   /** `stored` includes changes of others in `mergedFields`. */
   | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
-  /** Nothing was stored. `merged` is based on the stored version and has the user's value in each of `fields`. */
+  /** Nothing was stored. `merged` is based on the stored version, with the user's values in `fields`. */
   | {
       outcome: 'conflict';
       merged: Edit<Form>;
@@ -48,8 +48,9 @@ export function changedFields(before: object, after: object): Record<string, unk
 }
 
 /**
- * Sends the changed fields of a form. After a 412 it merges the stored version and retries. A form that equals the
- * stored version counts as saved: a save whose response was lost looks like that. Throws `ApiError`.
+ * Sends the changed fields of a form. After a 412 it merges the stored version and retries. A form that
+ * equals the stored version counts as saved: a save whose response was lost looks like that. Throws
+ * `ApiError`.
  */
 export async function saveChanges<Row, Form extends object>(
   { toBody, toForm, merges }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,

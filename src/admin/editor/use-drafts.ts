@@ -14,8 +14,8 @@ import {
 export type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts of earlier visits. A draft is applied automatically in
- * one case only: when the session expired while this tab had the form open. `onResume` then restores it.
+ * Stores unsaved input in this browser and returns the drafts of earlier visits. A draft is restored
+ * automatically (with `onResume`) in one case only: if the session expired while this tab had the form open.
  */
 export function useDrafts<T>(
   screen: string,

@@ -4,8 +4,8 @@ import { segmentOf, toPath } from './editor-route.ts';
 import { hasUnsavedWork } from './use-unsaved-warning.ts';
 
 /**
- * State of a history entry. `position` is its index among the entries of this page; `fromList` is true if a form was
- * opened from the list, so that the previous entry is the list.
+ * State of a history entry. `position` is its index among the entries of this page; `fromList` is true if a
+ * form was opened from the list, so that the previous entry is the list.
  */
 type Entry = { position?: number; fromList?: boolean; scrollY?: number };
 
@@ -29,8 +29,8 @@ function restoreScroll(): void {
 }
 
 /**
- * Updates the URL. Opening a form from the list adds a history entry; closing it goes back to the entry of the list.
- * Returns true in that last case, because history.back() completes asynchronously.
+ * Updates the URL. Opening a form from the list adds a history entry; closing it goes back to the list's
+ * entry. Returns true in that last case, because history.back() completes asynchronously.
  */
 function updateUrl(base: string, segment: string): boolean {
   const currentSegment = segmentOf(location.pathname, base) ?? '';

@@ -24,7 +24,7 @@ type Options<Row> = {
 
 const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard');
 
-/** Combines the parts of a record editor: state, URL, requests, drafts and the warnings about unsaved changes. */
+/** Combines the parts of a record editor: state, URL, requests, drafts and warnings about unsaved changes. */
 export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { initial, list: { load, reload }, bulkTitle }: Options<Row>,

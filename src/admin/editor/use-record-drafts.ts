@@ -15,7 +15,7 @@ type Options<Row, Form> = {
   onResume: (draft: OpenEditorMode<Form>) => Promise<void>;
 };
 
-/** Saves the open form as a draft, offers drafts of earlier visits, and deletes those that are stored already. */
+/** Stores the open form as a draft, lists drafts of earlier visits, and deletes those that were saved. */
 export function useRecordDrafts<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { mode, dirty, load, onResume }: Options<Row, Form>,

@@ -15,7 +15,7 @@ const NO_VERSION = '"0"';
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
-/** Saves the open form. Merges changes of others; if both sides changed a field, opens the conflict dialog. */
+/** Saves the open form. Merges changes of others; opens the conflict dialog if both changed a field. */
 export function useSave<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,

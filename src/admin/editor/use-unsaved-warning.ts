@@ -7,8 +7,8 @@ const guards = new Set<symbol>();
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /**
- * Makes the browser ask before the page is left while `active`. It does not ask when an expired session leads to the
- * login: drafts keep the input in that case.
+ * Makes the browser ask before the page is left while `active`. It does not ask when an expired session
+ * redirects to the login: drafts keep the input in that case.
  */
 export function useUnsavedWarning(active: boolean): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { BIRTH_DATE_MESSAGE, completeBirthDate, isBirthDate } from '#src/domain/birth-date.ts';
 
-/** Date of birth that can be entered with digits only. Shows an error after blur, then updates it on every change. */
+/** Date of birth that can be entered with digits only. Shows an error on blur, then until it is fixed. */
 export function BirthDateField({ error, ...field }: FieldBinding) {
   const [showError, setShowError] = useState(false);
   const isInvalid = !isBirthDate(completeBirthDate(field.value).trim());

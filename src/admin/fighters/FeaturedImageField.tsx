@@ -29,7 +29,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         complete={completeImageUrl}
-        hint="Upload a photo below, or paste its URL. http:// becomes https://, because browsers block photos over http."
+        hint="Upload a photo below, or paste its URL. http:// becomes https://: browsers block http photos."
       />
       <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
       <UploadList {...uploads} />

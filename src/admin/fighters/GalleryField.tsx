@@ -17,7 +17,7 @@ type Props = {
 
 const THUMBNAIL_PX = 360;
 
-/** The photos of a fighter's gallery. They are reordered by drag and drop, with buttons or with the arrow keys. */
+/** A fighter's gallery photos, reordered by drag and drop, with buttons or with the arrow keys. */
 export function GalleryField({ label, images, uploads, onChange, error }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

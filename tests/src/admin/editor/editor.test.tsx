@@ -29,7 +29,7 @@ async function startGym(name: string) {
   await field('Gym Name').fill(name);
 }
 
-it('offers the newest draft of a gym, deletes a stored one, and discards all drafts of the gym together', async () => {
+it('offers the newest draft of a gym, deletes a stored one, and discards all of them together', async () => {
   const gym = { name: 'Southside', slug: 'south', state: '', city: '', videos: { text: '', edit: null } };
   for (const [page, city, at] of [
     ['one', 'Older', 1],
@@ -52,7 +52,7 @@ it('offers the newest draft of a gym, deletes a stored one, and discards all dra
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('asks only about fields that both changed, shows who saved them, and keeps the form when dismissed', async () => {
+it('asks only about fields that both changed, shows the other save, and can be dismissed', async () => {
   const { id } = await openGym([ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
