@@ -3,10 +3,10 @@ import { ApiError } from '#src/client/api.ts';
 import type { EditMode, OpenEditorMode } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FieldName } from './editor-spec.ts';
 import { findOpenForm } from './editor-state.ts';
-import { findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
+import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
 import { toRecordTexts } from './record-texts.ts';
-import { type SaveResult, saveChanges } from './save-changes.ts';
+import { type SaveResult, type StoredForm, saveChanges } from './save-changes.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
 
@@ -39,7 +39,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     }
   }
 
-  function reject(errors: ReturnType<typeof findErrors<Form>>): void {
+  function reject(errors: FieldErrors<Form>): void {
     dispatch({ type: 'rejected', errors });
     focusFirstError(spec, errors);
   }
@@ -113,7 +113,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
   async function finish(
     submitted: OpenEditorMode<Form>,
     id: number,
-    stored: { form: Form; etag: string | null },
+    stored: StoredForm<Form>,
     options: { message: string; mergedFields?: FieldName<Form>[]; keepOpen?: boolean },
   ): Promise<void> {
     const { message, mergedFields = [], keepOpen = false } = options;

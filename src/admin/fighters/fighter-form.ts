@@ -33,11 +33,11 @@ const TEXT_FIELDS = [
 type TextForm = Record<(typeof TEXT_FIELDS)[number], string>;
 type SocialForm = Record<(typeof SOCIAL_FIELDS)[number], string>;
 
-export type FighterForm = TextForm & {
-  /** Ids are text in a form, as <select> needs them; '' for none. */
-  gymId: string;
-  weightClassId: string;
-} & SocialForm & {
+export type FighterForm = TextForm &
+  SocialForm & {
+    /** Ids are text, as <select> needs them; '' for none. */
+    gymId: string;
+    weightClassId: string;
     featuredVideos: VideoList;
     galleryImages: string[];
   };
@@ -98,7 +98,8 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       gymId: toId(gymId),
       weightClassId: toId(weightClassId),
       socialMedia: { instagram, tiktok, youtube },
-      featuredVideos: toLinksText(urlsOf(featuredVideos)),
+      // The API accepts links as JSON text (spec, point 3).
+      featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
       galleryImages,
     };
   },
@@ -128,12 +129,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
 export const BULK_FIGHTER_VIDEOS: BulkSpec<Fighter> = {
   item: 'Fighter Video',
   linksOf: ({ featuredVideos }) => featuredVideos,
-  toNewRecord: ({ url, name }) => ({ name, featuredVideos: toLinksText([url]) }),
-  toLinksChange: (urls) => ({ featuredVideos: toLinksText(urls) }),
+  toNewRecord: ({ url, name }) => ({ name, featuredVideos: JSON.stringify([url]) }),
+  toLinksChange: (urls) => ({ featuredVideos: JSON.stringify(urls) }),
   successEnd: '',
 };
-
-/** The API accepts a fighter's links as JSON text and returns them as a list (spec, point 3). */
-function toLinksText(urls: string[]): string {
-  return JSON.stringify(urls);
-}

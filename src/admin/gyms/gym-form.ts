@@ -26,7 +26,8 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     slug: slug.trim(),
     state: state.trim(),
     city: city.trim(),
-    videos: toLinksText(urlsOf(videos)),
+    // The API accepts and returns links as JSON text (spec, point 3).
+    videos: JSON.stringify(urlsOf(videos)),
   }),
   schema: gymInput,
   findFormErrors: ({ videos }) => {
@@ -41,12 +42,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
 export const BULK_GYM_VIDEOS: BulkSpec<Gym> = {
   item: 'Gym Video',
   linksOf: ({ videos }) => readLinkList(videos),
-  toNewRecord: ({ url, name, slug }) => ({ name, slug, videos: toLinksText([url]) }),
-  toLinksChange: (urls) => ({ videos: toLinksText(urls) }),
+  toNewRecord: ({ url, name, slug }) => ({ name, slug, videos: JSON.stringify([url]) }),
+  toLinksChange: (urls) => ({ videos: JSON.stringify(urls) }),
   successEnd: '.',
 };
-
-/** The API accepts and returns a gym's links as JSON text (spec, point 3). */
-function toLinksText(urls: string[]): string {
-  return JSON.stringify(urls);
-}
