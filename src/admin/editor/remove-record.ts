@@ -30,7 +30,7 @@ export async function removeRecord<Row extends RecordRow, Form>(
   if (!(await confirm(texts.deleteQuestion, 'Delete', consequences))) return;
   try {
     await api.remove(row.id);
-    notify.success(texts.deleted, { label: 'Undo', act: undo });
+    notify.success(texts.deleted, { label: 'Undo', onClick: undo });
     onRemoved();
     await reload();
     restoreFocus('record-list');

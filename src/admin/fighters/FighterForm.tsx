@@ -35,7 +35,7 @@ export function FighterForm({ formProps, rows }: Props) {
   });
   const gallery = useUploads({
     // Append to the current list: it may have changed since the upload started.
-    onKept: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
+    onUploaded: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
     failed: 'Failed to upload images. Please try again.',
   });
   const isUploading = featured.busy || gallery.busy;
