@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Turns } from '#src/server/turns.ts';
+import type { Mutex } from 'async-mutex';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
 import { MessageSplitter, readFields, readTransactionStatus } from './protocol-messages.ts';
@@ -20,35 +20,36 @@ const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 /**
  * One client's connection to the embedded database, in Postgres's wire protocol.
  *
- * PGlite is a single session. If two clients' messages were mixed, one would run the other's unnamed statement, or land
- * in its transaction: so a client holds the turn from its first message until the database is idle again and has
- * answered everything it was asked, and a client that goes away in a transaction is rolled back.
+ * PGlite is a single session. If messages of two clients interleaved, one client would run the other's
+ * unnamed statement or join its transaction. A client therefore holds the lock from its first message until
+ * all its requests are answered and it is outside a transaction. If a client disconnects inside a
+ * transaction, the transaction is rolled back.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
-  readonly #turns: Turns;
+  readonly #lock: Mutex;
   readonly #idleTransactionMs: number;
   readonly #requests = new MessageSplitter(1);
-  readonly #answers = new MessageSplitter();
-  /** The database that this connection's statements are in; null before its first message. */
+  readonly #responses = new MessageSplitter();
+  /** The database instance of this connection; null before the startup message. */
   #database: PGlite | null = null;
-  #endTurn: (() => void) | null = null;
-  /** Answers still to come: each question that ends in a ReadyForQuery. */
-  #awaited = 0;
-  /** A statement was begun that no Sync has closed yet. */
-  #open = false;
-  #idle = true;
+  #releaseLock: (() => void) | null = null;
+  /** Number of ReadyForQuery messages that the database still has to send. */
+  #pendingReadies = 0;
+  /** True between a message of the extended query protocol and the next Sync. */
+  #needsSync = false;
+  #isIdle = true;
   #receiving: Promise<void> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(postgres: EmbeddedPostgres, turns: Turns, idleTransactionMs = IDLE_TRANSACTION_MS) {
+  constructor(postgres: EmbeddedPostgres, lock: Mutex, idleTransactionMs = IDLE_TRANSACTION_MS) {
     super();
     this.#postgres = postgres;
-    this.#turns = turns;
+    this.#lock = lock;
     this.#idleTransactionMs = idleTransactionMs;
   }
 
-  // What pg asks of a socket besides being a stream.
+  // The methods of `net.Socket` that pg calls.
   connect(): this {
     queueMicrotask(() => this.emit('connect'));
     return this;
@@ -81,7 +82,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#leave().then(
+    this.#disconnect().then(
       () => done(error),
       (failure: unknown) => done(error ?? toError(failure)),
     );
@@ -92,96 +93,96 @@ export class EmbeddedConnection extends Duplex {
     for (const message of this.#requests.push(chunk)) {
       if (!this.#database) await this.#start(message);
       else if (message[0] === TERMINATE) this.destroy();
-      // The embedded database asks for no password: one that is sent unasked would be an unknown message.
-      else if (message[0] !== PASSWORD) batch.push(this.#note(message));
+      // The embedded database never asks for a password. Some clients send one anyway: ignore it.
+      else if (message[0] !== PASSWORD) batch.push(this.#track(message));
     }
-    if (batch.length > 0) await this.#ask(Buffer.concat(batch));
+    if (batch.length > 0) await this.#execute(Buffer.concat(batch));
   }
 
   async #start(message: Buffer): Promise<void> {
     const code = message.readInt32BE(CODE_OFFSET);
     if (code === CANCEL_REQUEST) return void this.destroy();
-    if (code === SSL_REQUEST) throw new Error('The embedded database speaks no TLS');
-    this.#endTurn = await this.#turns.take();
-    this.#database = await this.#postgres.reach();
-    this.#awaited += 1;
-    await this.#ask(message);
+    if (code === SSL_REQUEST) throw new Error('The embedded database does not support TLS');
+    this.#releaseLock = await this.#lock.acquire();
+    this.#database = await this.#postgres.getDatabase();
+    this.#pendingReadies += 1;
+    await this.#execute(message);
   }
 
-  #note(message: Buffer): Buffer {
+  #track(message: Buffer): Buffer {
     const [type] = message;
-    const asks = type === QUERY || type === SYNC || type === FUNCTION_CALL;
-    if (asks) this.#awaited += 1;
-    this.#open = !asks;
+    const expectsReady = type === QUERY || type === SYNC || type === FUNCTION_CALL;
+    if (expectsReady) this.#pendingReadies += 1;
+    this.#needsSync = !expectsReady;
     return message;
   }
 
-  async #ask(messages: Buffer): Promise<void> {
+  async #execute(messages: Buffer): Promise<void> {
     clearTimeout(this.#idleTimer);
-    this.#endTurn ??= await this.#turns.take();
+    this.#releaseLock ??= await this.#lock.acquire();
     if (this.destroyed) return;
-    await this.#run(messages);
-    if (!this.#isLiving()) return this.#hangUp();
-    if (this.#idle && !this.#open && this.#awaited === 0) return this.#pass();
-    // One session serves everybody: a client that sleeps in its transaction must not stop the site.
+    await this.#send(messages);
+    if (!this.#isCurrent()) return this.#endOutput();
+    if (this.#isIdle && !this.#needsSync && this.#pendingReadies === 0) return this.#unlock();
+    // A client that stays silent in a transaction would block all other clients.
     const expire = () => this.destroy(new IdleTransactionError());
     this.#idleTimer = setTimeout(expire, this.#idleTransactionMs).unref();
   }
 
-  async #run(messages: Buffer): Promise<void> {
+  async #send(messages: Buffer): Promise<void> {
     const database = this.#database;
-    if (!database || !this.#isLiving()) throw new Error('The database of this connection has ended.');
-    const pieces: Buffer[] = [];
+    if (!database || !this.#isCurrent()) throw new Error('The database of this connection has shut down.');
+    const chunks: Buffer[] = [];
     try {
-      // PGlite re-uses the memory of its answers: each piece is copied.
+      // PGlite reuses the memory of its output, so copy each chunk.
       await database.execProtocolRawStream(messages, {
-        onRawData: (piece) => pieces.push(Buffer.from(piece)),
+        onRawData: (chunk) => chunks.push(Buffer.from(chunk)),
       });
     } catch (error) {
-      this.#postgres.giveUp(String(error));
+      this.#postgres.discard(String(error));
       throw error;
     }
-    const answer = Buffer.concat(pieces);
-    for (const message of this.#answers.push(answer)) {
-      if (message[0] === ERROR_RESPONSE) this.#noteError(message);
+    const output = Buffer.concat(chunks);
+    for (const message of this.#responses.push(output)) {
+      if (message[0] === ERROR_RESPONSE) this.#checkError(message);
       const status = readTransactionStatus(message);
       if (status === null) continue;
-      this.#awaited -= 1;
-      this.#idle = status === 'idle';
+      this.#pendingReadies -= 1;
+      this.#isIdle = status === 'idle';
     }
-    if (answer.length > 0 && !this.destroyed) this.push(answer);
+    if (output.length > 0 && !this.destroyed) this.push(output);
   }
 
-  #noteError(message: Buffer): void {
+  #checkError(message: Buffer): void {
     const { V: severity, M: text = '' } = readFields(message);
-    if (severity === 'PANIC' || severity === 'FATAL') this.#postgres.giveUp(text);
+    if (severity === 'PANIC' || severity === 'FATAL') this.#postgres.discard(text);
   }
 
-  /** The client gets what was answered to the end, and no more. */
-  #hangUp(): void {
+  /** Ends the stream after the output that is already queued. */
+  #endOutput(): void {
     this.push(null);
-    this.#pass();
+    this.#unlock();
   }
 
-  async #leave(): Promise<void> {
+  async #disconnect(): Promise<void> {
     clearTimeout(this.#idleTimer);
     await this.#receiving;
-    if (!this.#endTurn) return;
+    if (!this.#releaseLock) return;
     try {
-      if (this.#open && this.#isLiving()) await this.#run(SYNC_MESSAGE);
-      if (!this.#idle && this.#isLiving()) await this.#run(ROLLBACK);
+      if (this.#needsSync && this.#isCurrent()) await this.#send(SYNC_MESSAGE);
+      if (!this.#isIdle && this.#isCurrent()) await this.#send(ROLLBACK);
     } finally {
-      this.#pass();
+      this.#unlock();
     }
   }
 
-  #isLiving(): boolean {
-    return this.#database !== null && this.#postgres.isLiving(this.#database);
+  #isCurrent(): boolean {
+    return this.#database !== null && this.#postgres.isCurrent(this.#database);
   }
 
-  #pass(): void {
-    this.#endTurn?.();
-    this.#endTurn = null;
+  #unlock(): void {
+    this.#releaseLock?.();
+    this.#releaseLock = null;
   }
 }
 

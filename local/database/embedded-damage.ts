@@ -1,14 +1,17 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
-import { EmbeddedPostgres, requireRoom } from './embedded-postgres.ts';
+import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 
-// Data is corrupted, an index is corrupted, an internal error, a file of a table is missing:
+// XX000 internal error, XX001 data corrupted, XX002 index corrupted, 58P01 undefined file:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const DAMAGE = /^(?:XX\d{3}|58P01)$/;
+const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
-/** Opens the embedded database of `dataDir`; throws a `StartError` that says what to do when its files are damaged. */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+/**
+ * Opens the embedded database of `dataDir`. Throws a `StartError` with recovery steps if its files are
+ * damaged.
+ */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = path.join(dataDir, 'postgres');
   try {
     return await EmbeddedPostgres.open(folder);
@@ -17,14 +20,17 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
     if (/permission denied/i.test(reason)) {
       throw new StartError(`This user cannot open the embedded database in ${folder}: ${reason}.`);
     }
-    await requireRoom(folder).catch((full) => {
-      throw new StartError(`The embedded database in ${folder} cannot be opened. ${toMessage(full)}`);
+    await requireDiskSpace(folder).catch((diskFull: unknown) => {
+      throw new StartError(`The embedded database in ${folder} cannot be opened. ${toMessage(diskFull)}`);
     });
     throw new StartError(describeDamage(dataDir, reason));
   }
 }
 
-/** Runs the first statements on the database of `dataDir`; throws a `StartError` when they meet damaged files. */
+/**
+ * Runs the first statements after the start. Throws a `StartError` with recovery steps if they hit damaged
+ * files.
+ */
 export async function detectDamage<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -35,7 +41,7 @@ export async function detectDamage<T>(dataDir: string, run: () => Promise<T>): P
 
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && DAMAGE.test(String(error.code))) || isDamage(error.cause);
+  return ('code' in error && DAMAGE_CODES.test(String(error.code))) || isDamage(error.cause);
 }
 
 function describeDamage(dataDir: string, reason: string): string {
@@ -44,14 +50,16 @@ function describeDamage(dataDir: string, reason: string): string {
   const [newest = 'FILE'] = backups;
   return [
     `The embedded database in ${path.join(dataDir, 'postgres')} is damaged: ${reason}.`,
-    `To recover, set DATA_DIR to a new folder, copy ${blobs} into it for the photos, and run: npm run restore -- "${newest}"`,
+    `To recover, set DATA_DIR to a new folder, copy ${blobs} into it to keep the photos, and run: npm run restore -- "${newest}"`,
     backups.length > 0
-      ? `These nightly backups exist, the newest first:\n${backups.map((file) => `  ${file}`).join('\n')}`
-      : `There is no nightly backup in ${blobs}: use one that \`npm run backup\` wrote, or start empty in the new folder.`,
+      ? `Nightly backups, newest first:\n${backups.map((file) => `  ${file}`).join('\n')}`
+      : `There is no nightly backup in ${blobs}. Use a file from \`npm run backup\`, or start with an empty site in the new folder.`,
   ].join('\n');
 }
 
-/** The files of the blob store's nightly backups, whose names begin with the date, the newest first. */
+/**
+ * Returns the paths of the nightly backups in the blob store, newest first. Their names start with the date.
+ */
 function listNightlyBackups(blobs: string): string[] {
   return globSync('entries/*/site:backups/**/*', { cwd: blobs, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,30 +2,33 @@ import { fsyncSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
+import { Mutex } from 'async-mutex';
 import { log } from '#src/server/log.ts';
-import { Turns } from '#src/server/turns.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 
-/** Stands for the embedded database where a URL is asked for: it is reached through the bridge alone. */
+/**
+ * Placeholder for code that needs a database URL. Clients reach the embedded database only through the
+ * bridge.
+ */
 export const EMBEDDED_DATABASE_URL = 'postgres://postgres:embedded@localhost/postgres';
 
-// Two segments of the write-ahead log: less, and it would end again at once.
-const ROOM_BYTES = 32 * 1024 * 1024;
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 60_000;
+// Two segments of the write-ahead log. With less, Postgres would soon shut down again.
+const MIN_FREE_BYTES = 32 * 1024 * 1024;
+const MIN_RETRY_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
- * The one Postgres that all connections share. Where it can't keep its promise (a full disk, say) Postgres ends itself,
- * and another call would freeze this process: then it is never called again, and the next connection opens a new one on the
- * same files, which recovers them.
+ * The Postgres instance (PGlite) that all connections share. When Postgres cannot guarantee durability, for
+ * example on a full disk, it shuts down, and any later call would freeze this process. The instance is then
+ * discarded, and the next connection opens a new one on the same files, which recovers them.
  */
 export class EmbeddedPostgres {
   readonly #folder: string | undefined;
   readonly #idleTransactionMs: number | undefined;
-  readonly #turns = new Turns();
+  readonly #lock = new Mutex();
   #database: PGlite | null;
-  #waitMs = FIRST_WAIT_MS;
-  #notBefore = 0;
+  #retryDelayMs = MIN_RETRY_DELAY_MS;
+  #retryAt = 0;
 
   private constructor(database: PGlite, folder: string | undefined, idleTransactionMs: number | undefined) {
     this.#database = database;
@@ -34,10 +37,10 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Opens the database of `folder`, or one in memory without it. One process at a time may have a folder open: the caller
-   * holds its lock. A folder whose last process was killed is recovered as any Postgres would; one that can't be opened
-   * throws an error with Postgres's own reason. A database in memory starts from `snapshot`, a tar archive of PGlite's
-   * `dumpDataDir`.
+   * Opens the database in `folder`, or without one a database in memory that starts from `snapshot` (a tar
+   * archive from PGlite's `dumpDataDir`). The caller must hold the lock of the folder, because only one
+   * process may open it. Recovers the files after a crash. Throws an error with Postgres's message if the
+   * database cannot be opened.
    */
   static async open(
     folder?: string,
@@ -50,65 +53,70 @@ export class EmbeddedPostgres {
     return new EmbeddedPostgres(database, folder, idleTransactionMs);
   }
 
-  /** Opens a connection in Postgres's wire protocol. */
-  readonly connect = (): Duplex => new EmbeddedConnection(this, this.#turns, this.#idleTransactionMs);
+  /** Opens a connection that speaks Postgres's wire protocol. */
+  readonly connect = (): Duplex => new EmbeddedConnection(this, this.#lock, this.#idleTransactionMs);
 
-  /** The database, for whoever has the turn; throws while one that has ended can't be opened again. */
-  async reach(): Promise<PGlite> {
-    return this.#database ?? (await this.#openAgain());
+  /**
+   * Returns the instance, reopening it after a shutdown. Call only with the lock held. Throws if it cannot
+   * reopen.
+   */
+  async getDatabase(): Promise<PGlite> {
+    return this.#database ?? (await this.#reopen());
   }
 
-  isLiving(database: PGlite): boolean {
+  isCurrent(database: PGlite): boolean {
     return this.#database === database;
   }
 
-  /** Takes note that the database has ended itself. */
-  giveUp(reason: string): void {
-    log('error', 'embedded-database-ended', { message: reason });
+  /** Call when Postgres has shut down. */
+  discard(reason: string): void {
+    log('error', 'embedded-database-shut-down', { message: reason });
     this.#database = null;
   }
 
-  /** Waits for the turn that runs, then closes the database cleanly. */
+  /** Closes the database once the running client is done. No client can use it afterwards. */
   async close(): Promise<void> {
-    await this.#turns.take();
+    await this.#lock.acquire();
     await this.#database?.close();
   }
 
-  async #openAgain(): Promise<PGlite> {
+  async #reopen(): Promise<PGlite> {
     const folder = this.#folder;
-    if (!folder) throw new Error('The database was in memory, and has ended.');
-    if (performance.now() < this.#notBefore)
-      throw new Error('The database has ended. It is soon opened again.');
+    if (!folder) throw new Error('The in-memory database has shut down and cannot be reopened.');
+    if (performance.now() < this.#retryAt)
+      throw new Error('The database has shut down and will be reopened soon.');
     try {
-      await requireRoom(folder);
+      await requireDiskSpace(folder);
       this.#database = await openDurably(folder);
-      this.#waitMs = FIRST_WAIT_MS;
+      this.#retryDelayMs = MIN_RETRY_DELAY_MS;
       return this.#database;
     } catch (error) {
-      this.#notBefore = performance.now() + this.#waitMs;
-      this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
+      this.#retryAt = performance.now() + this.#retryDelayMs;
+      this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, MAX_RETRY_DELAY_MS);
       throw error;
     }
   }
 }
 
-/** Throws when the disk is too full for the database to run. */
-export async function requireRoom(folder: string): Promise<void> {
+/** Throws if the disk is too full for the database to run. */
+export async function requireDiskSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < ROOM_BYTES) throw new Error('There is no room left on the disk of the database.');
+  if (bavail * bsize < MIN_FREE_BYTES) {
+    throw new Error(`The disk is full: the database needs ${MIN_FREE_BYTES / 2 ** 20} MB of free space.`);
+  }
 }
 
 type NodeFileStream = { nfd: number };
 
 /**
- * PGlite runs Postgres with fsync off (-F), and its file system has no fsync: a killed process loses nothing, a power
- * cut might lose everything. With both put right, an acknowledged write is on the disk.
+ * Opens a database whose acknowledged writes survive a power cut. By default PGlite runs Postgres with fsync
+ * off (-F), and its file system does not implement fsync.
  */
 async function openDurably(folder: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F');
   startParams.push('-c', 'fsync=on', '-c', 'wal_sync_method=fsync');
-  const database = await create(folder, startParams);
-  // Emscripten's declarations leave its file systems out.
+  const database = await createDatabase(folder, startParams);
+  // Emscripten's type declarations omit its file systems.
   const { filesystems } = database.Module.FS as unknown as {
     filesystems: { NODEFS: { stream_ops: { fsync?: (file: NodeFileStream) => number } } };
   };
@@ -119,24 +127,24 @@ async function openDurably(folder: string): Promise<PGlite> {
   return database;
 }
 
-async function create(folder: string, startParams: string[]): Promise<PGlite> {
+async function createDatabase(folder: string, startParams: string[]): Promise<PGlite> {
   const lines: string[] = [];
   try {
     return await PGlite.create(folder, {
       startParams,
-      // False: PGlite prints nothing itself.
+      // Returning false keeps PGlite from printing the line.
       onStderr: (line) => {
         lines.push(line);
         return false;
       },
     });
   } catch (error) {
-    throw new Error(findReason(lines) ?? String(error), { cause: error });
+    throw new Error(findFailureReason(lines) ?? String(error), { cause: error });
   }
 }
 
-/** Why Postgres ended itself: the last fatal message of its log, or else the log's last line. */
-function findReason(lines: string[]): string | undefined {
+/** Returns the last PANIC or FATAL message of Postgres's log, or else its last line. */
+function findFailureReason(lines: string[]): string | undefined {
   const reasons = lines.map((line) => /\b(?:PANIC|FATAL):\s+(.+)/.exec(line)?.[1]);
   return reasons.findLast((reason) => reason !== undefined) ?? lines.at(-1);
 }

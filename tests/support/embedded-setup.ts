@@ -6,7 +6,7 @@ import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/database/em
 import { copyEmptyPostgres } from './empty-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
-/** Saves an empty and a migrated embedded database for the test files of a project to load. */
+/** Saves snapshots of an empty and a migrated embedded database, which the test files load. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'test-embedded-'));
   const postgres = await EmbeddedPostgres.open(await copyEmptyPostgres(join(folder, 'postgres')));
@@ -18,7 +18,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
 }
 
 async function saveSnapshot(postgres: EmbeddedPostgres, file: string): Promise<string> {
-  const snapshot = await (await postgres.reach()).dumpDataDir('none');
+  const snapshot = await (await postgres.getDatabase()).dumpDataDir('none');
   writeFileSync(file, await snapshot.bytes());
   return file;
 }

@@ -2,35 +2,31 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 
-const cleanUps: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-it('goes on after Postgres has ended itself, as soon as it can write its log again', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  cleanUps.push(() => said.mockRestore());
+it('reopens after a shutdown of Postgres, once its log is writable again', async () => {
+  await using cleanups = new AsyncDisposableStack();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  cleanups.defer(() => logged.mockRestore());
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  cleanups.defer(() => rmSync(folder, { recursive: true, force: true }));
   const postgres = await EmbeddedPostgres.open(await copyEmptyPostgres(folder));
-  cleanUps.push(() => postgres.close());
+  cleanups.defer(() => postgres.close());
   const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect, max: 2 });
   pool.on('error', () => undefined);
-  cleanUps.push(() => pool.end());
+  cleanups.defer(() => pool.end());
   await pool.query('create table bouts (name text); insert into bouts values ($$first$$)');
 
-  // As a full disk: the next segment of the write-ahead log can't be made.
-  renameSync(join(folder, 'pg_wal'), join(folder, 'away'));
+  // Has the same effect as a full disk: Postgres cannot create the next segment of the write-ahead log.
+  renameSync(join(folder, 'pg_wal'), join(folder, 'moved'));
   const write = () => pool.query("select pg_switch_wal(); insert into bouts values ('lost')");
   await expect(write()).rejects.toThrow('pg_wal');
   await expect(pool.query('select 1')).rejects.toThrow();
-  expect(said.mock.calls.flat().join()).toContain('embedded-database-ended');
+  expect(logged.mock.calls.flat().join()).toContain('embedded-database-shut-down');
 
-  renameSync(join(folder, 'away'), join(folder, 'pg_wal'));
+  renameSync(join(folder, 'moved'), join(folder, 'pg_wal'));
   await vi.waitFor(() => pool.query("insert into bouts values ('second')"), {
     timeout: 100_000,
     interval: 200,
