@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
-import { CleanupStack } from './cleanup-stack.ts';
+import { runCleanups } from './cleanup.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { type FunctionRoutes, loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';
 import { openListener } from './http/listener.ts';
-import { readRequestUrl } from './http/web-request.ts';
+import { readRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { prepareContent } from './site/content.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
-/** Answers the functions' paths within Astro's dev server, each time with the code as it is now. */
+/** Serves the functions from Astro's dev server, reloading them for each request. */
 function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
   let routes: FunctionRoutes = () => null;
@@ -24,7 +24,8 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
     routes: (pathname, method) => routes(pathname, method),
     site: null,
   });
-  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  /** Returns false for a request that neither a function nor the image CDN serves. */
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = readRequestUrl(incoming, trustProxy);
     const match = url && routes(url.pathname, incoming.method ?? 'GET');
     if (match) await functions.run(match, incoming, outgoing, url);
@@ -35,7 +36,7 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
-        // As netlify.toml says: a screen of the back office opens what the last part of its address names.
+        // Same rewrite as in netlify.toml: /admin/fighters/ann is served by the page /admin/fighters.
         server.middlewares.use((incoming, _outgoing, next) => {
           incoming.url = incoming.url?.replace(/^(\/admin\/[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/, '$1');
           next();
@@ -45,9 +46,9 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
           loadFunctions(FUNCTIONS_DIR, load)
             .then((loaded) => {
               routes = loaded.routes;
-              return answer(incoming, outgoing);
+              return serve(incoming, outgoing);
             })
-            .then((isAnswered) => (isAnswered ? undefined : next()), next);
+            .then((isServed) => (isServed ? undefined : next()), next);
         });
       },
     },
@@ -57,33 +58,34 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
 await runUntilStopped(async (signal) => {
   const settings = readSettings();
   const { host, port } = settings;
+  // Fail early if the port is in use. Vite binds it later itself.
   const listener = await openListener(host, port);
   await listener.close(0);
-  const closers = new CleanupStack();
+  const cleanups = new AsyncDisposableStack();
   try {
     const services = await openServices({
       settings,
       siteUrl: listener.url,
-      prepareDatabase: (env) => prepareContent(env, settings.demoContent),
+      prepareDatabase: (env) => prepareDatabase(env, settings.demoContent),
       signal,
-      closers,
+      cleanups,
     });
-    const ownListeners = process.listeners('SIGTERM');
+    const existingHandlers = process.listeners('SIGTERM');
     const server = await dev({
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
       integrations: [functionsIntegration(settings)],
       vite: { server: { strictPort: true } },
     });
-    closers.add(() => server.stop());
-    // Vite would end the process at once, before the database is closed.
-    for (const listener of process.listeners('SIGTERM')) {
-      if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
+    cleanups.defer(() => server.stop());
+    // Remove Vite's SIGTERM handler: it exits before the database is closed.
+    for (const handler of process.listeners('SIGTERM')) {
+      if (!existingHandlers.includes(handler)) process.off('SIGTERM', handler);
     }
     await services.announce();
     console.log(`\nSign in at ${listener.url}/admin as ${services.adminNotice}\n`);
-    return { close: () => closers.closeAll() };
+    return { close: () => runCleanups(cleanups) };
   } catch (error) {
-    await closers.closeAll();
+    await runCleanups(cleanups);
     throw error;
   }
 });

@@ -1,6 +1,6 @@
 import type { Env } from '#src/server/env/env.ts';
-import { CleanupStack } from './cleanup-stack.ts';
-import { describeHolder, readLockRecord } from './database/data-lock.ts';
+import { runCleanups } from './cleanup.ts';
+import { describeLockHolder, readLockRecord } from './database/data-lock.ts';
 import { loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';
@@ -9,20 +9,20 @@ import { toRequestListener } from './http/request-listener.ts';
 import { startSchedules } from './schedules.ts';
 import { openServices } from './services.ts';
 import type { Settings } from './settings.ts';
-import type { BuildLog } from './site/content.ts';
-import { openBuiltSite, openFixedSite } from './site/site.ts';
+import type { BuildLog } from './site/build-log.ts';
+import { openBuiltSite, openStaticSite } from './site/site.ts';
 import { StartError } from './start-error.ts';
 
-const GRACE_MS = 5000;
+const SHUTDOWN_GRACE_MS = 5000;
 
 export type PlatformOptions = {
   settings: Settings;
   functionsDir: string;
   netlifyToml: string;
+  /** Migrates the database and seeds it where configured. */
   prepareDatabase: (env: Env) => Promise<void>;
-  /** What the site's builds are made from, and told of. */
   openBuildLog: (env: Env) => BuildLog;
-  /** A folder that is served as it is, instead of one that Astro builds. */
+  /** Serves this folder unchanged instead of building the pages with Astro. */
   siteFolder?: string;
   /** Aborts when the start is interrupted. */
   signal: AbortSignal;
@@ -31,50 +31,53 @@ export type PlatformOptions = {
 export type Platform = {
   url: string;
   adminNotice: string;
-  /** Lets the running requests finish, then closes everything cleanly. */
+  /** Waits for running requests to finish, then closes everything. */
   close: () => Promise<void>;
 };
 
-/** Starts the whole platform on this machine: database, blobs, functions and site. What it opened, a failure closes. */
+/**
+ * Starts the whole platform: database, blob store, functions and site. If the start fails, closes what was
+ * opened.
+ */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const closers = new CleanupStack();
+  const cleanups = new AsyncDisposableStack();
   try {
-    return await start(options, closers);
+    return await start(options, cleanups);
   } catch (error) {
-    await closers.closeAll();
+    await runCleanups(cleanups);
     throw error;
   }
 }
 
-async function start(options: PlatformOptions, closers: CleanupStack): Promise<Platform> {
+async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): Promise<Platform> {
   const { settings, functionsDir, netlifyToml, siteFolder, signal } = options;
-  const listener = await takePort(settings);
-  closers.add(() => listener.close(0));
-  const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, closers });
+  const listener = await bindPort(settings);
+  cleanups.defer(() => listener.close(0));
+  const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, cleanups });
   const site = siteFolder
-    ? openFixedSite(siteFolder, netlifyToml)
-    : await openBuiltSite({ ...options, ...settings, env, closers });
+    ? openStaticSite(siteFolder, netlifyToml)
+    : await openBuiltSite({ ...options, ...settings, env, cleanups });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
-  closers.add(functions.settle);
+  cleanups.defer(functions.waitForBackgroundTasks);
   const { routes, scheduled } = await loadFunctions(functionsDir);
   const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, routes, site });
   signal.throwIfAborted();
   listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site, images }));
-  closers.add(startSchedules(scheduled, listener.url));
-  closers.add(() => listener.close(GRACE_MS));
+  cleanups.defer(startSchedules(scheduled, listener.url));
+  cleanups.defer(() => listener.close(SHUTDOWN_GRACE_MS));
   await announce();
-  return { url: listener.url, adminNotice, close: () => closers.closeAll() };
+  return { url: listener.url, adminNotice, close: () => runCleanups(cleanups) };
 }
 
-// The port comes before the data: a second start leaves the data alone, and says which process is the first.
-async function takePort({ host, port, dataDir }: Settings): Promise<Listener> {
+// Bind the port before opening the data, so that a second `npm start` fails without touching the data folder.
+async function bindPort({ host, port, dataDir }: Settings): Promise<Listener> {
   try {
     return await openListener(host, port);
   } catch (error) {
     const record = await readLockRecord(dataDir);
-    const isOurs =
+    const isOurSite =
       error instanceof StartError && record?.siteUrl?.endsWith(`:${port}`) && isAlive(record.pid);
-    throw isOurs ? new StartError(describeHolder(dataDir, record)) : error;
+    throw isOurSite ? new StartError(describeLockHolder(dataDir, record)) : error;
   }
 }
 

@@ -5,56 +5,55 @@ import { type Env, readEnv } from '#src/server/env/env.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { openEngine } from './engines.ts';
 
-/** A database of one test file, reached as in production: Neon's driver, with the bridge in Neon's place. */
+/** The database of a test file. Like production, it uses Neon's driver, with the bridge in place of Neon. */
 export type TestDatabase = {
   env: () => Env;
-  /** For what no request can do: looking into tables, making many rows at once. */
+  /** Direct access for what the API cannot do, such as inspecting tables and inserting many rows at once. */
   db: () => Db;
-  /** The statements that came over HTTP since the test began. */
+  /** The statements sent over HTTP since the start of the test. */
   statements: string[];
 };
 
 type DatabaseOptions = {
-  /** Keeps the rows from test to test. */
+  /** True keeps the rows between tests. */
   keep?: boolean;
-  /** False opens an empty database, for tests of the migrations. */
+  /** False opens a database without tables, for tests of the migrations. */
   migrated?: boolean;
 };
 
 /**
- * Opens a database before the tests of a file, on the engine of the running project, and points the environment at it.
- * It is a copy of one with the real migrations, and every test begins with empty tables, unless the options say otherwise.
+ * Opens a migrated database before the tests of a file, on the engine of the vitest project, and sets the
+ * environment variables to it. Empties its tables before each test.
  */
 export function useDatabase({ keep = false, migrated = true }: DatabaseOptions = {}): TestDatabase {
   const statements: string[] = [];
-  const cleanUps: (() => Promise<unknown>)[] = [];
+  const cleanups = new AsyncDisposableStack();
   let db: Db | undefined;
 
   beforeAll(async () => {
     const database = await openEngine({ migrated });
+    cleanups.defer(database.close);
     const bridge = await startNeonBridge({
       databaseUrl: database.url,
       ...(database.connect && { connect: database.connect }),
       onQuery: (statement) => statements.push(statement),
     });
+    cleanups.defer(bridge.close);
     process.env.DATABASE_URL = database.url;
     process.env.NEON_PROXY_URL = bridge.url;
-    db = createPooledDb(readEnv());
-    cleanUps.push(() => createdDb().destroy(), bridge.close, database.close);
+    db = cleanups.adopt(createPooledDb(readEnv()), (pooled) => pooled.destroy());
   });
   beforeEach(async () => {
-    if (!keep) await emptyTables(createdDb());
+    if (!keep) await emptyTables(getDb());
     statements.length = 0;
   });
-  afterAll(async () => {
-    for (const cleanUp of cleanUps) await cleanUp();
-  });
+  afterAll(() => cleanups.disposeAsync());
 
-  function createdDb(): Db {
-    if (!db) throw new Error('The database is opened in beforeAll');
+  function getDb(): Db {
+    if (!db) throw new Error('The database is not open before beforeAll has run');
     return db;
   }
-  return { env: () => readEnv(), db: createdDb, statements };
+  return { env: () => readEnv(), db: getDb, statements };
 }
 
 const EMPTIED_TABLES = [
@@ -62,7 +61,7 @@ const EMPTIED_TABLES = [
   'gyms',
   'videos',
   'weight_classes',
-  // The triggers of those above write to these.
+  // Filled by triggers of the tables above.
   'revisions',
   'outbox',
   'demo_rows',
@@ -71,6 +70,6 @@ const EMPTIED_TABLES = [
   'media',
 ] as const;
 
-/** In one round trip, because it runs before every test. */
+/** Empties the tables in one round trip, because it runs before every test. */
 const emptyTables = (db: Db) =>
   sql.raw(EMPTIED_TABLES.map((table) => `delete from ${table}`).join('; ')).execute(db);

@@ -1,0 +1,17 @@
+import { describeError, log } from '#src/server/log.ts';
+
+/**
+ * Runs the cleanups of a stack, the last one first. Logs a cleanup that fails and continues with the others.
+ */
+export async function runCleanups(cleanups: AsyncDisposableStack): Promise<void> {
+  try {
+    await cleanups.disposeAsync();
+  } catch (error) {
+    for (const failure of listFailures(error)) log('error', 'cleanup-failed', describeError(failure));
+  }
+}
+
+/** A stack in which several cleanups fail throws one error that nests the others. */
+function listFailures(error: unknown): unknown[] {
+  return error instanceof SuppressedError ? [...listFailures(error.suppressed), error.error] : [error];
+}
