@@ -1,7 +1,8 @@
+import { prepareDatabase } from './database/prepare-database.ts';
 import { startPlatform } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
-import { openBuildLog, prepareContent } from './site/content.ts';
+import { openBuildLog } from './site/build-log.ts';
 
 await runUntilStopped(async (signal) => {
   const settings = readSettings();
@@ -9,7 +10,7 @@ await runUntilStopped(async (signal) => {
     settings,
     functionsDir: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareContent(env, settings.demoContent),
+    prepareDatabase: (env) => prepareDatabase(env, settings.demoContent),
     openBuildLog,
     signal,
   });

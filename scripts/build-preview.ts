@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../local/database/database.ts';
+import { prepareDatabase } from '../local/database/prepare-database.ts';
 import { withBuildLock } from '../local/site/build-lock.ts';
-import { prepareContent } from '../local/site/content.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 
 // Pages and functions of a deploy that is not the site: from PREVIEW_DATABASE_URL or, without one, from demo content in
@@ -16,7 +16,7 @@ const database = await openDatabase({ dataDir: null, databaseUrl: DATABASE_URL |
 try {
   const { DATABASE_URL: PREVIEW_DATABASE_URL, NEON_PROXY_URL } = database.variables;
   const own = { ...variables, PREVIEW_DATABASE_URL, NEON_PROXY_URL };
-  await prepareContent(readEnv(own), true);
+  await prepareDatabase(readEnv(own), true);
   const [outDir = 'dist', functionsDir] = process.argv.slice(2);
   const build = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir];
   const [code] = await withBuildLock(() =>

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
 import { readSettings } from '../../local/settings.ts';
-import { openBuildLog, prepareContent } from '../../local/site/content.ts';
+import { openBuildLog } from '../../local/site/build-log.ts';
 
 // The platform with its real functions and tables, and without pages: it is up in a second or two.
 await runUntilStopped(async (signal) => {
@@ -10,7 +11,7 @@ await runUntilStopped(async (signal) => {
     settings: readSettings(),
     functionsDir: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareContent(env, false),
+    prepareDatabase: (env) => prepareDatabase(env, false),
     openBuildLog,
     siteFolder: path.resolve('public'),
     signal,

@@ -1,29 +1,30 @@
 import { describeError, log } from '#src/server/log.ts';
-import type { BuildLog } from './content.ts';
+import type { BuildLog } from './build-log.ts';
 
-const LONGEST_WAIT_MS = 5 * 60_000;
-const LOOK_MS = 15_000;
+const MAX_WAIT_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 15_000;
 
 export type RebuildsOptions = {
   buildLog: BuildLog;
   rebuild: () => Promise<void>;
-  /** How long after the last write a rebuild starts; null: never. */
+  /** Delay between the last write and the rebuild; null turns rebuilds off. */
   debounceMs: number | null;
 };
 
 export type Rebuilds = { onContentWrite: () => void; stop: () => void };
 
 /**
- * Rebuilds the site after content has changed: once the editor pauses, and after five minutes at the latest. What a script or
- * another machine has written is found by looking, every 15 s.
+ * Rebuilds the site after content changes, once writes pause for `debounceMs` and at most five minutes after
+ * the first write. Polls the revision every 15 s for writes by scripts and other machines.
  */
 export function startRebuilds(
-  built: string,
-  { buildLog: { readRevision, noteBegun, noteFailed }, rebuild, debounceMs }: RebuildsOptions,
+  initialRevision: string,
+  { buildLog: { readRevision, recordStarted, recordFailed }, rebuild, debounceMs }: RebuildsOptions,
 ): Rebuilds {
   if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
-  let shown = built;
-  let tried = built;
+  let builtRevision = initialRevision;
+  // Also the revision of a failed build, so that polling does not retry it.
+  let attemptedRevision = initialRevision;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;
   let isBuilding = false;
@@ -34,14 +35,13 @@ export function startRebuilds(
     isBuilding = true;
     try {
       const revision = await readRevision();
-      tried = revision;
-      if (revision !== shown) {
-        await noteBegun(revision);
+      attemptedRevision = revision;
+      if (revision !== builtRevision) {
+        await recordStarted(revision);
         await rebuild();
       }
-      shown = revision;
+      builtRevision = revision;
     } catch (error) {
-      // The pages that are there stay; the next write tries again.
       if (!isStopped) await report(error);
     } finally {
       isBuilding = false;
@@ -49,17 +49,17 @@ export function startRebuilds(
   };
   const report = async (error: unknown) => {
     log('error', 'rebuild-failed', describeError(error));
-    await noteFailed(error).catch((failure: unknown) =>
-      log('error', 'rebuild-failure-not-noted', describeError(failure)),
+    await recordFailed(error).catch((failure: unknown) =>
+      log('error', 'rebuild-failure-not-recorded', describeError(failure)),
     );
   };
   const schedule = () => {
     if (isStopped) return;
-    const longest = firstWriteAt + LONGEST_WAIT_MS - Date.now();
+    const maxDelay = firstWriteAt + MAX_WAIT_MS - Date.now();
     clearTimeout(timer);
     timer = setTimeout(
       () => (isBuilding ? schedule() : void run()),
-      Math.max(0, Math.min(debounceMs, longest)),
+      Math.max(0, Math.min(debounceMs, maxDelay)),
     );
     timer.unref();
   };
@@ -67,18 +67,18 @@ export function startRebuilds(
     if (timer === undefined) firstWriteAt = Date.now();
     schedule();
   };
-  const look = async () => {
+  const poll = async () => {
     if (timer !== undefined || isBuilding) return;
-    // A database that is away is looked at again next time.
-    const revision = await readRevision().catch(() => tried);
-    if (revision !== tried) onContentWrite();
+    // If the database is unavailable, try again at the next poll.
+    const revision = await readRevision().catch(() => attemptedRevision);
+    if (revision !== attemptedRevision) onContentWrite();
   };
-  const looking = setInterval(() => void look(), LOOK_MS).unref();
+  const pollTimer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   return {
     onContentWrite,
     stop: () => {
       isStopped = true;
-      clearInterval(looking);
+      clearInterval(pollTimer);
       clearTimeout(timer);
     },
   };

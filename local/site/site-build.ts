@@ -5,27 +5,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { withBuildLock } from './build-lock.ts';
 
-// A page that is being read when its folder is replaced is read to its end.
+// Leaves time for responses that are still streaming from the previous build.
 const REMOVAL_DELAY_MS = 10_000;
 
 /**
- * Where Astro builds, whatever folder the site is served from. Astro runs its own output while it renders the pages, and
- * that output imports packages of the checkout: outside the checkout, Node finds none of them.
+ * Astro's output folder, inside the checkout. Astro runs this output to render the pages, and its package
+ * imports resolve only below the checkout's node_modules.
  */
 const BUILD_FOLDER = '.astro/site-build';
 
 export type SiteBuilder = {
-  /** Builds into a new folder and returns it; throws a `StartError` with the output of a build that failed. */
+  /**
+   * Builds into a new folder and returns its path. Throws a `StartError` with the build output if it fails.
+   */
   build: () => Promise<string>;
-  /** Removes every build but `folder`, after a while. */
-  keepOnly: (folder: string) => Promise<void>;
-  /** Ends a build under way. */
+  /** Removes all builds except `folder` after a delay. */
+  removeOthers: (folder: string) => Promise<void>;
+  /** Kills the running build, if any. */
   stop: () => void;
 };
 
 /**
- * Builds the site's pages from the database with Astro, each time into a new folder below `sitesDir`. `checkout` is the
- * Astro project.
+ * Builds the pages of the Astro project `checkout` from the database, each time into a new folder in
+ * `sitesDir`.
  */
 export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): SiteBuilder {
   let running: ChildProcess | null = null;
@@ -35,16 +37,16 @@ export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): S
       withBuildLock(async () => {
         count += 1;
         const buildFolder = path.join(checkout, BUILD_FOLDER);
-        // A killed process may have left its files behind.
+        // Remove what a killed build may have left.
         await rm(buildFolder, { recursive: true, force: true });
         running = spawnAstro(checkout, buildFolder, path.resolve(sitesDir, '..', 'astro'));
-        const { code, output } = await finished(running);
+        const { code, output } = await waitForExit(running);
         running = null;
         if (code === 0) return await moveFolder(buildFolder, path.join(sitesDir, `${Date.now()}-${count}`));
         await rm(buildFolder, { recursive: true, force: true });
-        throw new StartError(`The site could not be built:\n${output.trim()}`);
+        throw new StartError(`The pages could not be built:\n${output.trim()}`);
       }, checkout),
-    keepOnly: async (folder) => {
+    removeOthers: async (folder) => {
       const others = (await readdir(sitesDir)).filter((name) => name !== path.basename(folder));
       await delay(REMOVAL_DELAY_MS, undefined, { ref: false });
       for (const name of others) await rm(path.join(sitesDir, name), { recursive: true, force: true });
@@ -61,26 +63,26 @@ function spawnAstro(checkout: string, outDir: string, cacheDir: string): ChildPr
   });
 }
 
-function finished(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+function waitForExit(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   const output: string[] = [];
-  child.stdout?.on('data', (piece: Buffer) => output.push(piece.toString()));
-  child.stderr?.on('data', (piece: Buffer) => output.push(piece.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve({ code, output: output.join('') }));
   });
 }
 
-/** Moves a folder, to another file system too, and returns its new path. */
+/** Moves a folder, also across file systems, and returns its new path. */
 async function moveFolder(from: string, to: string): Promise<string> {
   try {
     await mkdir(path.dirname(to), { recursive: true });
     await rename(from, to).catch((error: unknown) => copyIfOtherFileSystem(error, from, to));
     return to;
   } catch (error) {
-    // The disk may be full: an incomplete copy would only take up space.
+    // Remove an incomplete copy: the disk may be full.
     await rm(to, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The built site could not be moved to ${to}: ${reason}`);
+    throw new StartError(`The built pages could not be moved to ${to}: ${reason}`);
   } finally {
     await rm(from, { recursive: true, force: true });
   }

@@ -1,43 +1,45 @@
 import path from 'node:path';
 import type { Env } from '#src/server/env/env.ts';
-import type { CleanupStack } from '../cleanup-stack.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
-import type { BuildLog } from './content.ts';
+import type { BuildLog } from './build-log.ts';
 import { startRebuilds } from './rebuilds.ts';
 import { createSiteBuilder } from './site-build.ts';
 
 export type SiteOptions = {
   dataDir: string;
-  /** How long after the last write a rebuild starts; null: the site is built once. */
+  /** Delay between the last write and the rebuild; null turns rebuilds off. */
   rebuildDebounceMs: number | null;
   netlifyToml: string;
   env: Env;
   openBuildLog: (env: Env) => BuildLog;
   /** Aborts when the start is interrupted. */
   signal: AbortSignal;
-  closers: CleanupStack;
+  cleanups: AsyncDisposableStack;
 };
 
 export type Site = {
-  /** What serves the newest build. */
+  /** Returns the host of the newest build. */
   current: () => StaticHost;
-  /** Told of each write to the content, it has the pages follow. */
+  /** Call after each content write to schedule a rebuild. */
   onContentWrite: () => void;
 };
 
-/** Builds the site, then again after its content has changed; a build that fails leaves the last one in place. */
+/**
+ * Builds the site, and rebuilds it after content changes. If a rebuild fails, the previous build stays in
+ * place.
+ */
 export async function openBuiltSite(options: SiteOptions): Promise<Site> {
-  const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, closers } = options;
+  const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, cleanups } = options;
   const buildLog = options.openBuildLog(env);
   const builder = createSiteBuilder(path.join(dataDir, 'site'));
   const stop = () => builder.stop();
-  closers.add(stop);
+  cleanups.defer(stop);
   signal.addEventListener('abort', stop);
 
   const buildHost = async () => {
     const folder = await builder.build();
-    void builder.keepOnly(folder);
+    void builder.removeOthers(folder);
     return new StaticHost({ folder, netlifyToml });
   };
   const revision = await buildLog.readRevision();
@@ -51,12 +53,12 @@ export async function openBuiltSite(options: SiteOptions): Promise<Site> {
       host = await buildHost();
     },
   });
-  closers.add(rebuilds.stop);
+  cleanups.defer(rebuilds.stop);
   return { current: () => host, onContentWrite: rebuilds.onContentWrite };
 }
 
-/** A site that is served as it is and never built. */
-export function openFixedSite(folder: string, netlifyToml: string): Site {
+/** Serves a folder that is already built and never rebuilds it. */
+export function openStaticSite(folder: string, netlifyToml: string): Site {
   const host = new StaticHost({ folder, netlifyToml });
   return { current: () => host, onContentWrite: () => undefined };
 }

@@ -1,7 +1,8 @@
+import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
 import { readSettings } from '../../local/settings.ts';
-import { openBuildLog, prepareContent } from '../../local/site/content.ts';
+import { openBuildLog } from '../../local/site/build-log.ts';
 
 // The platform as `npm start` runs it, except that SITE_FOLDER names pages that were built before.
 
@@ -13,7 +14,7 @@ await runUntilStopped(async (signal) => {
     settings: readSettings(),
     functionsDir: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareContent(env, true),
+    prepareDatabase: (env) => prepareDatabase(env, true),
     openBuildLog,
     ...(process.env.SITE_FOLDER && { siteFolder: process.env.SITE_FOLDER }),
     signal,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
+import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
-import { prepareContent } from '../../local/site/content.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
 // Writes the demo content into an embedded database and, with a second argument, builds the pages from it.
@@ -15,7 +15,7 @@ await copyEmptyPostgres(path.join(dataDir, 'postgres'));
 const database = await openDatabase({ dataDir });
 try {
   const env = { ...process.env, ...database.variables };
-  await prepareContent(readEnv(env), true);
+  await prepareDatabase(readEnv(env), true);
   if (pages) await withBuildLock(() => build(pages, env));
 } finally {
   await database.close();

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Rebuilds, startRebuilds } from '../../../local/site/rebuilds.ts';
 
 const rebuild = vi.fn<() => Promise<void>>();
-const noteBegun = vi.fn<(revision: string) => Promise<void>>();
-const noteFailed = vi.fn<(error: unknown) => Promise<void>>();
+const recordStarted = vi.fn<(revision: string) => Promise<void>>();
+const recordFailed = vi.fn<(error: unknown) => Promise<void>>();
 let revision = '';
 let rebuilds: Rebuilds;
 
 beforeEach(() => {
   vi.useFakeTimers();
   revision = '1';
-  for (const told of [rebuild, noteBegun, noteFailed]) told.mockReset().mockResolvedValue();
+  for (const mock of [rebuild, recordStarted, recordFailed]) mock.mockReset().mockResolvedValue();
   rebuilds = start(3000);
 });
 afterEach(() => {
@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 function start(debounceMs: number | null): Rebuilds {
-  const buildLog = { readRevision: async () => revision, noteBegun, noteFailed };
+  const buildLog = { readRevision: async () => revision, recordStarted, recordFailed };
   return startRebuilds('1', { buildLog, rebuild, debounceMs });
 }
 
-/** A write that makes the content's revision another one. */
+/** Simulates a write that changes the content revision. */
 function write(): void {
   revision = String(Number(revision) + 1);
   rebuilds.onContentWrite();
@@ -40,7 +40,7 @@ it('rebuilds once after a burst of writes', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('waits as long as it is set to', async () => {
+it('waits for the configured delay', async () => {
   rebuilds.stop();
   rebuilds = start(250);
   write();
@@ -50,7 +50,7 @@ it('waits as long as it is set to', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('never rebuilds when rebuilds are off, whoever writes', async () => {
+it('never rebuilds when rebuilds are off', async () => {
   rebuilds.stop();
   rebuilds = start(null);
   write();
@@ -58,7 +58,7 @@ it('never rebuilds when rebuilds are off, whoever writes', async () => {
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('does not wait for quiet longer than five minutes', async () => {
+it('rebuilds at most five minutes after the first write, even if writes continue', async () => {
   for (let second = 0; second <= 301; second += 1) {
     write();
     await vi.advanceTimersByTimeAsync(1000);
@@ -66,13 +66,13 @@ it('does not wait for quiet longer than five minutes', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('leaves the pages alone after a write that changed nothing on them', async () => {
+it('does not rebuild after a write that leaves the revision unchanged', async () => {
   rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('rebuilds again for what was written during a build, never two at a time', async () => {
+it('rebuilds again after a write during a build, never two at a time', async () => {
   const first = Promise.withResolvers<void>();
   rebuild.mockReturnValueOnce(first.promise);
   write();
@@ -85,20 +85,20 @@ it('rebuilds again for what was written during a build, never two at a time', as
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-it('tells the owner of a build that failed, logs it, and tries again at the next write', async () => {
+it('records and logs a failed build, and tries again after the next write', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rebuild.mockRejectedValueOnce(new Error('no such page'));
   write();
   await vi.advanceTimersByTimeAsync(3000);
   expect(lines.mock.calls.join()).toContain('no such page');
-  expect(noteBegun.mock.calls).toEqual([['2']]);
-  expect(noteFailed.mock.calls).toEqual([[new Error('no such page')]]);
+  expect(recordStarted.mock.calls).toEqual([['2']]);
+  expect(recordFailed.mock.calls).toEqual([[new Error('no such page')]]);
   rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(3000);
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing once it is stopped', async () => {
+it('does nothing after it is stopped', async () => {
   write();
   rebuilds.stop();
   write();
@@ -106,7 +106,7 @@ it('does nothing once it is stopped', async () => {
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('finds by itself what a script has written', async () => {
+it('detects a write by a script', async () => {
   revision = '2';
   await vi.advanceTimersByTimeAsync(20_000);
   expect(rebuild).toHaveBeenCalledOnce();
@@ -114,9 +114,9 @@ it('finds by itself what a script has written', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('does not try a build again and again that has failed', async () => {
+it('does not retry a failed build without a new write', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  rebuild.mockRejectedValue(new Error('No room'));
+  rebuild.mockRejectedValue(new Error('Disk full'));
   revision = '2';
   await vi.advanceTimersByTimeAsync(120_000);
   expect(rebuild).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { toReason } from '../../../local/site/content.ts';
+import { toFailureReason } from '../../../local/site/build-failure.ts';
 import { createSiteBuilder } from '../../../local/site/site-build.ts';
 
 function makeFolder(parent: string): string {
@@ -12,7 +12,7 @@ function makeFolder(parent: string): string {
   return folder;
 }
 
-/** An Astro project of one page, in a folder of its own. */
+/** Creates an Astro project with one page in a temporary folder. */
 function makeCheckout(): string {
   const checkout = path.join(makeFolder(tmpdir()), 'site');
   mkdirSync(path.join(checkout, 'src/pages'), { recursive: true });
@@ -22,22 +22,24 @@ function makeCheckout(): string {
   return checkout;
 }
 
-it('says why a build failed in one line, and leaves nothing of it behind', async () => {
+it('explains a failed build in one line and removes its files', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
   vi.stubEnv('NEON_PROXY_URL', 'http://127.0.0.1:9');
   const folder = mkdtempSync(path.join(tmpdir(), 'sites-'));
   const failure = await createSiteBuilder(folder)
     .build()
     .catch((error: unknown) => error);
-  expect(toReason(failure)).toMatch(/The pages were not built, because the list of .* could not be read/);
+  expect(toFailureReason(failure)).toMatch(
+    /The pages were not built, because the list of .* could not be read/,
+  );
   expect(readdirSync(folder)).toEqual([]);
   vi.unstubAllEnvs();
 });
 
-it('builds at the same time for data folders beside the checkout and on another file system', async () => {
+it('runs parallel builds into data folders next to the checkout and on another file system', async () => {
   const checkout = makeCheckout();
   const dataDirs = [
-    // Astro compares paths as text, and takes such a folder for one inside the checkout.
+    // Astro compares paths as text, so it treats this folder as one inside the checkout.
     `${checkout}-data`,
     makeFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir()),
   ];

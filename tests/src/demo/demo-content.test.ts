@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { prepareContent } from '../../../local/site/content.ts';
+import { prepareDatabase } from '../../../local/database/prepare-database.ts';
 import { STATES } from '../../../src/copy/states.ts';
 import { demoFighters } from '../../../src/demo/fighters.ts';
 import { demoGyms } from '../../../src/demo/gyms.ts';
@@ -137,21 +137,21 @@ describe('starting the site', () => {
 
   it('fills a new database', async () => {
     await setRevision(0);
-    await prepareContent(database.env(), true);
+    await prepareDatabase(database.env(), true);
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
   });
 
   it('leaves a new database empty where no demo content is wanted', async () => {
     await setRevision(0);
-    await prepareContent(database.env(), false);
+    await prepareDatabase(database.env(), false);
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
 
   it('leaves a site empty whose demo content was removed, until it is asked to fill it again', async () => {
     await setRevision(0);
-    await prepareContent(database.env(), true);
+    await prepareDatabase(database.env(), true);
     await removeDemoContent(database.env());
-    await prepareContent(database.env(), true);
+    await prepareDatabase(database.env(), true);
     expect(await countRows()).toEqual([0, 0, 0, 0]);
     expect(await seedDemoContent(database.env())).toBe(true);
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);

@@ -1,0 +1,12 @@
+import { seedDemoContent } from '#src/demo/seed.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import type { Env } from '#src/server/env/env.ts';
+
+/**
+ * Applies the migrations and, if `demoContent`, seeds a new database. A database that the owner has emptied
+ * stays empty.
+ */
+export async function prepareDatabase(env: Env, demoContent: boolean): Promise<void> {
+  await migrateToLatest(env);
+  if (demoContent) await seedDemoContent(env, { onlyIfNew: true });
+}

@@ -1,0 +1,27 @@
+import { createDb } from '#src/server/db/db.ts';
+import type { Env } from '#src/server/env/env.ts';
+import { recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
+import { toFailureReason } from './build-failure.ts';
+
+/**
+ * Database access for automatic rebuilds: the content revision to build, and build results for the back
+ * office.
+ */
+export type BuildLog = {
+  /** Returns the content revision, which changes with every edit that affects the pages. */
+  readRevision: () => Promise<string>;
+  recordStarted: (revision: string) => Promise<void>;
+  recordFailed: (error: unknown) => Promise<void>;
+};
+
+export function openBuildLog(env: Env): BuildLog {
+  const db = createDb(env);
+  return {
+    readRevision: async () => {
+      const row = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
+      return String(row.revision);
+    },
+    recordStarted: (revision) => recordBuildStarted(db, revision),
+    recordFailed: (error) => recordBuildFailed(db, toFailureReason(error)),
+  };
+}
