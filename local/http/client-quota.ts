@@ -1,4 +1,4 @@
-/** A limited resource of the server. A single client network gets at most half of it, so that others always get some. */
+/** A limited server resource, of which one client network can reserve at most half. */
 export class ClientQuota {
   readonly #max: number;
   readonly #byNetwork = new Map<string, number>();
@@ -8,8 +8,11 @@ export class ClientQuota {
     this.#max = max;
   }
 
-  /** Reserves `amount` for a client network (see `toClientNetwork`); false when there is not enough left. */
-  take(network: string, amount = 1): boolean {
+  /**
+   * Reserves `amount` for a client network (see `toClientNetwork`). Returns false if there is not enough
+   * left.
+   */
+  tryReserve(network: string, amount = 1): boolean {
     const used = (this.#byNetwork.get(network) ?? 0) + amount;
     if (this.#used + amount > this.#max || used > this.#max / 2) return false;
     this.#used += amount;
@@ -17,7 +20,7 @@ export class ClientQuota {
     return true;
   }
 
-  /** Returns what `take` reserved. */
+  /** Frees an amount that `tryReserve` reserved. */
   release(network: string, amount = 1): void {
     const left = (this.#byNetwork.get(network) ?? 0) - amount;
     this.#used -= amount;

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { parseClientIp, toClientNetwork } from '#src/server/http/client-ip.ts';
-import { lastHop } from './web-request.ts';
+import { lastForwardedValue } from './request-url.ts';
 
-const CLIENTS_MAX = 1_000;
+const MAX_CACHED_CLIENTS = 1_000;
 
-/** Who sends a request; `network` is what limits count by. */
+/** The sender of a request. Limits apply per `network`. */
 export type Client = { ip: string; network: string };
 
 const UNKNOWN: Client = { ip: '', network: '' };
 
-// Parsing an IPv6 address takes as long as a tenth of a whole request.
-const clients = new Map<string, Client>();
+// Cached because parsing an IPv6 address takes a tenth of the time of a whole request.
+const clientCache = new Map<string, Client>();
 
-/** The client of a request: from the trusted proxy's header where that has an IP address, else from the socket. */
+/** Returns the client of a request: from X-Forwarded-For behind a trusted proxy, else from the socket. */
 export function readClient({ headers, socket }: IncomingMessage, trustProxy: boolean): Client {
-  const forwarded = trustProxy ? parseClient(lastHop(headers['x-forwarded-for'])) : null;
+  const forwarded = trustProxy ? parseClient(lastForwardedValue(headers['x-forwarded-for'])) : null;
   return forwarded ?? parseClient(socket.remoteAddress ?? '') ?? UNKNOWN;
 }
 
 function parseClient(text: string): Client | null {
-  const known = clients.get(text);
-  if (known) return known;
+  const cached = clientCache.get(text);
+  if (cached) return cached;
   const ip = parseClientIp(text);
   if (ip === null) return null;
   const client = { ip, network: toClientNetwork(ip) };
-  if (clients.size >= CLIENTS_MAX) clients.clear();
-  clients.set(text, client);
+  if (clientCache.size >= MAX_CACHED_CLIENTS) clientCache.clear();
+  clientCache.set(text, client);
   return client;
 }

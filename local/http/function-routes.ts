@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 
-/** What the functions are told of a request, besides the request; a part of Netlify's own context. */
+/** The second argument of a function: the part of Netlify's context that our functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
 
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
-/** Finds the function that answers a method at a path. */
+/** Finds the function for a path and method. */
 export type FunctionRoutes = (pathname: string, method: string) => FunctionMatch | null;
 
-/** A function that runs by the clock, and answers nobody. */
+/** A function that runs on a schedule and has no route. */
 export type ScheduledFunction = { name: string; schedule: string; handler: FunctionHandler };
 
 export type LoadedFunctions = { routes: FunctionRoutes; scheduled: ScheduledFunction[] };
@@ -23,7 +23,7 @@ const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.s
 const moduleSchema = z.object({
   default: z.custom<FunctionHandler>(
     (value) => typeof value === 'function',
-    'its default export is no function',
+    'its default export is not a function',
   ),
   config: z
     .object({
@@ -46,10 +46,10 @@ type Route = {
 const importFile = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 const isFunctionFile = (name: string) => /^[\w-]+\.(?:ts|mts|js|mjs)$/.test(name);
 const isLiteral = (pathname: string) => /^[\w/.-]+$/.test(pathname);
-// The slash before a part is left out: where the part is optional, so is its slash.
+// Excludes the slash before a parameter: if the parameter is optional, so is the slash.
 const literalPrefix = (pathname: string) => /^[\w/.-]*?(?=\/?[^\w/.-]|$)/.exec(pathname)?.[0] ?? '';
 
-/** Loads every function of `folder` and routes it by its own `config`, as Netlify does. */
+/** Loads all functions in `folder` and routes them by their exported `config`, like Netlify. */
 export async function loadFunctions(folder: string, load = importFile): Promise<LoadedFunctions> {
   const scheduled: ScheduledFunction[] = [];
   const literals = new Map<string, Route[]>();
@@ -76,11 +76,11 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
       else patterns.push(route);
     }
   }
-  // Exclusions take long to check: first the routes without.
-  patterns.sort((one, other) => one.excluded.length - other.excluded.length);
+  // Exclusions are slow to check, so try routes without them first.
+  patterns.sort((a, b) => a.excluded.length - b.excluded.length);
   return {
     routes: (pathname, method) =>
-      find(literals.get(pathname) ?? [], pathname, method) ?? find(patterns, pathname, method),
+      findMatch(literals.get(pathname) ?? [], pathname, method) ?? findMatch(patterns, pathname, method),
     scheduled,
   };
 }
@@ -89,16 +89,16 @@ async function loadModule(file: string, load: (file: string) => Promise<unknown>
   const result = moduleSchema.safeParse(await load(file));
   if (result.success) return result.data;
   throw new Error(
-    `The function ${file} can't be served: ${result.error.issues.map(({ message }) => message).join(', ')}`,
+    `The function ${file} cannot be loaded: ${result.error.issues.map(({ message }) => message).join(', ')}`,
   );
 }
 
-function find(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
+function findMatch(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
   for (const { prefix, pattern, excluded, methods, handler } of routes) {
-    // Matching a pattern takes long beside this; every page's request comes by here.
+    // These checks are cheap and run for every page request. Matching the pattern is slow.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
     const match = pattern.exec({ pathname });
-    if (match && !excluded.some((one) => one.test({ pathname })))
+    if (match && !excluded.some((pattern) => pattern.test({ pathname })))
       return { handler, params: toParams(match.pathname.groups) };
   }
   return null;

@@ -11,55 +11,61 @@ import type { FunctionMatch } from './function-routes.ts';
 import { toProblemResponse } from './problem-response.ts';
 import { type CachedResponse, PublicCache } from './public-cache.ts';
 import { BodyReader, hasBody } from './request-body.ts';
-import { sendFile } from './static-answer.ts';
-import { toWebRequest, writeWebResponse } from './web-request.ts';
+import { sendFile } from './send-file.ts';
+import { toWebRequest } from './web-request.ts';
+import { sendWebResponse } from './web-response.ts';
 
 export type FunctionsHostOptions = {
   trustProxy: boolean;
-  /** Called after each successful request that may have changed something. */
+  /** Called after each successful request other than GET, HEAD and OPTIONS. */
   onWrite?: () => void;
 };
 
 export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
-  /** Limits the requests that run at a time; whatever else computes a response shares it. */
+  /** Limits concurrent requests. The image CDN shares it. */
   slots: ClientQuota;
-  /** Waits for the work that functions left running after their responses. */
-  settle: () => Promise<void>;
+  /** Waits for the tasks that functions passed to `waitUntil`. */
+  waitForBackgroundTasks: () => Promise<void>;
 };
 
-/** How many requests may run at a time: more of them would each take longer than clients wait. */
-export const RUNNING_MAX = 256;
+/** Maximum number of concurrent requests. With more, clients would time out before their response. */
+export const MAX_CONCURRENT_REQUESTS = 256;
 
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Requests that are made for all clients count as a client network of their own. */
+/** Requests that refresh the shared cache count as a separate client network. */
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
-  const slots = new ClientQuota(RUNNING_MAX);
+  const slots = new ClientQuota(MAX_CONCURRENT_REQUESTS);
   const bodies = new BodyReader();
   const cache = new PublicCache();
   const purge = () => cache.purge();
   subscribe(PURGE_CHANNEL, purge);
-  const { waitUntil, settle } = createBackgroundTasks();
+  const backgroundTasks = createBackgroundTasks();
 
   const call = ({ handler, params }: FunctionMatch, request: Request, { ip, network }: Client) =>
     withSlot(slots, network, async () => {
       const url = new URL(request.url);
-      return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil });
+      return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil: backgroundTasks.add });
     });
 
-  const read = (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => {
+  const handleRead = (
+    match: FunctionMatch,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    url: URL,
+  ) => {
     return cache.find(url, {
-      own: () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy)),
-      anonymous: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
+      forClient: () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy)),
+      forEveryone: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
     });
   };
 
-  /** Null when the client disconnected before its whole body had arrived. */
-  const change = async (
+  /** Returns null if the client disconnected before the body was complete. */
+  const handleWrite = async (
     match: FunctionMatch,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -82,36 +88,35 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     run: async (match, incoming, outgoing, url) => {
       const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
       try {
-        const response = await (isRead ? read : change)(match, incoming, outgoing, url);
-        if (response) await writeResponse(incoming, outgoing, response);
+        const response = await (isRead ? handleRead : handleWrite)(match, incoming, outgoing, url);
+        if (response) await sendResponse(incoming, outgoing, response);
       } catch (error) {
-        await fail(error, incoming, outgoing, url);
+        await sendError(error, incoming, outgoing, url);
       }
     },
-    settle: async () => {
+    waitForBackgroundTasks: async () => {
       unsubscribe(PURGE_CHANNEL, purge);
-      await settle();
+      await backgroundTasks.wait();
     },
   };
 }
 
-/** The work that functions leave running after their responses. */
 function createBackgroundTasks() {
   const tasks = new Set<Promise<unknown>>();
   return {
-    waitUntil: (promise: Promise<unknown>) => {
+    add: (promise: Promise<unknown>) => {
       const task = promise
         .catch((error: unknown) => log('error', 'background-task-failed', describeError(error)))
         .finally(() => tasks.delete(task));
       tasks.add(task);
     },
-    settle: () => Promise.allSettled(tasks),
+    wait: () => Promise.allSettled(tasks),
   };
 }
 
-/** Runs `work` in a slot of a client network; throws a `ProblemError` (503) when none is free. */
+/** Runs `work` in a slot of a client network. Throws a `ProblemError` (503) if no slot is free. */
 export async function withSlot<T>(slots: ClientQuota, network: string, work: () => Promise<T>): Promise<T> {
-  if (!slots.take(network)) {
+  if (!slots.tryReserve(network)) {
     const detail = 'Too many requests are running. Please try again in a moment.';
     throw new ProblemError('unavailable', detail, [], { 'retry-after': '2' });
   }
@@ -122,14 +127,14 @@ export async function withSlot<T>(slots: ClientQuota, network: string, work: () 
   }
 }
 
-async function writeResponse(
+async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response | CachedResponse,
 ): Promise<void> {
   if (response instanceof Response) {
     if (incoming.headers['accept-encoding']) await compress(incoming, outgoing);
-    return writeWebResponse(outgoing, response, incoming.method === 'HEAD');
+    return sendWebResponse(outgoing, response, incoming.method === 'HEAD');
   }
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   return sendFile(incoming, outgoing, response.file, response.status);
@@ -137,26 +142,26 @@ async function writeResponse(
 
 const compressor = compression();
 
-/** Makes what is written to `outgoing` compressed, where the client takes it and the type is text. */
+/** Compresses whatever is written to `outgoing`, if it is text and the client accepts it. */
 function compress(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // The package declares Express's request and response, and uses what Node's have.
+  // The types require Express's request and response, but the package works with Node's.
   compressor(incoming as Parameters<typeof compressor>[0], outgoing as Parameters<typeof compressor>[1], () =>
     resolve(),
   );
   return promise;
 }
 
-async function fail(
+async function sendError(
   error: unknown,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   url: URL,
 ): Promise<void> {
-  // A client that disconnected is no failure.
+  // Errors after a disconnect are expected.
   if (outgoing.destroyed) return;
   if (error instanceof ProblemError && !outgoing.headersSent) {
-    return writeWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
+    return sendWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
   }
   const id = randomUUID();
   log('error', 'function-failed', {

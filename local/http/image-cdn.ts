@@ -8,36 +8,36 @@ import { parseImageRequest } from './image-request.ts';
 import { ImageResizer } from './image-resizer.ts';
 import { type ImageSources, readSourceImage } from './image-source.ts';
 import { toProblemResponse } from './problem-response.ts';
-import { sendFile } from './static-answer.ts';
-import { writeWebResponse } from './web-request.ts';
+import { sendFile } from './send-file.ts';
+import { sendWebResponse } from './web-response.ts';
 
 export type ImageCdnOptions = ImageSources & { trustProxy: boolean; slots: ClientQuota };
 
 export type ImageCdn = {
-  /** Answers a request for a resized image of this site; false for any other request. */
+  /** Serves a request for a resized image. Returns false for any other request. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<boolean>;
 };
 
 const PATH = /^\/\.netlify\/images\/?$/;
 
-/** Netlify's image CDN for the images of this site: `/.netlify/images?url=/media/…&w=640`. */
+/** Serves Netlify's image CDN API for images of this site: `/.netlify/images?url=/media/…&w=640`. */
 export function openImageCdn(options: ImageCdnOptions): ImageCdn {
   const resizer = new ImageResizer();
   return {
     serve: async (incoming, outgoing, url) => {
       if (!PATH.test(url.pathname)) return false;
       try {
-        await respond(options, resizer, incoming, outgoing, url);
+        await serveImage(options, resizer, incoming, outgoing, url);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        await writeWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
+        await sendWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
       }
       return true;
     },
   };
 }
 
-async function respond(
+async function serveImage(
   { trustProxy, slots, ...sources }: ImageCdnOptions,
   resizer: ImageResizer,
   incoming: IncomingMessage,
@@ -45,14 +45,16 @@ async function respond(
   url: URL,
 ): Promise<void> {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    throw new ProblemError('method-not-allowed', 'Images take GET and HEAD.', [], { allow: 'GET, HEAD' });
+    throw new ProblemError('method-not-allowed', 'Images accept only GET and HEAD.', [], {
+      allow: 'GET, HEAD',
+    });
   }
   const request = parseImageRequest(url.searchParams);
   const { network } = readClient(incoming, trustProxy);
-  const isWanted = () => !outgoing.destroyed;
+  const isConnected = () => !outgoing.destroyed;
   const resized = await withSlot(slots, network, async () => {
     const source = await readSourceImage(sources, new URL(request.url, url));
-    const file = await resizer.resize(source, request, isWanted);
+    const file = await resizer.resize(source, request, isConnected);
     return file && { file, cacheControl: source.cacheControl };
   });
   if (!resized) return;

@@ -3,7 +3,8 @@ import { URL_MAX } from '#src/domain/limits.ts';
 import { IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
-// Segments of safe characters that do not start with a dot, below neither /api nor /.netlify. Nothing is left to decode.
+// A path outside /api and /.netlify. Segments have only safe characters that need no decoding and do not
+// start with a dot.
 const SOURCE = /^(?!\/api\/)(?:\/[\w~-][\w.~-]*)+$/;
 
 const integer = (max: number) => {
@@ -30,16 +31,16 @@ const schema = z.strictObject({
   q: integer(100).default(75),
 });
 
-/** The parameters of Netlify's image CDN (docs.netlify.com/build/image-cdn/overview); sizes are in px. */
+/** Parameters of Netlify's image CDN (docs.netlify.com/build/image-cdn/overview). Sizes are in px. */
 export type ImageRequest = z.output<typeof schema>;
 
-/** Reads the parameters of an image request; throws a `ProblemError` (400) that names each one that is wrong. */
+/** Parses the parameters of an image request. Throws a `ProblemError` (400) that names each invalid one. */
 export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   const names = [...parameters.keys()];
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) {
-    throw new ProblemError('bad-request', 'Each parameter may be given once.', [
-      { path: repeated, message: 'Given more than once' },
+    throw new ProblemError('bad-request', 'Each parameter may appear only once.', [
+      { path: repeated, message: 'Appears more than once' },
     ]);
   }
   const { data, error } = schema.safeParse(Object.fromEntries(parameters));

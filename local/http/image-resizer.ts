@@ -5,13 +5,13 @@ import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, type ImageType } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { describeError, log } from '#src/server/log.ts';
+import { type CachedFile, toCachedFile } from './cached-file.ts';
 import type { ImageRequest } from './image-request.ts';
 import type { SourceImage } from './image-source.ts';
-import { type CachedFile, toCachedFile } from './static-files.ts';
 
 const RESIZE_MAX_SECONDS = 20;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
-/** Half of the cores: the site stays responsive while images are resized. */
+// Half of the cores, so that the site stays responsive while images are resized.
 const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
 
 type Format = NonNullable<ImageRequest['fm']>;
@@ -19,7 +19,7 @@ type Format = NonNullable<ImageRequest['fm']>;
 const FORMAT_OF: Record<ImageType, Format> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' };
 
 const FORMATS: Record<Format, { type: string; encode: (image: Sharp, quality: number) => Sharp }> = {
-  // A higher effort takes seconds of processor time for a few percent of size.
+  // A higher effort costs seconds of CPU time to save a few percent of the size.
   avif: { type: 'image/avif', encode: (image, quality) => image.avif({ quality, effort: 2 }) },
   webp: { type: 'image/webp', encode: (image, quality) => image.webp({ quality }) },
   jpg: { type: 'image/jpeg', encode: (image, quality) => image.jpeg({ quality }) },
@@ -27,19 +27,22 @@ const FORMATS: Record<Format, { type: string; encode: (image: Sharp, quality: nu
   gif: { type: 'image/gif', encode: (image) => image.gif() },
 };
 
-/** Resizes images, a few at a time, and caches the results by the bytes of their sources. */
+/** Resizes a few images at a time. Caches the results by a hash of the source image. */
 export class ImageResizer {
   readonly #limit = pLimit(CONCURRENCY);
   readonly #cache = new Map<string, CachedFile>();
   #cachedBytes = 0;
 
-  /** The resized image; null when nobody `isWanted` it any more. Throws a `ProblemError` (400) for a damaged source. */
-  resize(source: SourceImage, request: ImageRequest, isWanted: () => boolean): Promise<CachedFile | null> {
+  /**
+   * Returns null if the client disconnected while waiting. Throws a `ProblemError` (400) for a damaged
+   * source.
+   */
+  resize(source: SourceImage, request: ImageRequest, isConnected: () => boolean): Promise<CachedFile | null> {
     const { url: _path, ...options } = request;
     const hash = createHash('sha256').update(source.bytes).digest('base64url');
     const key = `${hash} ${JSON.stringify(options)}`;
     return this.#limit(async () => {
-      if (!isWanted()) return null;
+      if (!isConnected()) return null;
       return this.#cache.get(key) ?? this.#store(key, await resize(source, request));
     });
   }
@@ -65,12 +68,12 @@ async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRe
       .resize({ ...toBox(request), withoutEnlargement: true });
     return toCachedFile(type, await encode(image, request.q).toBuffer());
   } catch (error) {
-    log('error', 'image-not-resized', { path: request.url, ...describeError(error) });
+    log('error', 'image-resize-failed', { path: request.url, ...describeError(error) });
     throw new ProblemError('bad-request', 'The source image cannot be resized.');
   }
 }
 
-/** The size that sharp fits an image into. With one side given, the other follows from the image's proportions. */
+/** Converts the size to sharp's resize options. A missing side follows from the aspect ratio. */
 function toBox({ w, h, fit, position }: ImageRequest) {
   const box = { width: w ?? IMAGE_MAX_SIDE_PX, height: h ?? IMAGE_MAX_SIDE_PX };
   if (fit === 'contain' || w === undefined || h === undefined) return { ...box, fit: 'inside' } as const;

@@ -4,6 +4,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import type { Site } from '../site/site.ts';
 import type { FunctionRoutes } from './function-routes.ts';
 import { DEFAULT_CACHE_CONTROL } from './static-host.ts';
+import { readUpTo } from './web-response.ts';
 
 const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 
@@ -11,13 +12,13 @@ export type SourceImage = { bytes: Uint8Array; type: ImageType; cacheControl: st
 
 export type ImageSources = {
   routes: FunctionRoutes;
-  /** Null where the functions alone have images. */
+  /** Null if only functions serve images. */
   site: Pick<Site, 'current'> | null;
 };
 
 /**
- * Reads an image that this site serves at `url`, from its function or its file and never over the network. Throws a
- * `ProblemError`: 404 when there is none, 400 for a file that is no image.
+ * Reads an image that this site serves at `url` directly from its function or file, without an HTTP request.
+ * Throws a `ProblemError`: 404 if there is no such file, 400 if it is not an image or too large.
  */
 export async function readSourceImage({ routes, site }: ImageSources, url: URL): Promise<SourceImage> {
   const found = (await callFunction(routes, url)) ?? (await readFile(site, url.pathname));
@@ -31,7 +32,7 @@ async function callFunction(routes: FunctionRoutes, url: URL): Promise<Omit<Sour
   const match = routes(url.pathname, 'GET');
   if (!match) return null;
   const { handler, params } = match;
-  // Without anything of the client: a resized image is shared.
+  // Passes no client data, because the resized image is shared by all clients.
   const context = { ip: '', params, requestId: randomUUID(), url, waitUntil: () => {} };
   const response = await handler(new Request(url), context);
   if (response.status !== 200) {
@@ -39,7 +40,7 @@ async function callFunction(routes: FunctionRoutes, url: URL): Promise<Omit<Sour
     return null;
   }
   const cacheControl = response.headers.get('cache-control') ?? DEFAULT_CACHE_CONTROL;
-  return { bytes: await readBytes(response), cacheControl };
+  return { bytes: await readImage(response), cacheControl };
 }
 
 async function readFile(
@@ -48,17 +49,12 @@ async function readFile(
 ): Promise<Omit<SourceImage, 'type'> | null> {
   const file = await site?.current().findFile(pathname);
   if (!file) return null;
-  const bytes = 'stream' in file ? await readBytes(file.stream) : file.body;
+  const bytes = 'stream' in file ? await readImage(file.stream) : file.body;
   return { bytes, cacheControl: DEFAULT_CACHE_CONTROL };
 }
 
-async function readBytes(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > SOURCE_MAX_BYTES) throw new ProblemError('bad-request', 'The source image is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function readImage(response: Response): Promise<Uint8Array> {
+  const bytes = await readUpTo(SOURCE_MAX_BYTES, response);
+  if (!bytes) throw new ProblemError('bad-request', 'The source image is too large.');
+  return bytes;
 }

@@ -1,5 +1,5 @@
 import { type ProblemError, toResponse } from '#src/server/http/problem.ts';
 import { secured } from '#src/server/http/serve.ts';
 
-/** The response of this host to a request that no function answers, in the form of the API's own errors. */
+/** Converts an error of this host to a response in the same format as the API's errors. */
 export const toProblemResponse = (problem: ProblemError): Response => secured(toResponse(problem));

@@ -1,31 +1,31 @@
-import { type CachedFile, toCachedFile } from './static-files.ts';
+import { type CachedFile, toCachedFile } from './cached-file.ts';
 
 const FRESH_MS = 1_000;
-const ENTRIES_MAX = 100;
-const PATHS_MAX = 1_000;
+const MAX_ENTRIES = 100;
+const MAX_PATHS = 1_000;
 
-/** A response that several clients get. */
+/** A response that is shared by several clients. */
 export type CachedResponse = { status: number; headers: [string, string][]; file: CachedFile };
 
-/** How to get a response that is not in the cache. */
+/** Loads a response that is not cached. */
 export type Load = {
-  /** For the client's own request, with its cookies. */
-  own: () => Promise<Response>;
-  /** For a request to `path` that has nothing of a client in it. */
-  anonymous: (path: string) => Promise<Response>;
+  /** Runs the client's request, with its cookies. */
+  forClient: () => Promise<Response>;
+  /** Runs a request for `path` without any client data. */
+  forEveryone: (path: string) => Promise<Response>;
 };
 
 type Entry = { response: CachedResponse; expiresAt: number; refresh: Promise<CachedResponse> | null };
 
 /**
- * Shares the lists and records that functions declare cacheable for a CDN, as the CDN in front of a deployed site does: by
- * path and by the parameters that `Netlify-Vary` names, whatever else the client sends. Entries are fresh for a second
- * only, because scripts write to the database too. Photos are not cached: they need no SQL statement and would fill the
- * memory.
+ * Caches the JSON responses that functions declare cacheable for a CDN, like Netlify's CDN. The key is the
+ * path plus the parameters in `Netlify-Vary`; nothing else that a client sends matters. Entries stay fresh
+ * for only one second, because scripts write to the database without a purge. Photos are not cached: they
+ * cost no SQL statement and much memory.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();
-  /** The parameters that tell the responses of a path apart, as its last response declared them. */
+  /** The `Netlify-Vary` parameters of each path's last response. */
   readonly #parameters = new Map<string, readonly string[]>();
   #purges = 0;
 
@@ -39,7 +39,10 @@ export class PublicCache {
     return entry.refresh;
   }
 
-  /** Expires all entries: public content has changed. A response that is being loaded now may be older than the change. */
+  /**
+   * Expires all entries after a change of public content. Loads that are in progress are not stored: they may
+   * be stale.
+   */
   purge(): void {
     this.#purges += 1;
     for (const entry of this.#entries.values()) {
@@ -50,19 +53,19 @@ export class PublicCache {
 
   async #loadFirst(url: URL, load: Load): Promise<CachedResponse | Response> {
     const purges = this.#purges;
-    const response = await load.own();
+    const response = await load.forClient();
     const parameters = parametersIfPublic(response);
     if (!parameters) return response;
-    if (this.#parameters.size >= PATHS_MAX) this.#parameters.clear();
+    if (this.#parameters.size >= MAX_PATHS) this.#parameters.clear();
     this.#parameters.set(url.pathname, parameters);
     return this.#store(toKey(url, parameters), response, purges);
   }
 
-  /** One load for all clients that wait for it. */
+  /** Loads an expired entry once for all waiting clients. */
   async #refresh(key: string, entry: Entry, load: Load): Promise<CachedResponse> {
     const purges = this.#purges;
     try {
-      const response = await load.anonymous(key);
+      const response = await load.forEveryone(key);
       if (parametersIfPublic(response)) return await this.#store(key, response, purges);
       this.#entries.delete(key);
       return await toShared(response);
@@ -76,14 +79,14 @@ export class PublicCache {
     const shared = await toShared(response);
     if (purges !== this.#purges) return shared;
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size >= ENTRIES_MAX && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size >= MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
     this.#entries.delete(key);
     this.#entries.set(key, { response: shared, expiresAt: performance.now() + FRESH_MS, refresh: null });
     return shared;
   }
 }
 
-/** The path and the first value of each parameter, in the order that the response declared. */
+/** The cache key: the path and the first value of each parameter, in the order of `Netlify-Vary`. */
 function toKey(url: URL, parameters: readonly string[]): string {
   const pairs = parameters.flatMap((name) => {
     const value = url.searchParams.get(name);
@@ -92,7 +95,7 @@ function toKey(url: URL, parameters: readonly string[]): string {
   return pairs.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(pairs)}`;
 }
 
-/** The parameters that a response depends on; null for a response that may not be shared. */
+/** Returns the parameters in `Netlify-Vary`; null for a response that may not be shared. */
 function parametersIfPublic({ status, headers, body }: Response): string[] | null {
   const isPublic =
     status === 200 &&

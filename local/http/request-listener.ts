@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 import type { FunctionRoutes } from './function-routes.ts';
 import type { FunctionsHost } from './functions-host.ts';
 import type { ImageCdn } from './image-cdn.ts';
-import { readRequestUrl } from './web-request.ts';
+import { readRequestUrl } from './request-url.ts';
 
 export type RequestListenerOptions = {
   trustProxy: boolean;
@@ -14,7 +14,7 @@ export type RequestListenerOptions = {
   images: ImageCdn;
 };
 
-/** Answers as Netlify does: functions come before the site, and smaller images are made on the way. */
+/** Routes requests like Netlify: first to functions, then to the image CDN, then to the site. */
 export function toRequestListener({
   trustProxy,
   routes,
@@ -30,11 +30,11 @@ export function toRequestListener({
     images
       .serve(incoming, outgoing, url)
       .then((isServed) => (isServed ? undefined : site.current().serve(incoming, outgoing, url)))
-      .catch((error: unknown) => fail(error, outgoing, url));
+      .catch((error: unknown) => sendError(error, outgoing, url));
   };
 }
 
-function fail(error: unknown, outgoing: ServerResponse, { pathname }: URL): void {
+function sendError(error: unknown, outgoing: ServerResponse, { pathname }: URL): void {
   if (outgoing.destroyed) return;
   log('error', 'page-failed', { path: pathname, ...describeError(error) });
   if (outgoing.headersSent) outgoing.destroy();

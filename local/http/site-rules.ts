@@ -3,17 +3,19 @@ import path from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 
-const MAX_KNOWN_PATHS = 5000;
+const MAX_CACHED_PATHS = 5000;
 
 export type SiteRules = {
-  /** The response headers of a path. */
+  /** Returns the configured response headers of a path. */
   headers: (pathname: string) => Promise<Record<string, string>>;
   redirects: RedirectsHandler;
-  /** Some redirect wins over a file: each request has to ask. */
+  /**
+   * True if a redirect can override an existing file, so that every request must check the redirects first.
+   */
   hasForcedRedirects: boolean;
 };
 
-/** The headers and redirects of a `netlify.toml`, and of the `_headers` and `_redirects` of the published folder. */
+/** Reads the headers and redirects in `netlify.toml` and in the folder's `_headers` and `_redirects`. */
 export function readSiteRules(folder: string, netlifyToml: string): SiteRules {
   const projectDir = path.dirname(netlifyToml);
   const configPath = existsSync(netlifyToml) ? netlifyToml : undefined;
@@ -26,22 +28,22 @@ export function readSiteRules(folder: string, netlifyToml: string): SiteRules {
     jwtRoleClaim: '',
     jwtSecret: '',
   });
-  // The handler parses its files at each call: what it said of a path is kept.
-  const known = new Map<string, Promise<Record<string, string>>>();
+  // Cached because the handler parses its files on each call.
+  const headersCache = new Map<string, Promise<Record<string, string>>>();
   return {
     redirects,
     hasForcedRedirects:
-      mayForce(configPath, /\bforce\s*=\s*true/) || mayForce(path.join(folder, '_redirects'), /\d!/),
+      fileMatches(configPath, /\bforce\s*=\s*true/) || fileMatches(path.join(folder, '_redirects'), /\d!/),
     headers: (pathname) => {
-      const kept = known.get(pathname);
-      if (kept) return kept;
-      if (known.size >= MAX_KNOWN_PATHS) known.clear();
-      const found = headers.apply(new Request(`http://localhost${pathname}`));
-      known.set(pathname, found);
-      return found;
+      const cached = headersCache.get(pathname);
+      if (cached) return cached;
+      if (headersCache.size >= MAX_CACHED_PATHS) headersCache.clear();
+      const result = headers.apply(new Request(`http://localhost${pathname}`));
+      headersCache.set(pathname, result);
+      return result;
     },
   };
 }
 
-const mayForce = (file: string | undefined, sign: RegExp) =>
-  file !== undefined && existsSync(file) && sign.test(readFileSync(file, 'utf8'));
+const fileMatches = (file: string | undefined, pattern: RegExp) =>
+  file !== undefined && existsSync(file) && pattern.test(readFileSync(file, 'utf8'));

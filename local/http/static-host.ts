@@ -1,28 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendFile } from './send-file.ts';
 import { readSiteRules, type SiteRules } from './site-rules.ts';
-import { sendFile } from './static-answer.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
-import { toWebRequest, writeWebResponse } from './web-request.ts';
+import { toWebRequest } from './web-request.ts';
+import { sendWebResponse } from './web-response.ts';
 
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const NOT_FOUND_PAGE = '/404.html';
 
 export type StaticHostOptions = {
-  /** The built site. It is taken not to change: a new build is a new host. */
+  /** Folder of the built site. Its files must not change: create a new host for a new build. */
   folder: string;
-  /** Whose headers and redirects apply, besides the `_headers` and `_redirects` of the folder. */
+  /** Path of the netlify.toml whose headers and redirects apply in addition to the folder's own. */
   netlifyToml: string;
 };
 
 type RedirectMatch = NonNullable<Awaited<ReturnType<SiteRules['redirects']['match']>>>;
 
-type Answer =
+type Resolution =
   | { kind: 'file'; file: StaticFile; status: number }
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'proxy'; match: RedirectMatch; request: Request }
-  | { kind: 'nothing' };
+  | { kind: 'none' };
 
-/** Serves a built site as Netlify does: forced redirects, files, redirects and rewrites, then its 404 page. */
+/** Serves a built site like Netlify: forced redirects, files, redirects and rewrites, then the 404 page. */
 export class StaticHost {
   readonly #files: StaticFiles;
   readonly #rules: SiteRules;
@@ -32,7 +33,7 @@ export class StaticHost {
     this.#rules = readSiteRules(folder, netlifyToml);
   }
 
-  /** The file at a path; null when there is none, whatever a redirect says. */
+  /** Finds the file at a path, ignoring redirects. Returns null if there is none. */
   findFile(pathname: string): Promise<StaticFile | null> {
     return this.#files.find(pathname);
   }
@@ -43,16 +44,18 @@ export class StaticHost {
       outgoing.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('Method not allowed');
       return;
     }
-    const answer = await this.#find(incoming, outgoing, url);
+    const resolution = await this.#resolve(incoming, outgoing, url);
     for (const [name, value] of Object.entries(await this.#rules.headers(url.pathname)))
       outgoing.setHeader(name, value);
-    if (answer.kind === 'file') return sendFileOrStream(incoming, outgoing, answer.file, answer.status);
-    if (answer.kind === 'proxy') return this.#proxy(outgoing, answer.match, answer.request);
-    if (answer.kind === 'redirect') outgoing.writeHead(answer.status, { location: answer.location }).end();
+    if (resolution.kind === 'file')
+      return sendFileOrStream(incoming, outgoing, resolution.file, resolution.status);
+    if (resolution.kind === 'proxy') return this.#proxy(outgoing, resolution.match, resolution.request);
+    if (resolution.kind === 'redirect')
+      outgoing.writeHead(resolution.status, { location: resolution.location }).end();
     else outgoing.writeHead(404, { 'content-type': 'text/plain' }).end(isHead ? undefined : 'Not found');
   }
 
-  async #find(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<Answer> {
+  async #resolve(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<Resolution> {
     const rules = this.#rules;
     const request = () => toWebRequest(incoming, outgoing, url);
     const forced = rules.hasForcedRedirects ? await rules.redirects.match(request()) : undefined;
@@ -63,15 +66,15 @@ export class StaticHost {
     return match ? this.#follow(match, request()) : this.#notFound();
   }
 
-  async #follow(match: RedirectMatch, request: Request): Promise<Answer> {
+  async #follow(match: RedirectMatch, request: Request): Promise<Resolution> {
     const { target, statusCode: status } = match;
     if (match.redirect) {
-      // A target on this site stays relative: behind a proxy we may not know our own name.
-      const isHere = target.origin === new URL(request.url).origin;
+      // Keep a target on this site relative: behind a proxy the public host name may be unknown.
+      const isSameOrigin = target.origin === new URL(request.url).origin;
       return {
         kind: 'redirect',
         status,
-        location: isHere ? `${target.pathname}${target.search}${target.hash}` : target.href,
+        location: isSameOrigin ? `${target.pathname}${target.search}${target.hash}` : target.href,
       };
     }
     if (match.external) return { kind: 'proxy', match, request };
@@ -79,14 +82,14 @@ export class StaticHost {
     return file ? { kind: 'file', file, status } : this.#notFound();
   }
 
-  async #notFound(): Promise<Answer> {
+  async #notFound(): Promise<Resolution> {
     const file = await this.#files.find(NOT_FOUND_PAGE);
-    return file ? { kind: 'file', file, status: 404 } : { kind: 'nothing' };
+    return file ? { kind: 'file', file, status: 404 } : { kind: 'none' };
   }
 
   async #proxy(outgoing: ServerResponse, match: RedirectMatch, request: Request): Promise<void> {
     const response = await this.#rules.redirects.handle(request, match, async () => undefined);
-    await writeWebResponse(
+    await sendWebResponse(
       outgoing,
       response ?? new Response('Not found', { status: 404 }),
       request.method === 'HEAD',
@@ -106,7 +109,7 @@ function sendFileOrStream(
   outgoing.statusCode = status;
   const headers = new Headers(file.stream.headers);
   for (const name of ['content-type', 'cache-control', 'age']) headers.delete(name);
-  return writeWebResponse(
+  return sendWebResponse(
     outgoing,
     new Response(file.stream.body, { status, headers }),
     incoming.method === 'HEAD',

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { CachedFile, Encoding } from './static-files.ts';
+import type { CachedFile, Encoding } from './cached-file.ts';
 
 type Range = { start: number; end: number };
 
-/** Answers with a file of the site, or that the client's copy is current, or with the part that it asks for. */
+/** Sends a cached file, honoring If-None-Match (304), Range (206, 416) and Accept-Encoding. */
 export async function sendFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -13,12 +13,12 @@ export async function sendFile(
   outgoing.setHeader('etag', file.etag);
   if (file.isCompressible) outgoing.appendHeader('vary', 'Accept-Encoding');
   else outgoing.setHeader('accept-ranges', 'bytes');
-  if (status === 200 && isCurrent(incoming.headers['if-none-match'], file.etag)) {
+  if (status === 200 && matchesEtag(incoming.headers['if-none-match'], file.etag)) {
     outgoing.removeHeader('content-type');
     outgoing.writeHead(304).end();
     return;
   }
-  const range = status === 200 && !file.isCompressible ? readRange(incoming.headers, file) : null;
+  const range = status === 200 && !file.isCompressible ? parseRange(incoming.headers, file) : null;
   if (range === 'unsatisfiable') {
     outgoing.writeHead(416, { 'content-range': `bytes */${file.body.length}` }).end();
     return;
@@ -36,17 +36,20 @@ function sendRange(outgoing: ServerResponse, body: Buffer, { start, end }: Range
   outgoing.writeHead(206, headers).end(part);
 }
 
-const withoutWeakness = (etag: string) => etag.replace(/^W\//, '');
+const stripWeakPrefix = (etag: string) => etag.replace(/^W\//, '');
 
-/** Tells whether an If-None-Match header names the tag; as the standard has it, weak and strong are the same here. */
-function isCurrent(header: string | undefined, etag: string): boolean {
+/** True if an If-None-Match header contains the ETag. RFC 9110 requires the weak comparison here. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((tag) => withoutWeakness(tag.trim()) === withoutWeakness(etag));
+  return header.split(',').some((tag) => stripWeakPrefix(tag.trim()) === stripWeakPrefix(etag));
 }
 
-/** The one range that is asked for; null for the whole file, which also answers several ranges. */
-function readRange(headers: IncomingHttpHeaders, { body, etag }: CachedFile): Range | 'unsatisfiable' | null {
+/** Returns the requested byte range; null to send the whole file, also for several ranges. */
+function parseRange(
+  headers: IncomingHttpHeaders,
+  { body, etag }: CachedFile,
+): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null;
@@ -57,7 +60,7 @@ function readRange(headers: IncomingHttpHeaders, { body, etag }: CachedFile): Ra
 }
 
 function chooseEncoding(header: string | undefined): Encoding {
-  const accepted = new Map(
+  const qualities = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', quality = 'q=1'] = part
         .trim()
@@ -66,7 +69,7 @@ function chooseEncoding(header: string | undefined): Encoding {
       return [name, quality.replace(/^q=/, '')];
     }),
   );
-  const takes = (name: string) => Number(accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const isAccepted = (name: string) => Number(qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
 }

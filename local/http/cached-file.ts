@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const MIN_COMPRESSED_BYTES = 1024;
+const BROTLI_QUALITY = 6;
+const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A response body in memory, with what is needed to send it to many clients. */
+export type CachedFile = {
+  type: string;
+  body: Buffer;
+  etag: string;
+  isCompressible: boolean;
+  /** Returns the body in an encoding. Compresses it only once. */
+  encode: (encoding: Encoding) => Promise<Buffer>;
+};
+
+/** Creates a cached file. Without an `etag`, the ETag is a hash of the body. */
+export function toCachedFile(type: string, body: Buffer, etag: string | null = null): CachedFile {
+  const isText = TEXT.test(type);
+  const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+  return {
+    type,
+    body,
+    etag: etag ?? toEtag(body, isText),
+    isCompressible: isText && body.length >= MIN_COMPRESSED_BYTES,
+    encode: (encoding) => {
+      const result = encoded.get(encoding) ?? compress(body, encoding);
+      encoded.set(encoding, result);
+      return result;
+    },
+  };
+}
+
+// Text has a weak ETag, because its bytes depend on the encoding.
+function toEtag(body: Buffer, isWeak: boolean): string {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return isWeak ? `W/"${hash}"` : `"${hash}"`;
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body);
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}
