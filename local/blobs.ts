@@ -4,14 +4,14 @@ import { BlobsServer } from '@netlify/blobs/server';
 
 const SITE_ID = 'local';
 
-export type OpenBlobs = {
-  /** The variable by which `getStore` of @netlify/blobs finds the server. */
+export type BlobStoreHandle = {
+  /** Environment variables that point `getStore` of @netlify/blobs to this server. */
   variables: { NETLIFY_BLOBS_CONTEXT: string };
   close: () => Promise<void>;
 };
 
-/** Keeps Netlify Blobs in `folder`, behind a server on the loopback interface. */
-export async function openBlobs(folder: string): Promise<OpenBlobs> {
+/** Starts a Netlify Blobs server on the loopback interface that stores its blobs in `folder`. */
+export async function openBlobStore(folder: string): Promise<BlobStoreHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const token = randomBytes(24).toString('base64url');
   const server = new BlobsServer({ directory: folder, token });

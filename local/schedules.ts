@@ -3,7 +3,7 @@ import { Cron } from 'croner';
 import { describeError, log } from '#src/server/log.ts';
 import type { ScheduledFunction } from './http/function-routes.ts';
 
-/** Runs functions by the clock, in UTC as Netlify does; returns how to stop. */
+/** Runs scheduled functions in UTC, like Netlify. Returns a function that stops them. */
 export function startSchedules(functions: readonly ScheduledFunction[], siteUrl: string): () => void {
   const jobs = functions.map(({ name, schedule, handler }) => {
     const url = new URL(`/.netlify/functions/${name}`, siteUrl);
@@ -12,8 +12,8 @@ export function startSchedules(functions: readonly ScheduledFunction[], siteUrl:
       const request = new Request(url, { method: 'POST', body: JSON.stringify({ next_run }) });
       await handler(request, { ip: '', params: {}, requestId: randomUUID(), url, waitUntil: () => {} });
     };
-    const report = (error: unknown) => log('error', 'schedule-failed', { name, ...describeError(error) });
-    return new Cron(schedule, { timezone: 'UTC', protect: true, unref: true, catch: report }, run);
+    const logFailure = (error: unknown) => log('error', 'schedule-failed', { name, ...describeError(error) });
+    return new Cron(schedule, { timezone: 'UTC', protect: true, unref: true, catch: logFailure }, run);
   });
   return () => {
     for (const job of jobs) job.stop();

@@ -4,22 +4,25 @@ import * as z from 'zod';
 import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
 import { StartError } from './start-error.ts';
 
+const PORT_MESSAGE = 'PORT must be a number from 0 to 65535';
+const DATABASE_URL_MESSAGE = 'DATABASE_URL must be a postgres:// URL';
+
 const schema = z.object({
   PORT: z.coerce
-    .number({ error: 'PORT must be a number from 0 to 65535' })
-    .int('PORT must be a number from 0 to 65535')
-    .min(0, 'PORT must be a number from 0 to 65535')
-    .max(65_535, 'PORT must be a number from 0 to 65535')
+    .number({ error: PORT_MESSAGE })
+    .int(PORT_MESSAGE)
+    .min(0, PORT_MESSAGE)
+    .max(65_535, PORT_MESSAGE)
     .default(8888),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'HOST must be a host name or an address')
+    .regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address')
-    .refine((url) => URL.canParse(url), 'DATABASE_URL must be a postgres:// address')
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, DATABASE_URL_MESSAGE)
+    .refine((url) => URL.canParse(url), DATABASE_URL_MESSAGE)
     .optional(),
   DEMO_CONTENT: z.enum(['0', '1'], { error: 'DEMO_CONTENT must be 0 or 1' }).default('1'),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 0 or 1' }).default('0'),
@@ -29,36 +32,35 @@ const schema = z.object({
     .default('3000'),
 });
 
-/** How this machine runs the platform. */
 export type Settings = {
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   databaseUrl: string | null;
   demoContent: boolean;
-  /** A proxy in front names the visitor's address in X-Forwarded-For. */
+  /** True if a trusted reverse proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
-  /** How long the site waits after a change before it rebuilds its pages; null: it never rebuilds. */
+  /** Delay between a content change and the rebuild of the pages; null turns rebuilds off. */
   rebuildDebounceMs: number | null;
 };
 
 /**
- * Reads the settings from the environment, with `.env` of the working folder below it; throws a `StartError` that
- * names each variable that is wrong.
+ * Reads the settings from the environment variables and from `.env` in the working directory. Throws a
+ * `StartError` that names each invalid variable.
  */
-export function readSettings(variables: Record<string, string | undefined> = loadEnvironment()): Settings {
-  // An empty variable counts as one that is not set, as in a filled-out copy of .env.example.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+export function readSettings(variables: Record<string, string | undefined> = loadVariables()): Settings {
+  // A copy of .env.example has empty variables: treat them as not set.
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(nonEmpty);
   if (!result.success) {
-    // An address of a database holds its password: it is not repeated.
-    const quote = (name: string) => (name === 'DATABASE_URL' ? '' : `, not "${given[name]}"`);
-    const sentences = result.error.issues.map(
-      ({ message, path: [name] }) => `${message}${quote(String(name))}.`,
+    // Never print the value of DATABASE_URL: it contains the password.
+    const quoteValue = (name: string) => (name === 'DATABASE_URL' ? '' : `, not "${nonEmpty[name]}"`);
+    const messages = result.error.issues.map(
+      ({ message, path: [name] }) => `${message}${quoteValue(String(name))}.`,
     );
-    throw new StartError([...new Set(sentences)].join('\n'));
+    throw new StartError([...new Set(messages)].join('\n'));
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUST_PROXY, REBUILD_DEBOUNCE_MS } = result.data;
   return {
@@ -72,8 +74,8 @@ export function readSettings(variables: Record<string, string | undefined> = loa
   };
 }
 
-function loadEnvironment(): Record<string, string | undefined> {
-  // What is set already wins over the file.
+function loadVariables(): Record<string, string | undefined> {
+  // Does not override variables that are already set.
   if (existsSync('.env')) process.loadEnvFile('.env');
   return scopeEnvToDeploy(process.env);
 }

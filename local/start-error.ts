@@ -1,4 +1,13 @@
-/** Something that the person who starts the platform can put right: shown as its sentence, without a stack trace. */
+/**
+ * An error that the person who starts the platform can fix: printed as its message, without a stack trace.
+ */
 export class StartError extends Error {
   override name = 'StartError';
+}
+
+/** Prints the message of a `StartError` and exits with 1. Rethrows any other error. */
+export function exitWithMessage(error: unknown): never {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }

@@ -7,8 +7,9 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const createSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * The path behind the secret, such as `/sql`; null for a request that must be refused: one without the secret, one that
- * a web page sent (only browsers set `Origin`), or one for a host name that was rebound to this machine.
+ * Returns the path after the secret, for example `/sql`. Returns null for a request that must be rejected:
+ * without the secret, from a web page (only browsers send `Origin`), or for a host name that is not loopback
+ * (DNS rebinding).
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;
@@ -17,7 +18,8 @@ export function authorizePath({ headers, url = '' }: IncomingMessage, secret: st
   return isEqual(path.slice(0, prefix.length), prefix) ? path.slice(prefix.length) : null;
 }
 
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** Compares in constant time. */
+function isEqual(value: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(value), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

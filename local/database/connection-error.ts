@@ -7,8 +7,8 @@ type Failure = { code: string; message: string };
 const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS_/;
 
 /**
- * Why the database of DATABASE_URL cannot be used, as one sentence that names the variable and never its password.
- * `error` comes from the driver, which wraps what Node or Postgres reported.
+ * Converts a driver error, which wraps an error of Node or Postgres, to one sentence about DATABASE_URL.
+ * Never includes the password.
  */
 export function toConnectionError(error: unknown, settings: ConnectionSettings): StartError {
   const failure = findFailure(error);
@@ -31,25 +31,25 @@ function toReason({ code, message }: Failure, { host, port, client, sslmode }: C
       return `${server} rejected the password of the user "${client.user}".`;
     case '28000':
       return /no encryption|SSL off/.test(message)
-        ? `${server} demands TLS, and sslmode=${sslmode} does not use it; set sslmode=require or stricter.`
+        ? `${server} requires TLS, and sslmode=${sslmode} does not use it; set sslmode=require or stricter.`
         : `${server} rejected the user "${client.user}": ${message}.`;
     case '3D000':
       return `${server} has no database "${client.database}".`;
   }
   if (CERTIFICATE_CODES.test(code)) {
-    return `the certificate of ${server} is not trusted (${message}); set sslrootcert to the file of its root certificate, or use the host name that it was issued for.`;
+    return `the certificate of ${server} is not trusted (${message}); set sslrootcert to the path of its root certificate, or use the host name in the certificate.`;
   }
   if (/client password must be/.test(message)) return `${server} asks for a password, and the URL has none.`;
   return `${message} (${server}).`;
 }
 
-/** The innermost error with a code: the driver reports a failed request, and Node's fetch a failure, as their cause. */
+/** Unwraps the innermost error. The driver uses `sourceError` for it, Node's fetch uses `cause`. */
 function findFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: '', message: String(error) };
   const inner = 'sourceError' in error ? error.sourceError : error.cause;
   if (inner instanceof Error) return findFailure(inner);
   if (error.name === 'TimeoutError') return { code: 'ETIMEDOUT', message: error.message };
   const code = 'code' in error ? String(error.code ?? '') : '';
-  // Node appends advice for other cases to some messages, behind a semicolon.
+  // Node appends unrelated advice to some messages after a semicolon.
   return { code, message: (error.message.split(';')[0] ?? '').replace(/\.$/, '') };
 }

@@ -6,17 +6,19 @@ import { StartError } from '../start-error.ts';
 
 const recordSchema = z.object({
   pid: z.number(),
-  /** Where the site is served; null while it starts, and for a script that uses the folder alone. */
+  /** Null while the site starts, and for a script. */
   siteUrl: z.string().nullable(),
-  /** The URL at which scripts reach the embedded database while the site runs. It contains the secret of the bridge. */
+  /**
+   * URL by which scripts reach the embedded database of the running site. Contains the secret of the bridge.
+   */
   neonProxyUrl: z.string().nullable(),
 });
 
-/** What the process that holds a data folder tells the others. */
+/** What the process that holds the lock publishes for other processes. */
 export type LockRecord = z.infer<typeof recordSchema>;
 
 export type DataLock = {
-  /** Tells other processes where the site and its database are. */
+  /** Publishes the URLs of the site and its database for other processes. */
   announce: (urls: Pick<LockRecord, 'siteUrl' | 'neonProxyUrl'>) => Promise<void>;
   release: () => Promise<void>;
 };
@@ -24,9 +26,9 @@ export type DataLock = {
 const recordPath = (dataDir: string) => path.join(dataDir, 'running.json');
 
 /**
- * Takes `dataDir` for this process, or returns null when a living process has it. It is a lock of the operating
- * system's, taken through SQLite: it goes with its process however that ends, so a killed one leaves nothing stale, and
- * a process id that is used again can't be mistaken for a holder.
+ * Locks `dataDir` for this process. Returns null if another process holds the lock. It is an operating system
+ * lock, acquired through SQLite, so it is released even if the process is killed. A PID file could be stale,
+ * or name a reused PID.
  */
 export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -54,14 +56,17 @@ export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> 
   };
 }
 
-/** As `tryLockDataDir`; throws a `StartError` that names the holder. */
+/** Like `tryLockDataDir`, but throws a `StartError` that names the holder. */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const lock = await tryLockDataDir(dataDir);
   if (lock) return lock;
-  throw new StartError(describeHolder(dataDir, await readLockRecord(dataDir)));
+  throw new StartError(describeLockHolder(dataDir, await readLockRecord(dataDir)));
 }
 
-/** What the holder of `dataDir` says of itself; null when it says nothing. Only a held lock makes it true. */
+/**
+ * Reads the record of the lock holder; null if there is none. The record may be stale unless the lock is
+ * held.
+ */
 export async function readLockRecord(dataDir: string): Promise<LockRecord | null> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordPath(dataDir), 'utf8')));
@@ -70,13 +75,13 @@ export async function readLockRecord(dataDir: string): Promise<LockRecord | null
   }
 }
 
-/** Who holds `dataDir`, as a sentence. */
-export function describeHolder(dataDir: string, record: LockRecord | null): string {
-  if (!record) return `Another process is using the data folder ${dataDir}. Stop it first.`;
+/** Explains who holds the lock of `dataDir` and what to do. */
+export function describeLockHolder(dataDir: string, record: LockRecord | null): string {
+  if (!record) return `Another process is using the data folder ${dataDir}. Stop that process first.`;
   const { pid, siteUrl } = record;
   return siteUrl
-    ? `The data folder ${dataDir} is already served at ${siteUrl} by process ${pid}. Stop that one first, or set DATA_DIR to another folder.`
-    : `Process ${pid} is using the data folder ${dataDir}. Try again when it is done.`;
+    ? `The data folder ${dataDir} is already served at ${siteUrl} by process ${pid}. Stop that process first, or set DATA_DIR to another folder.`
+    : `Process ${pid} is using the data folder ${dataDir}. Try again when it has finished.`;
 }
 
 const SQLITE_BUSY = 5;

@@ -2,28 +2,28 @@ import { createDb } from '#src/server/db/db.ts';
 import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { exitWithMessage, StartError } from '../start-error.ts';
 import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
-import { type DataLock, describeHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
-import { detectDamage, openEmbedded } from './embedded-damage.ts';
+import { type DataLock, describeLockHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
+import { detectDamage, openEmbeddedPostgres } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
 import { startNeonBridge } from './neon-bridge.ts';
 
 export type OpenDatabaseOptions = {
-  /** The folder of the embedded database's files; null keeps it in memory. The caller holds the folder's lock. */
+  /** Data folder of the embedded database, locked by the caller; null for a database in memory. */
   dataDir: string | null;
-  /** A database of one's own instead of the embedded one. */
+  /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | null;
-  /** Called for each statement that comes in over HTTP. */
+  /** Called for each statement received over HTTP. */
   onQuery?: (query: string) => void;
 };
 
-/** The variables that the application reads to find its database. */
+/** Environment variables that the application reads to find its database. */
 export type DatabaseVariables = { DATABASE_URL: string; NEON_PROXY_URL: string };
 
-export type OpenDatabase = {
-  /** An empty NEON_PROXY_URL means that there is none. */
+export type DatabaseHandle = {
+  /** NEON_PROXY_URL is empty if there is no bridge. */
   variables: DatabaseVariables;
   isEmbedded: boolean;
   close: () => Promise<void>;
@@ -32,15 +32,18 @@ export type OpenDatabase = {
 const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('.neon.tech');
 
 /**
- * Opens the database that the settings name, with a bridge in front wherever Neon's protocols aren't spoken. Throws a
- * `StartError` that says why when it cannot be used.
+ * Opens the configured database, behind a bridge unless it is a Neon database. Throws a `StartError` that
+ * explains why if the database cannot be used.
  */
-export function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
   const { dataDir, databaseUrl, onQuery } = options;
-  return databaseUrl ? openOwn(databaseUrl, onQuery) : openEmbeddedBehindBridge(dataDir, onQuery);
+  return databaseUrl ? openExternal(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
 }
 
-async function openOwn(databaseUrl: string, onQuery: OpenDatabaseOptions['onQuery']): Promise<OpenDatabase> {
+async function openExternal(
+  databaseUrl: string,
+  onQuery: OpenDatabaseOptions['onQuery'],
+): Promise<DatabaseHandle> {
   const settings = parseDatabaseUrl(databaseUrl);
   const bridge = isNeon(databaseUrl)
     ? { url: '', close: async () => undefined }
@@ -55,11 +58,11 @@ async function openOwn(databaseUrl: string, onQuery: OpenDatabaseOptions['onQuer
   return { variables, isEmbedded: false, close: bridge.close };
 }
 
-async function openEmbeddedBehindBridge(
+async function openEmbedded(
   dataDir: string | null,
   onQuery: OpenDatabaseOptions['onQuery'],
-): Promise<OpenDatabase> {
-  const embedded = dataDir === null ? await EmbeddedPostgres.open() : await openEmbedded(dataDir);
+): Promise<DatabaseHandle> {
+  const embedded = dataDir === null ? await EmbeddedPostgres.open() : await openEmbeddedPostgres(dataDir);
   const bridge = await startNeonBridge({
     connect: embedded.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
@@ -76,49 +79,49 @@ async function openEmbeddedBehindBridge(
 }
 
 /**
- * Runs something on the database of this machine's settings: through the site's bridge while the site runs, else opened for
- * the occasion. For scripts: what the person can put right ends the process with its sentence.
+ * Runs a script's work on the configured database: through the bridge of the site if it is running, else on a
+ * database opened for this call. A `StartError` is printed and ends the process with 1.
  */
 export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
   try {
     const { dataDir, databaseUrl } = readSettings();
-    if (databaseUrl) return await runOnOpened({ dataDir, databaseUrl }, run);
+    if (databaseUrl) return await runOnOpenedDatabase({ dataDir, databaseUrl }, run);
     const lock = await tryLockDataDir(dataDir);
-    return lock ? await runInFolder(dataDir, lock, run) : await runOnServed(dataDir, run);
+    return lock ? await runOnLockedDataDir(dataDir, lock, run) : await runOnRunningSite(dataDir, run);
   } catch (error) {
-    exitWithSentence(error);
+    exitWithMessage(error);
   }
 }
 
-/** Ends the process with the sentence of a `StartError`; throws any other error on. */
-export function exitWithSentence(error: unknown): never {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
-
-async function runOnServed<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
+async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
   const record = await readLockRecord(dataDir);
-  if (!record?.neonProxyUrl) throw new StartError(describeHolder(dataDir, record));
+  if (!record?.neonProxyUrl) throw new StartError(describeLockHolder(dataDir, record));
   const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.neonProxyUrl });
   await pingDatabase(createDb(env)).catch(() => {
-    // Such as between a stop and a start: each start has another URL and another secret.
+    // The site has just stopped or restarted: the URL changes with each start.
     throw new StartError(
-      `The site of process ${record.pid} did not let this script use its database. Try again.`,
+      `The database of the running site (process ${record.pid}) is not reachable. Try again in a few seconds.`,
     );
   });
   return run(env);
 }
 
-async function runInFolder<T>(dataDir: string, lock: DataLock, run: (env: Env) => Promise<T>): Promise<T> {
+async function runOnLockedDataDir<T>(
+  dataDir: string,
+  lock: DataLock,
+  run: (env: Env) => Promise<T>,
+): Promise<T> {
   try {
-    return await detectDamage(dataDir, () => runOnOpened({ dataDir }, run));
+    return await detectDamage(dataDir, () => runOnOpenedDatabase({ dataDir }, run));
   } finally {
     await lock.release();
   }
 }
 
-async function runOnOpened<T>(options: OpenDatabaseOptions, run: (env: Env) => Promise<T>): Promise<T> {
+async function runOnOpenedDatabase<T>(
+  options: OpenDatabaseOptions,
+  run: (env: Env) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(options);
   try {
     return await run(toEnv(database.variables));

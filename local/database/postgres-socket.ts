@@ -6,21 +6,22 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
 import { MessageSplitter, readTransactionStatus } from './protocol-messages.ts';
 
-// Less than the driver waits for an answer over HTTP, so that the reason arrives there.
-const DIAL_MS = 5000;
+// Shorter than the driver's HTTP timeout, so that the driver receives the reason.
+const CONNECT_TIMEOUT_MS = 5000;
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
-const OFFERS_TLS = 'S';
-const REFUSES_TLS = 'N';
+const TLS_ACCEPTED = 'S';
+const TLS_REFUSED = 'N';
 
 /**
- * One connection to a Postgres server, with TLS as the settings demand: bytes written to it are the wire protocol from
- * the startup message on. Ends with an error when the server is not reachable on these terms, and when the client is
- * silent for too long in a transaction: PgBouncer rejects the setting `idle_in_transaction_session_timeout`.
+ * A connection to a Postgres server with the configured TLS. Carries the wire protocol, starting with the
+ * startup message. Fails if it cannot connect with these settings, and if the client is silent in a
+ * transaction for too long. (Postgres has `idle_in_transaction_session_timeout` for that, but PgBouncer
+ * rejects the setting.)
  */
 export class PostgresSocket extends Duplex {
   readonly #settings: ConnectionSettings;
   readonly #idleTransactionMs: number;
-  readonly #answers = new MessageSplitter();
+  readonly #responses = new MessageSplitter();
   #socket: Socket | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
@@ -30,7 +31,7 @@ export class PostgresSocket extends Duplex {
     this.#idleTransactionMs = idleTransactionMs;
   }
 
-  // What pg expects of a socket besides a stream. It is dialed already; pg waits for the event.
+  // The methods of `net.Socket` that pg calls. `_construct` already connects and emits 'connect'.
   connect(): this {
     return this;
   }
@@ -50,17 +51,17 @@ export class PostgresSocket extends Duplex {
   }
 
   override _construct(done: (error?: Error | null) => void): void {
-    dial(this.#settings).then((socket) => {
-      this.#adopt(socket);
+    openSocket(this.#settings).then((socket) => {
+      this.#attach(socket);
       done();
       this.emit('connect');
     }, done);
   }
 
-  #adopt(socket: Socket): void {
+  #attach(socket: Socket): void {
     this.#socket = socket;
     socket.on('data', (chunk) => this.#receive(chunk));
-    // Not destroyed at once: the reason that the server gave last may not be read yet.
+    // End instead of destroying: the server's last error message may still be unread.
     let isOpen = true;
     const end = () => {
       if (isOpen) this.push(null);
@@ -72,16 +73,16 @@ export class PostgresSocket extends Duplex {
 
   #receive(chunk: Buffer): void {
     try {
-      const found = this.#answers.push(chunk).map(readTransactionStatus);
-      const status = found.findLast((status) => status !== null);
-      if (status && status !== 'idle') this.#startTimer();
+      const statuses = this.#responses.push(chunk).map(readTransactionStatus);
+      const last = statuses.findLast((status) => status !== null);
+      if (last && last !== 'idle') this.#startTimer();
       if (!this.push(chunk)) this.#socket?.pause();
     } catch (error) {
       this.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  // The driver sends nothing before it has the answer, so from here on it is the client who is silent.
+  // The driver waits for each response before it sends more, so from here on any silence is the client's.
   #startTimer(): void {
     clearTimeout(this.#idleTimer);
     const expire = () => this.destroy(new IdleTransactionError());
@@ -108,14 +109,16 @@ export class PostgresSocket extends Duplex {
   }
 }
 
-async function dial(settings: ConnectionSettings): Promise<Socket> {
+async function openSocket(settings: ConnectionSettings): Promise<Socket> {
   const { host, port } = settings;
   const socket = host.startsWith('/')
     ? connectTcp({ path: `${host}/.s.PGSQL.${port}` })
     : connectTcp({ host, port });
   const timeout = setTimeout(() => {
-    socket.destroy(Object.assign(new Error(`no answer within ${DIAL_MS / 1000} s`), { code: 'ETIMEDOUT' }));
-  }, DIAL_MS);
+    socket.destroy(
+      Object.assign(new Error(`no response within ${CONNECT_TIMEOUT_MS / 1000} s`), { code: 'ETIMEDOUT' }),
+    );
+  }, CONNECT_TIMEOUT_MS);
   try {
     await once(socket, 'connect');
     socket.setNoDelay(true).setKeepAlive(true);
@@ -129,24 +132,25 @@ async function dial(settings: ConnectionSettings): Promise<Socket> {
 }
 
 async function startTls(socket: Socket, { host, sslmode, tls }: ConnectionSettings): Promise<Socket> {
-  // Nobody can listen in between on a socket of the file system, and Postgres offers no TLS there.
+  // Postgres offers no TLS on Unix sockets.
   if (!tls || host.startsWith('/')) return socket;
   socket.write(SSL_REQUEST);
-  const answer = await readAnswer(socket);
-  if (answer === REFUSES_TLS && sslmode === 'prefer') return socket;
-  if (answer === REFUSES_TLS) throw new Error(`the server offers no TLS, and sslmode=${sslmode} demands it`);
-  // More than one byte was sent before encryption began, perhaps by somebody in between.
-  if (answer !== OFFERS_TLS)
-    throw new Error('the server did not answer the request for TLS as Postgres does');
+  const response = await readTlsResponse(socket);
+  if (response === TLS_REFUSED && sslmode === 'prefer') return socket;
+  if (response === TLS_REFUSED)
+    throw new Error(`the server does not offer TLS, and sslmode=${sslmode} requires it`);
+  // More than one byte before encryption starts may have been injected by an attacker.
+  if (response !== TLS_ACCEPTED)
+    throw new Error('the server does not respond to a TLS request like Postgres');
   const servername = isIP(host) ? undefined : host;
   const secure = connectTls({ ...tls, socket, host, ...(servername && { servername }) });
   await once(secure, 'secureConnect');
   return secure;
 }
 
-async function readAnswer(socket: Socket): Promise<string> {
+async function readTlsResponse(socket: Socket): Promise<string> {
   await once(socket, 'readable');
-  const answer: Buffer | null = socket.read();
-  if (!answer) throw new Error('the server closed the connection');
-  return answer.toString('latin1');
+  const response: Buffer | null = socket.read();
+  if (!response) throw new Error('the server closed the connection');
+  return response.toString('latin1');
 }

@@ -6,13 +6,13 @@ const CONNECTION_FAILURE = '08006';
 
 export type TransactionStatus = 'idle' | 'in transaction' | 'failed';
 
-/** The session's status that a ReadyForQuery tells; null for any other message. */
+/** Returns the transaction status in a ReadyForQuery message; null for any other message. */
 export function readTransactionStatus(message: Buffer): TransactionStatus | null {
   if (message[0] !== READY_FOR_QUERY) return null;
   return STATUSES[message.toString('latin1', STATUS_OFFSET)] ?? null;
 }
 
-/** An ErrorResponse after which the connection ends. */
+/** Encodes a fatal ErrorResponse, after which the connection closes. */
 export function toErrorResponse(error: Error): Buffer {
   const code = 'code' in error ? String(error.code) : CONNECTION_FAILURE;
   const fields = { S: 'FATAL', V: 'FATAL', C: code, M: error.message || code };
@@ -22,15 +22,17 @@ export function toErrorResponse(error: Error): Buffer {
   return message;
 }
 
-/** The fields of an error's message, by their one-letter names, such as V for its severity and M for its text. */
+/**
+ * Returns the fields of an ErrorResponse by their one-letter names, for example V (severity) and M (message).
+ */
 export function readFields(message: Buffer): Record<string, string> {
   const texts = message.toString('utf8', 1 + LENGTH_BYTES).split('\0');
   return Object.fromEntries(texts.filter(Boolean).map((text) => [text.slice(0, 1), text.slice(1)]));
 }
 
 /**
- * Cuts a byte stream of Postgres's wire protocol into whole messages, each with its head.
- * A client's first message (startup) has no type byte: `untyped` says how many such messages come first.
+ * Splits a byte stream of Postgres's wire protocol into complete messages, including their headers. The first
+ * `untyped` messages have no type byte, like a client's startup message.
  */
 export class MessageSplitter {
   #chunks: Buffer[] = [];
@@ -41,7 +43,7 @@ export class MessageSplitter {
     this.#untyped = untyped;
   }
 
-  /** The messages that `chunk` completes, in order. */
+  /** Adds a chunk and returns the messages that are now complete. */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
@@ -52,22 +54,22 @@ export class MessageSplitter {
 
   #next(): Buffer | null {
     const typeBytes = this.#untyped > 0 ? 0 : 1;
-    const head = typeBytes + LENGTH_BYTES;
-    if (this.#size < head) return null;
-    const length = typeBytes + this.#peek(head).readInt32BE(typeBytes);
-    if (length < head) throw new RangeError('Not a message of the Postgres protocol');
+    const headerBytes = typeBytes + LENGTH_BYTES;
+    if (this.#size < headerBytes) return null;
+    const length = typeBytes + this.#peek(headerBytes).readInt32BE(typeBytes);
+    if (length < headerBytes) throw new RangeError('Not a Postgres protocol message');
     if (this.#size < length) return null;
     if (this.#untyped > 0) this.#untyped -= 1;
-    return this.#take(length);
+    return this.#shift(length);
   }
 
-  // A big message arrives in many chunks: they are joined once, when it is complete.
+  // A large message arrives in many chunks. They are joined only once, when the message is complete.
   #peek(bytes: number): Buffer {
     const [first] = this.#chunks;
     return first && first.length >= bytes ? first : this.#join();
   }
 
-  #take(bytes: number): Buffer {
+  #shift(bytes: number): Buffer {
     const whole = this.#peek(bytes);
     const rest = whole.subarray(bytes);
     this.#size -= bytes;

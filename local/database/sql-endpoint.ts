@@ -16,7 +16,7 @@ const ISOLATION_LEVELS: Record<string, string> = {
   Serializable: 'serializable',
 };
 
-// What Neon's driver copies from a failed answer to the error that it throws.
+// The fields that Neon's driver copies from an error response to the error it throws.
 const ERROR_FIELDS = [
   'severity',
   'code',
@@ -36,10 +36,10 @@ const ERROR_FIELDS = [
   'routine',
 ] as const;
 
-// The driver parses values itself: they stay the text that Postgres sent.
+// Neon's driver parses the values itself, so return them as the text that Postgres sent.
 const RAW_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
-/** Answers one `POST /sql`: a statement, or several in one transaction. */
+/** Handles `POST /sql`: runs one statement, or several in a transaction. */
 export async function handleSqlRequest(
   pool: pg.Pool,
   request: IncomingMessage,
@@ -52,14 +52,14 @@ export async function handleSqlRequest(
   try {
     if (Number(request.headers['content-length']) > MAX_BODY_BYTES) {
       request.resume();
-      return send(413, { message: `A statement and its values may have ${MAX_BODY_BYTES} bytes` });
+      return send(413, { message: `A statement and its values may have at most ${MAX_BODY_BYTES} bytes` });
     }
     const body = bodySchema.parse(await json(request));
     const statements = 'queries' in body ? body.queries : [body];
     for (const { query } of statements) onQuery?.(query);
-    const answer =
+    const result =
       'queries' in body ? { results: await runBatch(pool, body.queries, request) } : await run(pool, body);
-    send(200, answer);
+    send(200, result);
   } catch (error) {
     send(400, toErrorBody(error));
   }
@@ -67,24 +67,24 @@ export async function handleSqlRequest(
 
 async function runBatch(pool: pg.Pool, statements: Statement[], { headers }: IncomingMessage) {
   const client = await pool.connect();
-  let broken = false;
+  let isBroken = false;
   try {
-    await client.query(`begin ${transactionModes(headers)}`);
+    await client.query(`begin ${toTransactionModes(headers)}`);
     const results = [];
     for (const statement of statements) results.push(await run(client, statement));
     await client.query('commit');
     return results;
   } catch (error) {
     await client.query('rollback').catch(() => {
-      broken = true;
+      isBroken = true;
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
-function transactionModes(headers: IncomingMessage['headers']): string {
+function toTransactionModes(headers: IncomingMessage['headers']): string {
   const modes = [];
   const level = ISOLATION_LEVELS[String(headers['neon-batch-isolation-level'])];
   if (level) modes.push(`isolation level ${level}`);
@@ -104,7 +104,7 @@ async function run(database: pg.Pool | pg.PoolClient, { query, params }: Stateme
 }
 
 function toErrorBody(error: unknown): Record<string, unknown> {
-  if (error instanceof z.ZodError) return { message: 'The body is not a statement' };
+  if (error instanceof z.ZodError) return { message: 'The body is not an SQL statement' };
   if (!(error instanceof Error)) return { message: String(error) };
   const message = error.message || ('code' in error ? String(error.code) : error.name);
   const values: Record<string, unknown> = { ...error };
