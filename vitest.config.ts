@@ -73,7 +73,7 @@ const LOCAL: TestProjectInlineConfiguration = {
   test: {
     name: 'local',
     include: ['tests/local/**/*.test.ts'],
-    exclude: hasPostgres ? [] : ['tests/local/database/own-postgres.test.ts'],
+    exclude: hasPostgres ? [] : ['tests/local/database/external-postgres.test.ts'],
     globalSetup: 'tests/support/empty-postgres-setup.ts',
     ...LIMITS,
   },

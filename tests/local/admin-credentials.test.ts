@@ -3,39 +3,39 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { verifyPassword } from '#src/server/auth/password.ts';
 import { resolveAdminCredentials } from '../../local/admin-credentials.ts';
-import { makeFolder } from '../support/process.ts';
+import { makeTempDir } from '../support/process.ts';
 
 const host = '127.0.0.1';
 
-it('takes a hash from the environment before anything else', async () => {
+it('prefers a hash in the environment to everything else', async () => {
   const variables = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x', ADMIN_PASSWORD: 'plain' };
-  const admin = await resolveAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeFolder() });
+  const admin = await resolveAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeTempDir() });
   expect(admin.variables).toEqual({ ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x' });
 });
 
 it.each(['127.0.0.1', 'localhost', '::1'])(
-  'hashes a plain password when listening on %s',
+  'hashes a plain-text password when listening on %s',
   async (loopback) => {
     const variables = { ADMIN_PASSWORD: 'correct horse' };
-    const admin = await resolveAdminCredentials({ variables, host: loopback, dataDir: makeFolder() });
+    const admin = await resolveAdminCredentials({ variables, host: loopback, dataDir: makeTempDir() });
     expect(await verifyPassword('correct horse', admin.variables.ADMIN_PASSWORD_HASH)).toBe(true);
   },
 );
 
 it.each(['0.0.0.0', '::', 'example.org', '127.evil.org'])(
-  'refuses a plain password when listening on %s',
-  async (open) => {
-    const settled = resolveAdminCredentials({
+  'rejects a plain-text password when listening on %s',
+  async (publicHost) => {
+    const result = resolveAdminCredentials({
       variables: { ADMIN_PASSWORD: 'plain' },
-      host: open,
-      dataDir: makeFolder(),
+      host: publicHost,
+      dataDir: makeTempDir(),
     });
-    await expect(settled).rejects.toThrow('npm run admin:password');
+    await expect(result).rejects.toThrow('npm run admin:password');
   },
 );
 
-it('makes a password at the first start, shows it once and keeps its hash alone', async () => {
-  const dataDir = makeFolder();
+it('generates a password at the first start, shows it once and stores only its hash', async () => {
+  const dataDir = makeTempDir();
   const first = await resolveAdminCredentials({ variables: {}, host, dataDir });
   const password = /password (\S+)/.exec(first.notice)?.[1] ?? '';
   expect(password).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
@@ -48,11 +48,11 @@ it('makes a password at the first start, shows it once and keeps its hash alone'
   const second = await resolveAdminCredentials({ variables: {}, host, dataDir });
   expect(second.variables).toEqual(first.variables);
   expect(second.notice).not.toContain(password);
-  expect(second.notice).toContain(`Delete ${file}`);
+  expect(second.notice).toContain(`delete ${file}`);
 });
 
-it('says what to do about a file that is damaged', async () => {
-  const dataDir = makeFolder();
+it('says what to do about a damaged file', async () => {
+  const dataDir = makeTempDir();
   await writeFile(path.join(dataDir, 'admin.json'), '{"pass');
   await expect(resolveAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');
 });

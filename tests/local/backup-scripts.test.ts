@@ -2,23 +2,23 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copyEmptyPostgres } from '../support/empty-postgres.ts';
-import { makeFolder, runScript } from '../support/process.ts';
+import { makeTempDir, runScript } from '../support/process.ts';
 
 const ROWS = /\b24 gyms, 20 videos, \d+ fighters, \d+ demo rows, \d+ revisions\b/;
-// Four processes, each of which opens a database.
+// Five processes, each of which opens a database.
 const TIMEOUT_MS = 300_000;
 
-/** Runs a script to its end on a data folder. */
+/** Runs a script on a data folder and waits until it exits. */
 async function run(script: string, dataDir: string, ...args: string[]) {
-  const { output, ended } = runScript(script, { DATA_DIR: dataDir, DATABASE_URL: '' }, args);
-  const code = await ended;
+  const { output, exitCode } = runScript(script, { DATA_DIR: dataDir, DATABASE_URL: '' }, args);
+  const code = await exitCode;
   return { code, output: output() };
 }
 
 it(
-  'npm run backup and npm run restore carry a site into a new data folder, and refuse a bad file with one sentence',
+  'npm run backup and npm run restore copy a site to a new data folder, and reject a truncated file with one sentence',
   async () => {
-    const folder = makeFolder();
+    const folder = makeTempDir();
     const file = path.join(folder, 'backup.jsonl.gz');
     const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
     for (const dataDir of [from, to]) await copyEmptyPostgres(path.join(dataDir, 'postgres'));
@@ -31,9 +31,9 @@ it(
 
     const truncated = path.join(folder, 'truncated');
     writeFileSync(truncated, readFileSync(file).subarray(0, -9));
-    const refused = await run('scripts/restore.ts', to, truncated);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toBe('Nothing was restored. The file is truncated: its last part is missing.\n');
+    const rejected = await run('scripts/restore.ts', to, truncated);
+    expect(rejected.code).toBe(1);
+    expect(rejected.output).toBe('Nothing was restored. The file is truncated: its last part is missing.\n');
 
     const restored = await run('scripts/restore.ts', to, file);
     expect(restored.code, restored.output).toBe(0);

@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('functions that run by the clock', () => {
-  it('are told apart from those that answer, and have no address', async () => {
+describe('scheduled functions', () => {
+  it('are loaded separately and have no route', async () => {
     const { routes, scheduled } = await loadFunctions('netlify/functions');
     expect(scheduled.map(({ name, schedule }) => [name, schedule])).toContainEqual(['sweep-media', '@daily']);
     expect(routes('/.netlify/functions/sweep-media', 'POST')).toBeNull();

@@ -15,7 +15,7 @@ it('has defaults for everything', () => {
   });
 });
 
-it('takes an empty variable as one that is not set', () => {
+it('treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO_CONTENT: '' })).toEqual(readSettings({}));
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['PORT', 'abc', 'PORT must be a number from 0 to 65535, not "abc".'],
   ['PORT', '70000', 'PORT must be a number from 0 to 65535, not "70000".'],
   ['PORT', '80.5', 'PORT must be a number from 0 to 65535, not "80.5".'],
-  ['HOST', 'a b', 'HOST must be a host name or an address, not "a b".'],
+  ['HOST', 'a b', 'HOST must be a host name or an IP address, not "a b".'],
   ['DEMO_CONTENT', 'yes', 'DEMO_CONTENT must be 0 or 1, not "yes".'],
   [
     'REBUILD_DEBOUNCE_MS',
@@ -43,7 +43,7 @@ it.each([
     '-1',
     'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off, not "-1".',
   ],
-  ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// address.'],
-])('refuses %s=%s in a sentence', (name, value, sentence) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new StartError(sentence));
+  ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// URL.'],
+])('rejects %s=%s with one sentence', (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
 });

@@ -10,14 +10,14 @@ it.each([
     /^PREVIEW_DATABASE_URL is not set/,
   ],
   [
-    'one that is gone',
+    'an unreachable one',
     { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
     /^The database of DATABASE_URL cannot be used: no server listens/,
   ],
-  ['no URL', { DATABASE_URL: 'localhost/site' }, /^DATABASE_URL must be a postgres:\/\/ address\.$/],
-])('says in one sentence why it builds nothing from %s', async (_case, variables, sentence) => {
+  ['an invalid URL', { DATABASE_URL: 'localhost/site' }, /^DATABASE_URL must be a postgres:\/\/ URL\.$/],
+])('fails with one sentence for %s', async (_case, variables, message) => {
   const build = runScript('scripts/build.ts', variables);
-  expect(await build.ended).toBe(1);
-  expect(build.output().trim()).toMatch(sentence);
+  expect(await build.exitCode).toBe(1);
+  expect(build.output().trim()).toMatch(message);
   expect(build.output().trim()).not.toMatch(/\n|secret/);
 });

@@ -14,16 +14,17 @@ const SCHEDULED = [
   'sweep-media',
   'sweep-trash',
 ];
-// Without the mail library, which only the scheduled delivery of leads carries.
+// Only the scheduled delivery of leads contains the mail library.
 const MAX_BYTES = 500_000;
 const MAX_BYTES_WITH_MAIL = 750_000;
 const WITH_MAIL = 'forward-leads';
-// Netlify's bundler prints them anew, with all their white space.
+// Netlify's bundler reformats the code with white space.
 const MAX_GROWTH = 1.5;
 const SOURCES = globSync('netlify/functions/*.ts')
   .map((file) => basename(file, '.ts'))
   .sort();
-// One of each kind: several routes, a schedule, native code, excluded paths. All 25 would take a minute of CPU time.
+// One of each kind: several routes, a schedule, native code, excluded paths. All of them would take a minute
+// of CPU time.
 const SAMPLES = ['fighters', WITH_MAIL, 'unknown-path', 'upload'];
 
 const small = inject('demoBuild').functions;
@@ -34,8 +35,8 @@ beforeAll(async () => {
   listed = await listFunctions('netlify/functions', { parseISC: true });
 });
 
-describe("Netlify's own reading of the functions", () => {
-  it('takes every file of netlify/functions for a function, and nothing else', () => {
+describe("Netlify's function parser", () => {
+  it('finds exactly the files of netlify/functions', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(SOURCES);
   });
 
@@ -49,19 +50,19 @@ describe("Netlify's own reading of the functions", () => {
 });
 
 describe('our bundles', () => {
-  it('have every function', () => {
+  it('include every function', () => {
     const names = globSync('*.mjs', { cwd: small }).map((file) => basename(file, '.mjs'));
     expect(names.sort()).toEqual(SOURCES);
   });
 
-  it.each(SOURCES)('keep %s small, and a module that can be loaded', async (name) => {
+  it.each(SOURCES)('keep %s small and loadable', async (name) => {
     expect(sizeOf(name)).toBeLessThan(name === WITH_MAIL ? MAX_BYTES_WITH_MAIL : MAX_BYTES);
     const loaded = await import(pathToFileURL(join(small, `${name}.mjs`)).href);
     expect(typeof loaded.default).toBe('function');
   });
 });
 
-describe("Netlify's own bundler", () => {
+describe("Netlify's bundler", () => {
   const bundles = mkdtempSync(join(small, 'samples-'));
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   let bundled: Awaited<ReturnType<typeof zipFunctions>>;
@@ -75,7 +76,7 @@ describe("Netlify's own bundler", () => {
     });
   });
   afterAll(() => {
-    for (const made of [bundles, folder]) rmSync(made, { recursive: true });
+    for (const temporary of [bundles, folder]) rmSync(temporary, { recursive: true });
   });
 
   it('finds the same routes and schedules in our bundles as in the sources', () => {
@@ -88,17 +89,17 @@ describe("Netlify's own bundler", () => {
     }
   });
 
-  it.each(SAMPLES)('makes one file of %s, and keeps it small', (name) => {
-    // The platform's own bootstrap and telemetry lie beside it, under names that begin with underscores.
-    const own = globSync(join(folder, name, '**/*'), {
+  it.each(SAMPLES)('bundles %s into one small file', (name) => {
+    // Netlify adds its bootstrap and telemetry, in files that start with underscores.
+    const paths = globSync(join(folder, name, '**/*'), {
       exclude: (file) => basename(file).startsWith('___') || basename(file) === 'node_modules',
     });
-    const files = own.filter((file) => statSync(file).isFile());
+    const files = paths.filter((file) => statSync(file).isFile());
     expect(files.map((file) => basename(file))).toEqual([`${name}.mjs`]);
     for (const file of files) expect(statSync(file).size).toBeLessThan(sizeOf(name) * MAX_GROWTH);
   });
 
-  it('gives upload the image library with its native code for this platform', () => {
+  it('includes the native image library for this platform in upload', () => {
     const native = globSync(join(folder, 'upload', '**/@img/sharp-*/lib/*.node'));
     expect(native.map((file) => basename(file)).join()).toContain(`${process.platform}-${process.arch}`);
   });

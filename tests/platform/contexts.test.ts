@@ -13,17 +13,17 @@ describe('a deploy on Netlify', () => {
     expect(await commandOf(context)).toBe('npm run build:preview');
   });
 
-  it('of the site migrates before it builds', async () => {
+  it('of production migrates before it builds', async () => {
     expect(await commandOf('production')).toMatch(/^npm run db:migrate && npm run build && /);
   });
 
-  it('that is a preview has its pages, built without the database of the site', () => {
-    // The build of the run was given a DATABASE_URL where nothing listens.
+  it('of a preview has pages that are built without the database of the site', () => {
+    // The test build ran with an unreachable DATABASE_URL.
     expect(existsSync(join(inject('demoBuild').pages, 'rising-stars.html'))).toBe(true);
   });
 
-  it('that is a preview has functions that never connect to the database of the site', async () => {
-    // As on Netlify: nothing in a function's environment says which deploy it belongs to.
+  it('of a preview has functions that never connect to the database of the site', async () => {
+    // Like on Netlify, the function's environment does not say which deploy it belongs to.
     vi.stubEnv('DATABASE_URL', SITE_DATABASE_URL);
     const file = join(inject('demoBuild').previewFunctions, 'gyms.mjs');
     const { default: gyms } = await import(pathToFileURL(file).href);

@@ -10,18 +10,19 @@ import { openDatabase } from '../../local/database/database.ts';
 import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 
 const OFF = { enabled: false };
-// The emulator prepares all functions before its first response, which takes half a minute of CPU time for all of them.
+// The emulator prepares every function before its first response. For all of them it takes 30 s of CPU time.
 const FUNCTIONS = ['fighters', 'gyms', 'health', 'unknown-path'];
 
-describe("the built site under Netlify's own emulator", () => {
+describe("the built site in Netlify's emulator", () => {
   const project = mkdtempSync(join(tmpdir(), 'netlify-dev-'));
-  const cleanUps: (() => Promise<unknown>)[] = [];
+  const cleanups = new AsyncDisposableStack();
+  cleanups.defer(() => rmSync(project, { recursive: true, force: true }));
   let dev: NetlifyDev;
 
   beforeAll(async () => {
     await copyEmptyPostgres(join(project, 'postgres'));
     const database = await openDatabase({ dataDir: project });
-    cleanUps.push(database.close);
+    cleanups.defer(database.close);
     Object.assign(process.env, database.variables);
     await migrateToLatest(readEnv());
     await seedDemoContent(readEnv());
@@ -42,16 +43,13 @@ describe("the built site under Netlify's own emulator", () => {
       aiGateway: OFF,
     });
     await dev.start();
-    cleanUps.unshift(() => dev.stop());
+    cleanups.defer(() => dev.stop());
   });
-  afterAll(async () => {
-    for (const cleanUp of cleanUps) await cleanUp();
-    rmSync(project, { recursive: true, force: true });
-  });
+  afterAll(() => cleanups.disposeAsync());
 
   async function read(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await dev.handle(new Request(new URL(path, 'http://localhost:8888'), init));
-    if (!response) throw new Error(`Nothing answers ${path}`);
+    if (!response) throw new Error(`No response for ${path}`);
     return response;
   }
 
@@ -62,14 +60,14 @@ describe("the built site under Netlify's own emulator", () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers a read of the API from the database', async () => {
+  it('serves an API read from the database', async () => {
     const response = await read('/api/fighters?view=card');
     expect(response.status).toBe(200);
     const { data } = await response.json();
     expect(data.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('finds the function of a record by its path', async () => {
+  it('routes a record path to its function', async () => {
     expect((await read('/api/gyms/999999')).status).toBe(404);
   });
 
@@ -82,7 +80,7 @@ describe("the built site under Netlify's own emulator", () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('redirects and rewrites by netlify.toml', async () => {
+  it('applies the redirects and rewrites of netlify.toml', async () => {
     const redirected = await read('/fighters/12');
     expect(redirected.status).toBe(301);
     expect(redirected.headers.get('location')).toMatch(/\/rising-stars\/12$/);

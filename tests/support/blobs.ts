@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openBlobs } from '../../local/blobs.ts';
+import { openBlobStore } from '../../local/blobs.ts';
 
-/** Gives the tests of a file a blob store of their own; `count` tells how many blobs it holds. */
+/** Opens a blob store for the tests of a file. `count` returns the number of blobs in it. */
 export function useBlobs() {
   const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
   let close = async () => {};
   beforeAll(async () => {
-    const blobs = await openBlobs(folder);
+    const blobs = await openBlobStore(folder);
     close = blobs.close;
     Object.assign(process.env, blobs.variables);
   });

@@ -1,2 +1,2 @@
-/** Before the tests, so that no two of their workers do it at once. */
+/** Runs before the test workers start, so that they do not all initialize the files. */
 export { initializeEmptyPostgres as default } from './empty-postgres.ts';

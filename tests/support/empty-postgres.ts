@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import path from 'node:path';
 import { EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
 
-// Initializing the files of an embedded database takes seven seconds of CPU time, and opening a copy less than one.
+// Initializing an embedded database takes seven seconds of CPU time. Opening a copy takes less than one.
 const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
 const FILES = path.resolve('node_modules/.cache/empty-postgres', version);
 
-/** Initializes the files that `copyEmptyPostgres` copies, once for each version of the engine. */
+/** Creates the files that `copyEmptyPostgres` copies, once per version of the engine. */
 export async function initializeEmptyPostgres(): Promise<void> {
   if (existsSync(FILES)) return;
   mkdirSync(path.dirname(FILES), { recursive: true });
@@ -16,12 +16,12 @@ export async function initializeEmptyPostgres(): Promise<void> {
     renameSync(draft, FILES);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    // Another run may have been faster.
+    // A parallel run may have created the files in between.
     if (!existsSync(FILES)) throw error;
   }
 }
 
-/** Makes `folder` the files of an empty embedded database. */
+/** Fills `folder` with the files of an empty embedded database and returns its path. */
 export async function copyEmptyPostgres(folder: string): Promise<string> {
   await initializeEmptyPostgres();
   cpSync(FILES, folder, { recursive: true });

@@ -6,9 +6,9 @@ import { createDatabase, TEMPLATE_DATABASE } from './postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of a project that runs on one; it has a migrated database to copy. */
+    /** URL of the PostgreSQL server, for projects that use one. It has a migrated database to copy. */
     postgresUrl?: string;
-    /** The files of an empty and of a migrated embedded database, for a project that runs on that engine. */
+    /** Snapshot files of an empty and a migrated embedded database, for projects that use that engine. */
     emptySnapshot?: string;
     migratedSnapshot?: string;
   }
@@ -21,11 +21,11 @@ type TestEngine = {
 };
 
 type EngineOptions = {
-  /** Copies the database that was migrated once for the whole run; false opens an empty one. */
+  /** True copies the database that was migrated once for the whole run. False opens an empty one. */
   migrated: boolean;
 };
 
-/** Opens a new database on the engine of the running project. */
+/** Opens a new database on the engine of the vitest project. */
 export async function openEngine({ migrated }: EngineOptions): Promise<TestEngine> {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl) {

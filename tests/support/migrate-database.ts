@@ -2,7 +2,7 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { type NeonBridgeOptions, startNeonBridge } from '../../local/database/neon-bridge.ts';
 
-/** Applies all migrations through Neon's driver, as a deploy does. */
+/** Applies all migrations through Neon's driver, like a deploy. */
 export async function migrateDatabase(
   options: Pick<NeonBridgeOptions, 'databaseUrl' | 'connect'>,
 ): Promise<void> {

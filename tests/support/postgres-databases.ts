@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The database of a project's server that has all migrations. */
+/** Name of the migrated database that `createDatabase` copies. */
 export const TEMPLATE_DATABASE = 'migrated';
 
-/** Copies `template` to a new database and returns its URL. Nothing drops it: the server is deleted after the run. */
+/** Copies `template` to a new database and returns its URL. The whole server is deleted after the run. */
 export async function createDatabase(
   serverUrl: string,
   template: string,

@@ -3,7 +3,7 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { createDatabase, TEMPLATE_DATABASE } from './postgres-databases.ts';
 
-/** Starts a PostgreSQL for the whole run of a project, with a migrated database for its test files to copy. */
+/** Starts one PostgreSQL server for all test files of a project, with a migrated database to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres('test-postgres-');
   await migrateDatabase({ databaseUrl: await createDatabase(url, 'template0', TEMPLATE_DATABASE) });

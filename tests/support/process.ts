@@ -4,58 +4,59 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for one test, removed when it is over. */
-export function makeFolder(): string {
+/** Creates a temporary folder that is removed after the test. */
+export function makeTempDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'local-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 
-export type Process = {
+export type ScriptProcess = {
   child: ChildProcess;
+  /** Returns everything printed so far to stdout and stderr. */
   output: () => string;
-  /** The first match of what it prints; rejects when it ends before. */
-  prints: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Its exit code, null when a signal ended it. */
-  ended: Promise<number | null>;
+  /** Resolves with the first match in the output. Rejects if the process exits without a match. */
+  waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Null if a signal ended the process. */
+  exitCode: Promise<number | null>;
 };
 
-/** Runs a script of this repository in a process of its own, which ends with the test at the latest. */
+/** Runs a script of this repository in a child process and kills it after the test. */
 export function runScript(
   script: string,
   variables: Record<string, string>,
   args: readonly string[] = [],
-): Process {
+): ScriptProcess {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   const listeners = new Set<() => void>();
-  const collect = (piece: Buffer) => {
-    text += piece.toString();
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
     for (const listener of listeners) listener();
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   onTestFinished(async () => {
     child.kill('SIGKILL');
-    await ended;
+    await exitCode;
   });
-  const prints = (pattern: RegExp) =>
+  const waitForOutput = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const match = pattern.exec(text);
         if (!match) return;
-        listeners.delete(look);
+        listeners.delete(check);
         resolve(match);
       };
-      listeners.add(look);
-      look();
-      void ended.then((code) =>
-        reject(new Error(`It ended with ${code} and never printed ${pattern}:\n${text}`)),
+      listeners.add(check);
+      check();
+      void exitCode.then((code) =>
+        reject(new Error(`The script exited with ${code} and never printed ${pattern}:\n${text}`)),
       );
     });
-  return { child, output: () => text, prints, ended };
+  return { child, output: () => text, waitForOutput, exitCode };
 }

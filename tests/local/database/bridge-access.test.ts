@@ -10,44 +10,43 @@ import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { pingDatabase } from '../../../src/server/queries/health.ts';
 
 const statements: string[] = [];
-const closers: (() => Promise<void>)[] = [];
+const cleanups = new AsyncDisposableStack();
 let bridgeUrl = new URL('http://localhost');
 
 beforeAll(async () => {
   const postgres = await EmbeddedPostgres.open();
+  cleanups.defer(() => postgres.close());
   const bridge = await startNeonBridge({
     connect: postgres.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
     onQuery: (query) => statements.push(query),
   });
+  cleanups.defer(bridge.close);
   bridgeUrl = new URL(bridge.url);
-  closers.push(bridge.close, () => postgres.close());
 });
-afterAll(async () => {
-  for (const close of closers) await close();
-});
+afterAll(() => cleanups.disposeAsync());
 
 type Headers = Record<string, string>;
 type Row = [string, (secret: string) => string, Headers];
 
-const REFUSED: Row[] = [
+const REJECTED: Row[] = [
   ['has no secret', () => '', {}],
   ['has an empty secret', () => '/', {}],
   ['has the secret of another start', () => `/${'A'.repeat(43)}`, {}],
-  ['has the beginning of the secret', (secret) => secret.slice(0, -1), {}],
-  ['has the secret in a query', (secret) => `/x?${secret}`, {}],
-  ['has the secret behind another segment', (secret) => `/x${secret}`, {}],
-  ['has a secret that is no ASCII', () => `/${encodeURI('é'.repeat(43))}`, {}],
-  ['a web page of another site sends', (secret) => secret, { origin: 'https://evil.example' }],
-  ['a sandboxed page or a form sends', (secret) => secret, { origin: 'null' }],
+  ['has only a prefix of the secret', (secret) => secret.slice(0, -1), {}],
+  ['has the secret in the query', (secret) => `/x?${secret}`, {}],
+  ['has a character before the secret', (secret) => `/x${secret}`, {}],
+  ['has a non-ASCII secret', () => `/${encodeURI('é'.repeat(43))}`, {}],
+  ['comes from a web page of another site', (secret) => secret, { origin: 'https://evil.example' }],
+  ['comes from a sandboxed page or a form', (secret) => secret, { origin: 'null' }],
   ['has an empty Origin', (secret) => secret, { origin: '' }],
-  ['comes through a rebound host name', (secret) => secret, { host: 'evil.example' }],
+  ['uses a rebound host name', (secret) => secret, { host: 'evil.example' }],
   [
-    'comes through a host name that begins as loopback',
+    'uses a host name that starts like a loopback address',
     (secret) => secret,
     { host: '127.0.0.1.evil.example' },
   ],
-  ['names a private network', (secret) => secret, { host: '192.168.0.2:80' }],
+  ['uses an address of a private network', (secret) => secret, { host: '192.168.0.2:80' }],
 ];
 
 function post(path: string, headers: Headers): Promise<number | undefined> {
@@ -76,8 +75,8 @@ function openWebSocket(path: string, headers: Headers): Promise<number | undefin
 }
 
 describe('a request that', () => {
-  it.each(REFUSED)(
-    '%s is refused over HTTP, and its statement is not run',
+  it.each(REJECTED)(
+    '%s is rejected over HTTP, and its statement is not run',
     async (_case, prefix, headers) => {
       statements.length = 0;
       expect(await post(`${prefix(bridgeUrl.pathname)}/sql`, headers)).toBe(403);
@@ -85,19 +84,19 @@ describe('a request that', () => {
     },
   );
 
-  it.each(REFUSED)('%s is refused over WebSocket', async (_case, prefix, headers) => {
+  it.each(REJECTED)('%s is rejected over WebSocket', async (_case, prefix, headers) => {
     expect(await openWebSocket(`${prefix(bridgeUrl.pathname)}/v2`, headers)).toBe(403);
   });
 
   it.each(['127.0.0.1', 'localhost', 'LOCALHOST:80', '[::1]:80'])(
-    'has the secret and names %s is served',
+    'has the secret and the host %s is served',
     async (host) => {
       expect(await post(`${bridgeUrl.pathname}/sql`, { host })).toBe(200);
       expect(await openWebSocket(`${bridgeUrl.pathname}/v2`, { host })).toBe(101);
     },
   );
 
-  it('asks from a web page whether it may send more is refused', async () => {
+  it('is a CORS preflight is rejected', async () => {
     const response = await fetch(`${bridgeUrl}/sql`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example' },
@@ -106,20 +105,20 @@ describe('a request that', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is refused is answered and hung up on before its body is read', async () => {
+  it('is rejected gets its response before its body is read', async () => {
     const socket = connect(Number(bridgeUrl.port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     socket.write('POST /sql HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000000\r\n\r\n{');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('has the secret and another path gets 404', async () => {
+  it('has the secret and an unknown path gets 404', async () => {
     expect(await post(`${bridgeUrl.pathname}/other`, {})).toBe(404);
   });
 });
 
 describe('the secret', () => {
-  it('has 256 bits and is another one at each start', async () => {
+  it('has 256 bits and changes with each start', async () => {
     const other = await startNeonBridge({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     onTestFinished(other.close);
     const { pathname } = new URL(other.url);
@@ -127,7 +126,7 @@ describe('the secret', () => {
     expect(pathname).not.toBe(bridgeUrl.pathname);
   });
 
-  it('opens both of the drivers ways for the application', async () => {
+  it('works with both protocols of the driver', async () => {
     const location = { databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridgeUrl.href };
     await pingDatabase(createDb(location));
     const pooled = createPooledDb(location);
@@ -135,7 +134,7 @@ describe('the secret', () => {
     await pingDatabase(pooled);
   });
 
-  it('is not in the error of a connection that fails', async () => {
+  it('is not in the error of a failed connection', async () => {
     const secret = 'S'.repeat(43);
     const location = { databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: `${bridgeUrl.origin}/${secret}` };
     const pooled = createPooledDb(location);

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { openBlobs } from '../../../local/blobs.ts';
+import { openBlobStore } from '../../../local/blobs.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { detectDamage } from '../../../local/database/embedded-damage.ts';
 import { StartError } from '../../../local/start-error.ts';
-import { makeFolder, runScript } from '../../support/process.ts';
+import { makeTempDir, runScript } from '../../support/process.ts';
 
 const SEGMENT = 'pg_wal/000000010000000000000001';
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(healthy, { recursive: true, force: true }));
 
-/** A copy of the healthy data folder, with its database damaged. */
+/** Copies the healthy data folder and damages the database in the copy. */
 function makeDamaged(damage: (postgres: string) => void): string {
-  const dataDir = path.join(makeFolder(), 'data');
+  const dataDir = path.join(makeTempDir(), 'data');
   cpSync(healthy, dataDir, { recursive: true });
   damage(path.join(dataDir, 'postgres'));
   return dataDir;
@@ -38,7 +38,7 @@ function makeDamaged(damage: (postgres: string) => void): string {
 const noise = (bytes: number) => Buffer.alloc(bytes, 'not what Postgres wrote');
 const truncateControl = (postgres: string) => truncateSync(path.join(postgres, 'global/pg_control'), 100);
 
-async function explainOpening(dataDir: string): Promise<string> {
+async function getOpeningError(dataDir: string): Promise<string> {
   const error: unknown = await openDatabase({ dataDir }).catch((reason) => reason);
   expect(error).toBeInstanceOf(StartError);
   return String(error);
@@ -48,7 +48,7 @@ describe('an embedded database', () => {
   it.each<[string, (postgres: string) => void, RegExp]>([
     ['whose control file is truncated', truncateControl, /could not read file "global\/pg_control"/],
     [
-      'of which only PG_VERSION is left',
+      'that has only its PG_VERSION file left',
       (postgres) => {
         for (const name of readdirSync(postgres)) {
           if (name !== 'PG_VERSION') rmSync(path.join(postgres, name), { recursive: true });
@@ -76,15 +76,15 @@ describe('an embedded database', () => {
       },
       /invalid|could not|does not/,
     ],
-  ])('%s is reported as damaged, with the reason and what to do', async (_case, damage, reason) => {
-    const text = await explainOpening(makeDamaged(damage));
+  ])('%s is reported as damaged, with the reason and recovery steps', async (_case, damage, reason) => {
+    const text = await getOpeningError(makeDamaged(damage));
     expect(text).toMatch(/^StartError: The embedded database in .*postgres is damaged: /);
     expect(text.split('\n')[0]).toMatch(reason);
     expect(text).toContain('npm run restore -- "FILE"');
     expect(text).toContain('There is no nightly backup');
   });
 
-  it('without the file of a table is reported as damaged by the first statement that reads it', async () => {
+  it('without the file of a table is reported as damaged by the first read of that table', async () => {
     const dataDir = makeDamaged((postgres) => rmSync(path.join(postgres, table)));
     const database = await openDatabase({ dataDir });
     onTestFinished(database.close);
@@ -94,7 +94,7 @@ describe('an embedded database', () => {
     await expect(read).rejects.toBeInstanceOf(StartError);
   });
 
-  it('that is healthy has its statements fail as they do elsewhere', async () => {
+  it('that is healthy passes other errors through', async () => {
     const failure = detectDamage(healthy, async () => {
       throw new TypeError('something else');
     });
@@ -103,9 +103,9 @@ describe('an embedded database', () => {
 });
 
 describe('the report', () => {
-  it('names the nightly backups, the newest first and in the command', async () => {
+  it('lists the nightly backups, newest first, with the newest in the command', async () => {
     const dataDir = makeDamaged(truncateControl);
-    const blobs = await openBlobs(path.join(dataDir, 'blobs'));
+    const blobs = await openBlobStore(path.join(dataDir, 'blobs'));
     vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.variables.NETLIFY_BLOBS_CONTEXT);
     onTestFinished(() => void vi.unstubAllEnvs());
     for (const day of ['2026-11-19', '2026-11-20']) {
@@ -116,19 +116,19 @@ describe('the report', () => {
     await getStore({ name: 'media', consistency: 'strong' }).set('photo', 'x');
     await blobs.close();
     const folder = path.join(dataDir, 'blobs/entries/local/site:backups');
-    expect((await explainOpening(dataDir)).split('\n').slice(1)).toEqual([
-      `To recover, set DATA_DIR to a new folder, copy ${dataDir}/blobs into it for the photos, and run: npm run restore -- "${folder}/2026-11-20.json"`,
-      'These nightly backups exist, the newest first:',
+    expect((await getOpeningError(dataDir)).split('\n').slice(1)).toEqual([
+      `To recover, set DATA_DIR to a new folder, copy ${dataDir}/blobs into it to keep the photos, and run: npm run restore -- "${folder}/2026-11-20.json"`,
+      'Nightly backups, newest first:',
       `  ${folder}/2026-11-20.json`,
       `  ${folder}/2026-11-19.json`,
     ]);
   });
 
-  it('is all that a script prints', async () => {
+  it('is the only output of a script', async () => {
     const script = runScript('tests/local/fixtures/count-notes.ts', {
       DATA_DIR: makeDamaged(truncateControl),
     });
-    expect(await script.ended).toBe(1);
+    expect(await script.exitCode).toBe(1);
     expect(script.output()).toMatch(/^The embedded database in /);
     expect(script.output()).not.toMatch(/^\s+at /m);
   });

@@ -4,21 +4,21 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { holdTransactionInSilence } from '../../support/idle-transaction.ts';
+import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
 const IDLE_MS = 300;
 
-it('ends a silent client in a transaction, tells it why, and serves the next one', async () => {
+it('disconnects an idle client in a transaction with a reason, and serves the next client', async () => {
   const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   onTestFinished(async () => {
     await bridge.close();
     await postgres.close();
   });
-  await holdTransactionInSilence({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });
+  await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });
 });
 
-it('ends a client that began a statement and never finished it', async () => {
+it('disconnects a client that never completes its statement', async () => {
   const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
   onTestFinished(() => postgres.close());
   const connection = postgres.connect();
@@ -26,7 +26,7 @@ it('ends a client that began a statement and never finished it', async () => {
   const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1');
   startup.writeInt32BE(startup.length);
   connection.write(startup);
-  // A Parse without its Sync.
+  // A Parse message without a Sync.
   connection.write(Buffer.from('P\0\0\0\x10\0select 1\0\0\0', 'latin1'));
   expect(await ended).toMatchObject({ code: '25P03' });
   const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect });
@@ -34,7 +34,7 @@ it('ends a client that began a statement and never finished it', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('leaves a client alone that is silent between transactions, or busy in one', async () => {
+it('keeps a client that is idle between transactions, or busy in one', async () => {
   const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });

@@ -9,39 +9,35 @@ import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 
 const statements: string[] = [];
-const cleanUps: (() => Promise<void>)[] = [];
+const cleanups = new AsyncDisposableStack();
 let bridgeUrl = '';
 
 const sql = neon(EMBEDDED_DATABASE_URL);
 
 beforeAll(async () => {
   const folder = await copyEmptyPostgres(mkdtempSync(join(tmpdir(), 'neon-bridge-')));
+  cleanups.defer(() => rm(folder, { recursive: true }));
   const database = await EmbeddedPostgres.open(folder);
+  cleanups.defer(() => database.close());
   const bridge = await startNeonBridge({
     connect: database.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
     onQuery: (query) => statements.push(query),
   });
+  cleanups.defer(bridge.close);
   bridgeUrl = bridge.url;
   neonConfig.fetchEndpoint = `${bridge.url}/sql`;
   neonConfig.wsProxy = () => `${bridge.url.replace('http://', '')}/v2`;
   neonConfig.useSecureWebSocket = false;
   neonConfig.pipelineTLS = false;
   neonConfig.pipelineConnect = false;
-  cleanUps.push(
-    bridge.close,
-    () => database.close(),
-    () => rm(folder, { recursive: true }),
-  );
   await sql`create table boxers (id integer primary key, name text not null)`;
 });
 beforeEach(async () => {
   await sql`truncate boxers`;
   statements.length = 0;
 });
-afterAll(async () => {
-  for (const cleanUp of cleanUps) await cleanUp();
-});
+afterAll(() => cleanups.disposeAsync());
 
 async function withPool<T>(use: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: EMBEDDED_DATABASE_URL, max: 20 });
@@ -55,7 +51,7 @@ async function withPool<T>(use: (pool: Pool) => Promise<T>): Promise<T> {
 const countBoxers = async () => (await sql`select count(*)::int as n from boxers`)[0]?.n;
 
 describe('statements over HTTP', () => {
-  it('answers values that the driver parses to its own types', async () => {
+  it('return values that the driver parses to its own types', async () => {
     const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n, '{"a":[1]}'::jsonb as j,
       array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d, '\\x00ff'::bytea as bytes`;
     expect(row).toEqual({
@@ -70,7 +66,7 @@ describe('statements over HTTP', () => {
     });
   });
 
-  it('tells fields, row count and command', async () => {
+  it('return fields, row count and command', async () => {
     const result = await sql.query('insert into boxers values (1, $1), (2, $2) returning id', ['Ann', 'Bo'], {
       fullResults: true,
     });
@@ -78,7 +74,7 @@ describe('statements over HTTP', () => {
     expect(result.fields).toMatchObject([{ name: 'id', dataTypeID: 23 }]);
   });
 
-  it('passes an error on with what names its cause', async () => {
+  it('return the fields of an error', async () => {
     await sql`insert into boxers values (1, 'Ann')`;
     await expect(sql`insert into boxers values (1, 'Bo')`).rejects.toMatchObject({
       name: 'NeonDbError',
@@ -92,7 +88,7 @@ describe('statements over HTTP', () => {
     expect(await countBoxers()).toBe(1);
   });
 
-  it('runs a batch in one transaction: all of it or nothing', async () => {
+  it('run a batch in one transaction', async () => {
     const both = await sql.transaction([
       sql`insert into boxers values (1, 'Ann')`,
       sql`select name from boxers`,
@@ -104,7 +100,7 @@ describe('statements over HTTP', () => {
     expect(await countBoxers()).toBe(1);
   });
 
-  it('holds a batch to its isolation level and to reading only', async () => {
+  it('apply isolation level and read-only mode to a batch', async () => {
     const level = sql`show transaction_isolation`;
     const [[row]] = (await sql.transaction([level], { isolationLevel: 'Serializable' })) as [[unknown]];
     expect(row).toEqual({ transaction_isolation: 'serializable' });
@@ -113,37 +109,37 @@ describe('statements over HTTP', () => {
     });
   });
 
-  it('carries values and rows of megabytes', async () => {
+  it('transfer values and rows of several megabytes', async () => {
     const long = 'x'.repeat(5_000_000);
     const [row] = await sql`select ${long}::text as long`;
     expect(row?.long).toHaveLength(long.length);
   });
 
-  it('tells of each statement once', async () => {
+  it('are reported to onQuery once each', async () => {
     await sql`select 1`;
     await sql.transaction([sql`select 2`, sql`select 3`]);
     expect(statements).toEqual(['select 1', 'select 2', 'select 3']);
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['no statement', '{"queries": 1}'],
-  ])('refuses a body that is %s', async (_name, body) => {
+    ['invalid JSON', '{'],
+    ['not a statement', '{"queries": 1}'],
+  ])('reject a body that is %s', async (_name, body) => {
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it('refuses a body beyond its limit', async () => {
+  it('reject a body that is too large', async () => {
     const body = JSON.stringify({ query: 'select 1', params: ['x'.repeat(21 * 1024 * 1024)] });
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(413);
   });
 });
 
-describe('clients at the same time', () => {
-  it('keeps every answer and every transaction apart', async () => {
-    const answers = Array.from({ length: 200 }, (_, i) => sql`select ${i}::int as i, ${`name ${i}`} as name`);
+describe('concurrent clients', () => {
+  it('get their own responses and transactions', async () => {
+    const queries = Array.from({ length: 200 }, (_, i) => sql`select ${i}::int as i, ${`name ${i}`} as name`);
     const transactions = (pool: Pool) =>
       Array.from({ length: 20 }, async (_, i) => {
         const client = await pool.connect();
@@ -159,7 +155,7 @@ describe('clients at the same time', () => {
         }
       });
     const [rows, outcomes] = await withPool((pool) =>
-      Promise.all([Promise.all(answers), Promise.all(transactions(pool))]),
+      Promise.all([Promise.all(queries), Promise.all(transactions(pool))]),
     );
     expect(rows).toEqual(Array.from({ length: 200 }, (_, i) => [{ i, name: `name ${i}` }]));
     expect(outcomes.map(({ seen }) => seen)).toEqual(
@@ -168,34 +164,34 @@ describe('clients at the same time', () => {
     expect(await countBoxers()).toBe(15);
   });
 
-  it('rolls back and goes on when a client dies in its transaction', async () => {
+  it('are not affected by a client that disconnects in a transaction', async () => {
     const socket = new WebSocket(`${bridgeUrl.replace('http:', 'ws:')}/v2`);
-    const heard: number[] = [];
+    const received: number[] = [];
     socket.binaryType = 'arraybuffer';
-    const answered = (status: string) =>
+    const waitForStatus = (status: string) =>
       new Promise<void>((resolve) => {
         socket.addEventListener('message', ({ data }) => {
-          heard.push(...new Uint8Array(data));
-          if (heard.at(-1) === status.charCodeAt(0)) resolve();
+          received.push(...new Uint8Array(data));
+          if (received.at(-1) === status.charCodeAt(0)) resolve();
         });
       });
     await new Promise((resolve) => socket.addEventListener('open', resolve));
-    const started = answered('I');
+    const started = waitForStatus('I');
     const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1');
     startup.writeInt32BE(startup.length);
     socket.send(startup);
     await started;
-    const begun = answered('T');
+    const inTransaction = waitForStatus('T');
     const query = Buffer.from(`Q\0\0\0\0begin; insert into boxers values (9, 'Zed')\0`, 'latin1');
     query.writeInt32BE(query.length - 1, 1);
     socket.send(query);
-    await begun;
-    const waiting = countBoxers();
+    await inTransaction;
+    const countAfterwards = countBoxers();
     socket.close();
-    expect(await waiting).toBe(0);
+    expect(await countAfterwards).toBe(0);
   });
 
-  it('leaves the next client nothing of a statement that failed between others', async () => {
+  it('are not affected by failed statements of others', async () => {
     await withPool(async (pool) => {
       const failing = Array.from({ length: 20 }, (_, i) =>
         pool.query('select $1::int / 0', [i]).catch((e) => e.message),

@@ -7,7 +7,7 @@ const url = useLocalHost({ onWrite });
 
 beforeEach(() => {
   onWrite.mockClear();
-  // The broken function is logged each time.
+  // Silence the log of the broken function.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const echo = async (path: string, init?: RequestInit) => (await fetch(`${url()}${path}`, init)).json();
 
 describe('routing', () => {
-  it('finds a function by each path of its config, and reads the parts of the path', async () => {
+  it('finds a function by each path in its config and passes the path parameters', async () => {
     expect(await echo('/api/echo')).toMatchObject({ params: {} });
     expect(await echo('/api/echo/ann%20lee?x=1')).toMatchObject({
       params: { name: 'ann%20lee' },
@@ -26,54 +26,54 @@ describe('routing', () => {
     });
   });
 
-  it('leaves what no function asks for to the site', async () => {
+  it('passes requests without a matching function to the site', async () => {
     expect((await fetch(`${url()}/api/echo/a/b`)).status).toBe(404);
     expect((await fetch(`${url()}/api/notes`, { method: 'DELETE' })).status).toBe(405);
   });
 });
 
 describe('requests', () => {
-  it('hands over method and body', async () => {
+  it('passes method and body to the function', async () => {
     const body = 'é'.repeat(200_000);
     expect(await echo('/api/echo', { method: 'PUT', body })).toMatchObject({ method: 'PUT', body });
     expect(await echo('/api/echo', { method: 'DELETE' })).toMatchObject({ method: 'DELETE', body: '' });
   });
 
-  it('stays of use on a connection whose last body nobody read', async () => {
+  it('keeps a connection usable after a function that did not read the body', async () => {
     const big = 'x'.repeat(300_000);
-    const request = (path: string, body: string, head = '') =>
-      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n${head}\r\n${body}`;
-    const answer = await sendRaw(
+    const request = (path: string, body: string, headers = '') =>
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`;
+    const response = await sendRaw(
       url(),
       request('/api/broken', big) + request('/api/echo', 'after', 'Connection: close\r\n'),
     );
-    expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 500', 'HTTP/1.1 200']);
-    expect(answer).toContain('"body":"after"');
+    expect(response.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 500', 'HTTP/1.1 200']);
+    expect(response).toContain('"body":"after"');
   });
 
   it.each([
     ['a Host header with a path', 'GET /api/echo HTTP/1.1\r\nHost: a/b\r\n'],
     ['a Host header with credentials', 'GET /api/echo HTTP/1.1\r\nHost: a@b\r\n'],
     ['an empty Host header', 'GET /api/echo HTTP/1.1\r\nHost:\r\n'],
-    ['a port that is none', 'GET /api/echo HTTP/1.1\r\nHost: a:99999\r\n'],
+    ['an invalid port', 'GET /api/echo HTTP/1.1\r\nHost: a:99999\r\n'],
     ['no Host header', 'GET /api/echo HTTP/1.1\r\n'],
-    ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
-    ['percent-encoding that is none', 'GET /api/echo/%zz HTTP/1.1\r\nHost: localhost\r\n'],
-    ['percent-encoding that is no UTF-8', 'GET /%ff HTTP/1.1\r\nHost: localhost\r\n'],
-    ['a NUL', 'GET /a%00.html HTTP/1.1\r\nHost: localhost\r\n'],
-  ])('answers 400 to %s', async (_name, head) => {
+    ['a target without a path', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
+    ['invalid percent-encoding', 'GET /api/echo/%zz HTTP/1.1\r\nHost: localhost\r\n'],
+    ['percent-encoding that is not UTF-8', 'GET /%ff HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a NUL character', 'GET /a%00.html HTTP/1.1\r\nHost: localhost\r\n'],
+  ])('responds with 400 to %s', async (_name, head) => {
     expect(await sendRaw(url(), `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('keeps a target with two slashes on this host', async () => {
-    const answer = await sendRaw(
+  it('treats a target that starts with two slashes as a path', async () => {
+    const response = await sendRaw(
       url(),
       'GET //evil.example/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('ignores a client IP that the client itself sends', async () => {
+  it('ignores X-Forwarded-For of an untrusted client', async () => {
     expect(await echo('/api/echo', { headers: { 'x-forwarded-for': '203.0.113.9' } })).toMatchObject({
       ip: '127.0.0.1',
     });
@@ -82,8 +82,8 @@ describe('requests', () => {
   it.each(['//api/echo', '/api//echo', '/%61pi/%65cho', '/./api/echo'])(
     'finds the function of /api/echo at %s',
     async (path) => {
-      const answer = await sendRaw(url(), `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-      expect(answer).toContain('"url":"http://a/api/echo"');
+      const response = await sendRaw(url(), `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(response).toContain('"url":"http://a/api/echo"');
     },
   );
 });
@@ -91,10 +91,10 @@ describe('requests', () => {
 describe('behind a proxy', () => {
   const proxied = useLocalHost({ trustProxy: true });
 
-  it('takes address and protocol from the last hop', async () => {
+  it('takes the client IP and the protocol from the last entry', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9', 'x-forwarded-proto': 'http, https' };
-    const answer = await (await fetch(`${proxied()}/api/echo`, { headers })).json();
-    expect(answer).toMatchObject({
+    const response = await (await fetch(`${proxied()}/api/echo`, { headers })).json();
+    expect(response).toMatchObject({
       ip: '203.0.113.9',
       url: `${proxied().replace('http:', 'https:')}/api/echo`,
     });
@@ -113,24 +113,24 @@ describe('behind a proxy', () => {
 });
 
 describe('responses', () => {
-  it('keeps several cookies apart', async () => {
+  it('sends each cookie in a separate header', async () => {
     const response = await fetch(`${url()}/api/echo`);
     expect(response.headers.getSetCookie()).toEqual(['first=1; Path=/', 'second=2; Path=/, with a comma']);
   });
 
-  it('streams: the first piece is there before the last is made', async () => {
+  it('streams chunk by chunk', async () => {
     const response = await fetch(`${url()}/api/stream`);
-    const pieces: string[] = [];
-    for await (const piece of response.body ?? []) pieces.push(Buffer.from(piece).toString());
-    expect(pieces).toEqual(['piece 1\n', 'piece 2\n', 'piece 3\n']);
+    const chunks: string[] = [];
+    for await (const chunk of response.body ?? []) chunks.push(Buffer.from(chunk).toString());
+    expect(chunks).toEqual(['chunk 1\n', 'chunk 2\n', 'chunk 3\n']);
   });
 
   it('sends no body to HEAD', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       url(),
       'HEAD /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n$/);
+    expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n$/);
   });
 
   it('compresses text', async () => {
@@ -143,7 +143,7 @@ describe('responses', () => {
     expect(await response.json()).toMatchObject({ body: 'x'.repeat(5000) });
   });
 
-  it('tells nothing of an error but an id, which the log explains', async () => {
+  it('reveals only an id of an error, which the log also has', async () => {
     const response = await fetch(`${url()}/api/broken`);
     const text = await response.text();
     expect(response.status).toBe(500);
@@ -153,7 +153,7 @@ describe('responses', () => {
   });
 });
 
-it('notes each request that may have changed something, when it went well', async () => {
+it('calls onWrite after each successful write request', async () => {
   await fetch(`${url()}/api/echo`);
   await fetch(`${url()}/api/broken`, { method: 'POST' });
   expect(onWrite).not.toHaveBeenCalled();

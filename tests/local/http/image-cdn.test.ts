@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ClientQuota } from '../../../local/http/client-quota.ts';
 import { openImageCdn } from '../../../local/http/image-cdn.ts';
 import { parseImageRequest } from '../../../local/http/image-request.ts';
 import { ImageResizer } from '../../../local/http/image-resizer.ts';
+import { listen } from '../../../local/listen.ts';
 import { useLocalHost } from '../../support/local-host.ts';
 
 const url = useLocalHost();
 const get = (search: string, init: RequestInit = {}) => fetch(`${url()}/.netlify/images?${search}`, init);
 
 beforeEach(() => {
-  // A source that cannot be resized is logged.
+  // Silence the log of sources that cannot be resized.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => vi.restoreAllMocks();
 });
@@ -47,7 +47,7 @@ describe('a resized image', () => {
     expect(await describeImage(response)).toBe(description);
   });
 
-  it('shows the part that position names', async () => {
+  it('crops to the given position', async () => {
     const colorOf = async (position: string) => {
       const response = await get(`url=/photo.jpg&w=50&h=150&fit=cover&fm=png&position=${position}`);
       const { dominant } = await sharp(await response.arrayBuffer()).stats();
@@ -57,7 +57,7 @@ describe('a resized image', () => {
     expect(await colorOf('right')).toBe('red');
   });
 
-  it('has the headers of its source and of an API response, and an ETag', async () => {
+  it('has the cache headers of its source, the security headers of the API, and an ETag', async () => {
     const first = await get('url=/media/small.webp&w=64', { headers: { cookie: 'p8_session=x' } });
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(first.headers.get('content-type')).toBe('image/webp');
@@ -110,15 +110,14 @@ describe('a request for an image', () => {
     expect((await response.json()).issues).toMatchObject([{ path }]);
   });
 
-  it('never makes the server send a request', async () => {
+  it('never makes the server send an HTTP request', async () => {
     const requests: string[] = [];
     const target = createServer((request, response) => {
       requests.push(request.url ?? '');
       response.end();
     });
-    await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+    const port = await listen(target);
     onTestFinished(() => void target.close());
-    const { port } = target.address() as AddressInfo; // It listens on TCP.
     const injected = encodeURIComponent(`/http://127.0.0.1:${port}/s.png?`);
     const values = { w: '100', h: '100', q: '80', fit: 'fill', position: 'top', fm: 'png' };
     for (const [name, value] of Object.entries(values))
@@ -128,9 +127,9 @@ describe('a request for an image', () => {
   });
 
   it.each([
-    ['a path where nothing is', 'url=/nothing.jpg', 404],
-    ['an image that its function does not find', 'url=/media/nothing.webp', 404],
-    ['the rules of the site', 'url=/_headers', 404],
+    ['an unknown path', 'url=/nothing.jpg', 404],
+    ['an image unknown to its function', 'url=/media/nothing.webp', 404],
+    ['a configuration file', 'url=/_headers', 404],
     ['a page', 'url=/people', 400],
     ['a video', 'url=/clip.mp4', 400],
     ['an image of 64 megapixels', 'url=/media/bomb.webp&w=10', 400],
@@ -140,23 +139,22 @@ describe('a request for an image', () => {
     expect(await response.json()).toMatchObject({ status });
   });
 
-  it('may not be a POST', async () => {
+  it('gets 405 for a POST', async () => {
     const response = await get('url=/photo.jpg', { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('gets 503 when the server has no slot left for it', async () => {
+  it('gets 503 when no slot is free', async () => {
     const slots = new ClientQuota(4);
     const images = openImageCdn({ trustProxy: false, slots, routes: () => null, site: null });
     const server = createServer((incoming, outgoing) => {
       void images.serve(incoming, outgoing, new URL(`http://localhost${incoming.url}`));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await listen(server);
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo; // It listens on TCP.
     const getStatus = async () => (await fetch(`http://127.0.0.1:${port}/.netlify/images?url=/a.png`)).status;
-    slots.take('127.0.0.1', 2);
+    slots.tryReserve('127.0.0.1', 2);
     expect(await getStatus()).toBe(503);
     slots.release('127.0.0.1');
     expect(await getStatus()).toBe(404);
@@ -171,7 +169,7 @@ describe('resizing', () => {
   };
   const request = (search: string) => parseImageRequest(new URLSearchParams(search));
 
-  it('is done once for the same image and parameters, wherever the image is', async () => {
+  it('happens once for the same image and parameters, even at another path', async () => {
     const resizer = new ImageResizer();
     const resize = async (background: string, search: string) =>
       resizer.resize(await source(background), request(search), () => true);
@@ -181,7 +179,7 @@ describe('resizing', () => {
     expect(await resize('blue', 'url=/a.png&w=10&q=80')).not.toBe(first);
   });
 
-  it('is not done for a client that has disconnected', async () => {
+  it('is skipped for a disconnected client', async () => {
     const resizer = new ImageResizer();
     expect(await resizer.resize(await source('red'), request('url=/a.png'), () => false)).toBeNull();
   });

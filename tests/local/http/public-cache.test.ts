@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { publicHeaders } from '#src/server/http/caching.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { createFunctionsHost } from '../../../local/http/functions-host.ts';
+import { listen } from '../../../local/listen.ts';
 
 const PUBLIC = { 'content-type': 'application/json', ...publicHeaders('"0"', ['fighters']) };
 const FRESH_MS = 1_000;
@@ -18,23 +18,23 @@ const host = createFunctionsHost({ trustProxy: false });
 const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
   void host.run({ handler, params: {} }, incoming, outgoing, new URL(`http://localhost${incoming.url}`));
 });
-const get = (path: string, init: RequestInit = {}) => {
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
-  return fetch(`http://127.0.0.1:${port}${path}`, init);
-};
+let port = 0;
+const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
 const textOf = async (path: string, init: RequestInit = {}) => (await get(path, init)).text();
 const purgeNow = () => purgeCdn(['fighters'], () => undefined);
 
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+beforeAll(async () => {
+  port = await listen(server);
+});
 afterAll(async () => {
   server.close();
-  await host.settle();
+  await host.waitForBackgroundTasks();
 });
 
 let path = '';
 beforeEach(() => {
   calls = [];
-  // Each test has its own path, so that it finds an empty cache.
+  // A different path per test, so that each starts without a cache entry.
   path = `/${crypto.randomUUID()}`;
   respond = async () =>
     new Response(`"${calls.length}"`, { headers: { ...PUBLIC, etag: `"${calls.length}"` } });
@@ -42,7 +42,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('serves all requests of a second from one call', async () => {
+it('serves all requests within a second from one function call', async () => {
   const first = await get(path);
   expect(first.headers.get('etag')).toBe('"1"');
   expect(await first.text()).toBe('"1"');
@@ -51,7 +51,7 @@ it('serves all requests of a second from one call', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('tells responses apart by the parameters of Netlify-Vary alone', async () => {
+it('distinguishes responses only by the parameters in Netlify-Vary', async () => {
   await get(`${path}?x=1`);
   expect(await textOf(path)).toBe('"1"');
   for (const search of ['?x=2', '?', '?y=1&x=2', '?VIEW=card'])
@@ -62,7 +62,7 @@ it('tells responses apart by the parameters of Netlify-Vary alone', async () => 
   expect(calls).toHaveLength(2);
 });
 
-it('leaves what a client adds out of the request that refreshes an entry', async () => {
+it('refreshes an entry with a request that contains no client data', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   await get(`${path}?x=1`, { headers: { cookie: 'p8_session=x', 'if-none-match': '"1"', 'x-other': '1' } });
@@ -99,7 +99,7 @@ it.each([
   expect(await textOf(path)).toBe('"2"');
 });
 
-it('never shares what a session alone may read with anybody else', async () => {
+it('never shares a response that requires a session', async () => {
   respond = async (request) => {
     const isOwner = request.headers.get('cookie') === 'p8_session=owner';
     if (new URL(request.url).searchParams.get('view') !== 'edit')
@@ -115,7 +115,7 @@ it('never shares what a session alone may read with anybody else', async () => {
   expect(await textOf(path, owner)).toBe('"public"');
 });
 
-it('loads once for all who wait when an entry has expired', async () => {
+it('loads an expired entry once for all waiting clients', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
@@ -124,16 +124,16 @@ it('loads once for all who wait when an entry has expired', async () => {
     await gate.promise;
     return load(request);
   };
-  const waiting = [get(path, { headers: { 'if-none-match': '"0"' } })];
+  const requests = [get(path, { headers: { 'if-none-match': '"0"' } })];
   await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
-  waiting.push(get(path), get(path));
+  requests.push(get(path), get(path));
   gate.resolve();
-  const texts = await Promise.all(waiting.map(async (one) => (await one).text()));
+  const texts = await Promise.all(requests.map(async (request) => (await request).text()));
   expect(texts).toEqual(['"2"', '"2"', '"2"']);
   expect(calls).toHaveLength(2);
 });
 
-it('goes on loading for the others when the first client disconnects', async () => {
+it('continues a load for the others when the first client disconnects', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
@@ -153,25 +153,25 @@ it('goes on loading for the others when the first client disconnects', async () 
   expect(await (await second).text()).toBe('"2"');
 });
 
-it('shows what was written after a write, also where a read was under way', async () => {
+it('shares the new data after a write, even if a read was in progress', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
   const load = respond;
   respond = async (request) => {
-    const early = await load(request);
+    const response = await load(request);
     if (request.method === 'PUT') await purgeNow();
     else await gate.promise;
-    return early;
+    return response;
   };
-  const early = get(path);
+  const readBefore = get(path);
   await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
   await get(path, { method: 'PUT' });
-  const late = get(path);
+  const readAfter = get(path);
   await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(4);
   gate.resolve();
-  expect(await (await early).text()).toBe('"2"');
-  expect(await (await late).text()).toBe('"4"');
+  expect(await (await readBefore).text()).toBe('"2"');
+  expect(await (await readAfter).text()).toBe('"4"');
   expect(await textOf(path)).toBe('"4"');
 });
 
@@ -186,7 +186,7 @@ it.each([
   expect(await textOf(path)).toBe('"1"');
 });
 
-it('shares a failure only with those who wait for it', async () => {
+it('shares a failed load only with the clients that wait for it', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const load = respond;

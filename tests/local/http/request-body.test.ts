@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BODY_STALL_MS, BODY_TOTAL_MS, BodyReader, READING_MAX } from '../../../local/http/request-body.ts';
+import {
+  BODY_STALL_MS,
+  BODY_TOTAL_MS,
+  BodyReader,
+  MAX_CONCURRENT_BODIES,
+} from '../../../local/http/request-body.ts';
 
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
 const KB = 1_000;
@@ -13,10 +18,10 @@ beforeEach(() => {
   reader = new BodyReader();
 });
 
-/** Starts to read a request whose body the test sends. */
+/** Starts to read a request. The test then sends its body. */
 function startRequest({ headers = {}, network = '192.0.2.1' } = {}) {
   const connection = new PassThrough();
-  // The reader uses only what a stream and these headers have.
+  // The reader uses only the stream and the headers.
   const incoming = Object.assign(connection, { headers }) as unknown as IncomingMessage;
   const result = reader.read(incoming, network);
   const status = result.then(
@@ -36,15 +41,15 @@ function useFakeClock() {
   return { [Symbol.dispose]: () => void vi.useRealTimers() };
 }
 
-it('hands over the bytes of a body as they were sent', async () => {
+it('returns the bytes of a body unchanged', async () => {
   const request = startRequest();
-  for (const piece of ['one ', 'two ', 'three']) request.connection.write(piece);
+  for (const chunk of ['one ', 'two ', 'three']) request.connection.write(chunk);
   request.connection.end();
   const body = await request.result;
   expect(await new Response(body?.content ?? null).text()).toBe('one two three');
 });
 
-it('refuses a body that stalls', async () => {
+it('rejects a body that stalls', async () => {
   using _clock = useFakeClock();
   const request = startRequest();
   await send(request, KB);
@@ -53,7 +58,7 @@ it('refuses a body that stalls', async () => {
   await expect(request.result).rejects.toMatchObject({ headers: { connection: 'close' } });
 });
 
-it('refuses a body that trickles', async () => {
+it('rejects a body that is too slow on average', async () => {
   using _clock = useFakeClock();
   const request = startRequest();
   for (let seconds = 0; seconds < 40; seconds += 10) {
@@ -63,7 +68,7 @@ it('refuses a body that trickles', async () => {
   expect(await request.status).toBe('timeout');
 });
 
-it('refuses a body that takes longer than any upload may', async () => {
+it('rejects a body that exceeds the total time', async () => {
   using _clock = useFakeClock();
   const request = startRequest({ headers: MULTIPART });
   for (let ms = 0; ms < BODY_TOTAL_MS; ms += 10_000) {
@@ -73,7 +78,7 @@ it('refuses a body that takes longer than any upload may', async () => {
   expect(await request.status).toBe('timeout');
 });
 
-it('waits for a photo of 4.5 MB from a phone on a slow link that pauses', async () => {
+it('accepts a photo of 4.5 MB from a slow phone connection with pauses', async () => {
   using _clock = useFakeClock();
   const request = startRequest({ headers: MULTIPART });
   for (let sent = 0; sent < 4.5 * MB; sent += 150 * KB) {
@@ -100,8 +105,8 @@ it.each([
   expect(await chunked.status).toBe('too-large');
 });
 
-it('limits how many bodies of one network are read at a time, and not those of others', async () => {
-  const half = Array.from({ length: READING_MAX / 2 }, () => startRequest());
+it('limits the concurrent bodies of one network without affecting others', async () => {
+  const half = Array.from({ length: MAX_CONCURRENT_BODIES / 2 }, () => startRequest());
   expect(await startRequest().status).toBe('unavailable');
   const other = startRequest({ network: '192.0.2.2' });
   other.connection.end();
@@ -113,11 +118,11 @@ it('limits how many bodies of one network are read at a time, and not those of o
   expect(await next.status).toBe('complete');
 });
 
-it('limits the memory that bodies of one network take until their requests are done', async () => {
+it('limits the memory for bodies of one network until their requests are done', async () => {
   const bodies = Array.from({ length: 4 }, () => startRequest({ headers: MULTIPART }));
   for (const body of bodies.slice(0, 3)) await send(body, 19 * MB);
   const [first, , , last] = bodies;
-  if (!first || !last) throw new Error('There are four');
+  if (!first || !last) throw new Error('Expected four bodies');
   await send(last, 19 * MB);
   expect(await last.status).toBe('unavailable');
   first.connection.end();
@@ -128,15 +133,15 @@ it('limits the memory that bodies of one network take until their requests are d
   expect(await next.status).toBe('complete');
 });
 
-it('counts what a chunk takes up besides its bytes', async () => {
+it('counts the memory overhead of each chunk', async () => {
   const request = startRequest();
   const chunk = Buffer.from('x');
   for (let sent = 0; sent < 300 * KB; sent += 1) request.connection.emit('data', chunk);
   expect(await request.status).toBe('unavailable');
 });
 
-it('forgets a body whose client disconnects', async () => {
-  for (let round = 0; round < READING_MAX; round += 1) {
+it('frees the memory of a body whose client disconnects', async () => {
+  for (let round = 0; round < MAX_CONCURRENT_BODIES; round += 1) {
     const request = startRequest({ headers: MULTIPART });
     await send(request, 100 * KB);
     request.connection.destroy();

@@ -21,7 +21,7 @@ describe('finding a page', () => {
     ['/people/not/there', 200, 'Fallback'],
     ['/nowhere', 404, 'Not found'],
     ['/_astro/', 404, 'Not found'],
-  ])('answers %s with %i and the page "%s"', async (path, status, title) => {
+  ])('responds to %s with %i and the page "%s"', async (path, status, title) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -33,7 +33,7 @@ describe('finding a page', () => {
     ['/old/5?x=1', 301, '/people/5?x=1'],
     ['/old/a%0d%0aSet-Cookie:x=1', 301, '/people/aSet-Cookie:x=1'],
     ['/forced', 302, '/people'],
-  ])('sends %s with %i to %s', async (path, status, location) => {
+  ])('redirects %s with %i to %s', async (path, status, location) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBe(location);
@@ -50,13 +50,13 @@ describe('finding a page', () => {
     '//etc/passwd',
     '/people/%2e%2e/%2e%2e/netlify.toml',
   ])('stays inside the folder for %s', async (path) => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       url(),
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400|200) /);
-    expect(answer).not.toContain('[[redirects]]');
-    expect(answer).not.toContain('root:');
+    expect(response).toMatch(/^HTTP\/1\.1 (?:404|400|200) /);
+    expect(response).not.toContain('[[redirects]]');
+    expect(response).not.toContain('root:');
   });
 
   it.each([
@@ -71,16 +71,16 @@ describe('finding a page', () => {
     '/_redirects',
     '/_redirects/',
     '//_redirects//',
-  ])('does not serve the rules of the site at %s', async (path) => {
-    const answer = await sendRaw(
+  ])('does not serve the configuration files at %s', async (path) => {
+    const response = await sendRaw(
       url(),
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer).toContain('<title>Not found</title>');
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toContain('<title>Not found</title>');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects %s', async (method) => {
     const response = await fetch(`${url()}/people`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -88,7 +88,7 @@ describe('finding a page', () => {
 });
 
 describe('headers', () => {
-  it('are those of netlify.toml, by path', async () => {
+  it('come from netlify.toml by path', async () => {
     const page = await get('/people');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -99,31 +99,31 @@ describe('headers', () => {
   });
 
   it.each(['/admin/', '//admin/', '/admin//', '/%61dmin/', '/x/../admin/'])(
-    'are those of /admin/ for %s',
+    'of /admin/ apply to %s',
     async (path) => {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         url(),
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-      expect(answer).toContain('<title>Back office</title>');
-      expect(answer).toMatch(/\r\nx-robots-tag: noindex\r\n/i);
-      expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
-      expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+      expect(response).toMatch(/^HTTP\/1\.1 200 /);
+      expect(response).toContain('<title>Back office</title>');
+      expect(response).toMatch(/\r\nx-robots-tag: noindex\r\n/i);
+      expect(response).toMatch(/\r\ncache-control: no-store\r\n/i);
+      expect(response).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
     },
   );
 
-  it('are the same for HEAD, which has no body', async () => {
-    const answer = await sendRaw(
+  it('are the same for HEAD, without a body', async () => {
+    const response = await sendRaw(
       url(),
       'HEAD /people HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: \d{4}[\s\S]*\r\n\r\n$/i);
+    expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: \d{4}[\s\S]*\r\n\r\n$/i);
   });
 });
 
-describe('what the client has already', () => {
-  it('is not sent again', async () => {
+describe('a conditional request', () => {
+  it('gets 304 if the ETag matches', async () => {
     const etag = (await get('/people')).headers.get('etag') ?? '';
     const again = await get('/people', { 'if-none-match': `"other", ${etag}` });
     expect(again.status).toBe(304);
@@ -132,14 +132,14 @@ describe('what the client has already', () => {
     expect((await get('/people', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is told apart by content, not by name', async () => {
+  it('gets an ETag that depends on the content, not on the path', async () => {
     expect((await get('/people/1')).headers.get('etag')).not.toBe(
       (await get('/people/2')).headers.get('etag'),
     );
     expect((await get('/people/3')).headers.get('etag')).toBe((await get('/people/2')).headers.get('etag'));
   });
 
-  it('never stands for a page that is not there', async () => {
+  it('gets 404 for a missing page even if the ETag of the 404 page matches', async () => {
     const etag = (await get('/404.html')).headers.get('etag') ?? '';
     expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
   });
@@ -149,9 +149,10 @@ describe('compression', () => {
   const page = () => readFile('tests/local/fixtures/site/people.html');
   const head = (encoding: string) =>
     `GET /people HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`;
-  const bodyOf = (answer: string) => Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1');
+  const bodyOf = (response: string) =>
+    Buffer.from(response.slice(response.indexOf('\r\n\r\n') + 4), 'latin1');
 
-  it('is brotli where the client takes it, else gzip, else none', async () => {
+  it('is brotli if the client accepts it, else gzip, else none', async () => {
     const brotli = await sendRaw(url(), head('gzip, deflate, br'));
     expect(brotli).toMatch(/content-encoding: br\r\n/i);
     expect(brotli).toMatch(/vary: Accept-Encoding\r\n/i);
@@ -165,7 +166,7 @@ describe('compression', () => {
   });
 });
 
-describe('parts of a video', () => {
+describe('byte ranges of a video', () => {
   const size = 2000;
   it.each([
     ['bytes=0-9', 206, 'bytes 0-9/2000', 10],
@@ -176,14 +177,14 @@ describe('parts of a video', () => {
     ['bytes=5-2', 416, 'bytes */2000', 0],
     ['bytes=-', 200, null, size],
     ['lines=1-2', 200, null, size],
-  ])('answer %s with %i', async (range, status, contentRange, length) => {
+  ])('respond to %s with %i', async (range, status, contentRange, length) => {
     const response = await get('/clip.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(await response.arrayBuffer()).toHaveProperty('byteLength', length);
   });
 
-  it('are not put together from two versions', async () => {
+  it('are ignored if If-Range names another version', async () => {
     const response = await get('/clip.mp4', { range: 'bytes=0-9', 'if-range': '"an older one"' });
     expect(response.status).toBe(200);
   });

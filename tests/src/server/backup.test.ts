@@ -19,7 +19,7 @@ import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
-import { makeFolder } from '../../support/process.ts';
+import { makeTempDir } from '../../support/process.ts';
 
 const { db, env } = useDatabase();
 useBlobs();
@@ -74,7 +74,7 @@ async function fillAll(): Promise<void> {
 
 /** Writes a backup of the test's database into a new file. */
 async function write(): Promise<string> {
-  const file = path.join(makeFolder(), 'backup.jsonl.gz');
+  const file = path.join(makeTempDir(), 'backup.jsonl.gz');
   await writeBackup(env(), file);
   return file;
 }
@@ -83,13 +83,13 @@ const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trim
 
 /** A file beside the given one with other lines. */
 function writeLines(lines: string[]): string {
-  const file = path.join(makeFolder(), 'changed.jsonl.gz');
+  const file = path.join(makeTempDir(), 'changed.jsonl.gz');
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
   return file;
 }
 
 function writeBytes(bytes: Uint8Array | string): string {
-  const file = path.join(makeFolder(), 'bytes');
+  const file = path.join(makeTempDir(), 'bytes');
   writeFileSync(file, bytes);
   return file;
 }
@@ -251,7 +251,7 @@ describe('a restore refuses', () => {
   const oldFormat = JSON.stringify({ format: 'boxing-media-platform-backup', schema: '0007', tables: {} });
   it.each([
     ['a file that does not exist', () => '/nowhere/backup', /can't be read: ENOENT/],
-    ['a folder', () => makeFolder(), /can't be read: EISDIR/],
+    ['a folder', () => makeTempDir(), /can't be read: EISDIR/],
     ['an empty file', () => writeBytes(''), /not gzip-compressed/],
     ['a file that is not gzip', () => writeBytes('hello'), /not gzip-compressed/],
     ['a backup in the old format', () => writeBytes(oldFormat), /old format, plain JSON/],

@@ -119,7 +119,7 @@ describe('a lead', () => {
     const process = runFunction('forward-leads', { LEAD_WEBHOOK_URL: url });
     await asked.promise;
     process.child.kill('SIGKILL');
-    await process.ended;
+    await process.exitCode;
     isHanging = false;
     // Nobody else takes it as long as the first might still be at it.
     await forward();
@@ -165,7 +165,7 @@ describe('a rebuild', () => {
     const process = runFunction('publish', { BUILD_HOOK_URL: url });
     await asked.promise;
     process.child.kill('SIGKILL');
-    await process.ended;
+    await process.exitCode;
     isHanging = false;
     await publish();
     expect(calls).toBe(0);

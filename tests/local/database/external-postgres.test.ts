@@ -6,18 +6,19 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
+import { listen } from '../../../local/listen.ts';
 import { StartError } from '../../../local/start-error.ts';
 import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
-import { holdTransactionInSilence } from '../../support/idle-transaction.ts';
+import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
-// The bridge in front of a PostgreSQL that is not Neon's. This file runs where PostgreSQL is installed.
+// Tests the bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
 
 let plain: PostgresServer;
 let strict: PostgresServer;
 beforeAll(async () => {
   [plain, strict] = await Promise.all([
-    startPostgres('own-postgres-'),
+    startPostgres('external-postgres-'),
     startPostgres('tls-postgres-', undefined, { demandsTls: true }),
   ]);
 });
@@ -25,14 +26,17 @@ afterAll(() => Promise.all([plain.stop(), strict.stop()]));
 
 type Change = { host?: string; password?: string; database?: string; parameters?: string };
 
-/** The URL of a server, changed; CERTIFICATE stands for the file of the server's certificate. */
+/**
+ * Returns the URL of a server with changes. CERTIFICATE in the parameters becomes the path of its
+ * certificate.
+ */
 function toUrl({ url, certificate }: PostgresServer, { host, password, database, parameters = '' }: Change) {
-  const changed = new URL(url);
-  changed.hostname = host ?? changed.hostname;
-  changed.password = password ?? changed.password;
-  changed.pathname = database ?? changed.pathname;
-  changed.search = parameters.replace('CERTIFICATE', encodeURIComponent(certificate));
-  return changed.href;
+  const result = new URL(url);
+  result.hostname = host ?? result.hostname;
+  result.password = password ?? result.password;
+  result.pathname = database ?? result.pathname;
+  result.search = parameters.replace('CERTIFICATE', encodeURIComponent(certificate));
+  return result.href;
 }
 
 async function isEncrypted(db: Db): Promise<boolean | undefined> {
@@ -53,43 +57,49 @@ async function open(databaseUrl: string) {
   return { env, http: createDb(env), pooled };
 }
 
-async function explainFailure(databaseUrl: string): Promise<string> {
+async function getFailureMessage(databaseUrl: string): Promise<string> {
   const opened = openDatabase({ dataDir: null, databaseUrl });
   const error: unknown = await opened.then(
     ({ close }) => close(),
     (reason) => reason,
   );
   expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError; // It was just asserted.
+  const { message } = error as StartError; // Asserted above.
   expect(message).toContain('DATABASE_URL');
   expect(message).not.toContain('tester-password');
   expect(message).not.toContain('\n');
   return message;
 }
 
-describe('a server that demands TLS', () => {
+describe('a server that requires TLS', () => {
   it.each<[string, Change]>([
     ['no sslmode', {}],
     ['sslmode=prefer', { parameters: 'sslmode=prefer' }],
-    ['sslmode=require, which checks no certificate', { parameters: 'sslmode=require', host: '127.0.0.1' }],
-    ['sslmode=require as node-postgres spells it', { parameters: 'sslmode=no-verify' }],
+    [
+      'sslmode=require, which does not check the certificate',
+      { parameters: 'sslmode=require', host: '127.0.0.1' },
+    ],
+    ['no-verify, which node-postgres uses for sslmode=require', { parameters: 'sslmode=no-verify' }],
     ['ssl=true', { parameters: 'ssl=true' }],
     [
-      'sslmode=require and a root',
+      'sslmode=require and a root certificate',
       { parameters: 'sslmode=require&sslrootcert=CERTIFICATE', host: '127.0.0.1' },
     ],
     [
-      'sslmode=verify-ca, by any name',
+      'sslmode=verify-ca and another host name',
       { parameters: 'sslmode=verify-ca&sslrootcert=CERTIFICATE', host: '127.0.0.1' },
     ],
-    ['sslmode=verify-full, by its name', { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' }],
+    [
+      'sslmode=verify-full and the host name of the certificate',
+      { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' },
+    ],
   ])('is used encrypted over both protocols with %s', async (_case, change) => {
     const { http, pooled } = await open(toUrl(strict, change));
     expect(await isEncrypted(http)).toBe(true);
     expect(await isEncrypted(pooled)).toBe(true);
   });
 
-  it('takes the migrations, and the process of a build reads its lists', async () => {
+  it('can be migrated, and the process of a build reads from it', async () => {
     const databaseUrl = toUrl(strict, { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' });
     const { env } = await open(databaseUrl);
     expect((await migrateToLatest(env)).length).toBeGreaterThan(0);
@@ -103,7 +113,7 @@ describe('a server that demands TLS', () => {
     [
       'TLS is disabled',
       { parameters: 'sslmode=disable' },
-      /demands TLS, and sslmode=disable does not use it/,
+      /requires TLS, and sslmode=disable does not use it/,
     ],
     [
       'its certificate is not trusted',
@@ -120,14 +130,18 @@ describe('a server that demands TLS', () => {
       { parameters: 'sslrootcert=system' },
       /not trusted \(self-signed certificate\)/,
     ],
-    ['no root is given', { parameters: 'sslmode=verify-ca' }, /needs sslrootcert/],
-    ['the root is missing', { parameters: 'sslmode=verify-ca&sslrootcert=/none.crt' }, /ENOENT.*\/none\.crt/],
+    ['no root certificate is given', { parameters: 'sslmode=verify-ca' }, /needs sslrootcert/],
+    [
+      'the root certificate is missing',
+      { parameters: 'sslmode=verify-ca&sslrootcert=/none.crt' },
+      /ENOENT.*\/none\.crt/,
+    ],
     ['the mode is misspelled', { parameters: 'sslmode=verify_full' }, /must be one of .*, not "verify_full"/],
     ['the password is wrong', { password: 'guess' }, /rejected the password of the user "tester"/],
     ['there is no password', { password: '' }, /asks for a password, and the URL has none/],
     ['the database does not exist', { database: '/gone' }, /has no database "gone"/],
-  ])('is refused with one sentence when %s', async (_case, change, sentence) => {
-    expect(await explainFailure(toUrl(strict, change))).toMatch(sentence);
+  ])('is rejected with one sentence when %s', async (_case, change, message) => {
+    expect(await getFailureMessage(toUrl(strict, change))).toMatch(message);
   });
 });
 
@@ -142,56 +156,54 @@ describe('a server without TLS', () => {
     expect(await isEncrypted(pooled)).toBe(false);
   });
 
-  it.each(['require', 'verify-full'])('is refused with one sentence by sslmode=%s', async (mode) => {
-    expect(await explainFailure(toUrl(plain, { parameters: `sslmode=${mode}` }))).toContain(
-      `offers no TLS, and sslmode=${mode} demands it`,
+  it.each(['require', 'verify-full'])('is rejected with one sentence by sslmode=%s', async (mode) => {
+    expect(await getFailureMessage(toUrl(plain, { parameters: `sslmode=${mode}` }))).toContain(
+      `does not offer TLS, and sslmode=${mode} requires it`,
     );
   });
 
-  it('is refused with one sentence when its host is unknown', async () => {
-    expect(await explainFailure('postgres://tester:tester-password@database.invalid/postgres')).toContain(
+  it('is rejected with one sentence when its host is unknown', async () => {
+    expect(await getFailureMessage('postgres://tester:tester-password@database.invalid/postgres')).toContain(
       'the host database.invalid is unknown',
     );
   });
 
-  it('is refused with one sentence when nothing listens', async () => {
-    expect(await explainFailure('postgres://tester:tester-password@127.0.0.1:1/postgres')).toContain(
+  it('is rejected with one sentence when nothing listens', async () => {
+    expect(await getFailureMessage('postgres://tester:tester-password@127.0.0.1:1/postgres')).toContain(
       'no server listens on 127.0.0.1:1',
     );
   });
 
   it.each([
     ['closes the connection', '', /the server closed the connection/],
-    ['speaks another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n', /did not answer the request for TLS/],
-    ['has plain text slipped in before TLS', 'S\0', /did not answer the request for TLS/],
-  ])('is refused with one sentence when it %s', async (_case, answer, sentence) => {
-    const impostor = createServer((socket) => void socket.once('data', () => socket.end(answer)));
-    await new Promise<void>((resolve) => impostor.listen(0, '127.0.0.1', resolve));
+    ['speaks another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n', /does not respond to a TLS request/],
+    ['sends plain text before TLS', 'S\0', /does not respond to a TLS request/],
+  ])('is rejected with one sentence when it %s', async (_case, response, message) => {
+    const impostor = createServer((socket) => void socket.once('data', () => socket.end(response)));
+    const port = await listen(impostor);
     onTestFinished(() => void impostor.close());
-    const address = impostor.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    expect(await explainFailure(`postgres://tester:tester-password@127.0.0.1:${port}/postgres`)).toMatch(
-      sentence,
+    expect(await getFailureMessage(`postgres://tester:tester-password@127.0.0.1:${port}/postgres`)).toMatch(
+      message,
     );
   });
 
-  it('ends a client that is silent in a transaction, tells it why, and frees its locks', async () => {
+  it('disconnects an idle client in a transaction with a reason, and frees its locks', async () => {
     const bridge = await startNeonBridge({ databaseUrl: plain.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
-    await holdTransactionInSilence({ databaseUrl: plain.url, neonProxyUrl: bridge.url });
+    await expectIdleTransactionEnded({ databaseUrl: plain.url, neonProxyUrl: bridge.url });
   });
 
-  it('tells a client why it ends its connection', async () => {
+  it('passes on the reason when it closes a connection', async () => {
     const { pooled } = await open(plain.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
   });
 
-  it('may be gone for a while: the next statement dials again', async () => {
+  it('may restart: the next statement reconnects', async () => {
     const { http, pooled } = await open(plain.url);
     expect(await isEncrypted(http)).toBe(false);
     await plain.kill();
-    // The connection that is open serves until its process notices that the server was killed.
+    // An open connection works until its backend process notices that the server was killed.
     await vi.waitFor(() => expect(isEncrypted(http)).rejects.toThrow(), { timeout: 60_000 });
     await expect(isEncrypted(pooled)).rejects.toThrow('ECONNREFUSED');
     await plain.start();
