@@ -26,9 +26,8 @@ export type AdminCredentialsOptions = {
 };
 
 /**
- * Resolves the administrator's username and password hash: from the environment, or from a password that is
- * generated at the first start. Throws a `StartError` for a plain-text password on a host other than
- * loopback.
+ * Resolves the administrator's credentials from the environment, or generates a password at the first start.
+ * Throws a `StartError` for a plain-text password unless the host is loopback.
  */
 export async function resolveAdminCredentials(options: AdminCredentialsOptions): Promise<AdminCredentials> {
   const { variables, host, dataDir } = options;

@@ -1,7 +1,7 @@
 import { describeError, log } from '#src/server/log.ts';
 
 /**
- * Runs the cleanups of a stack, the last one first. Logs a cleanup that fails and continues with the others.
+ * Runs all cleanups of a stack, last added first. A cleanup that fails is logged, and the others still run.
  */
 export async function runCleanups(cleanups: AsyncDisposableStack): Promise<void> {
   try {

@@ -35,10 +35,7 @@ export type Platform = {
   close: () => Promise<void>;
 };
 
-/**
- * Starts the whole platform: database, blob store, functions and site. If the start fails, closes what was
- * opened.
- */
+/** Starts the database, blob store, functions and site. If the start fails, closes what was opened. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const cleanups = new AsyncDisposableStack();
   try {

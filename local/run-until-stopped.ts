@@ -54,9 +54,7 @@ function stopWithNpm(controller: AbortController): void {
   }, PARENT_POLL_MS).unref();
 }
 
-/**
- * Returns the parent PID, plus the grandparent's if the parent is a shell (npm runs scripts through `sh`).
- */
+/** Parent PID, plus the grandparent when the parent is a shell (npm runs scripts through `sh`). */
 function readAncestry(): string {
   const parent = process.ppid;
   try {

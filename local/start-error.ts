@@ -1,6 +1,4 @@
-/**
- * An error that the person who starts the platform can fix: printed as its message, without a stack trace.
- */
+/** An error that the user can fix. Printed as its message, without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

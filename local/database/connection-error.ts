@@ -43,7 +43,7 @@ function toReason({ code, message }: Failure, { host, port, client, sslmode }: C
   return `${message} (${server}).`;
 }
 
-/** Unwraps the innermost error. The driver uses `sourceError` for it, Node's fetch uses `cause`. */
+/** Unwraps the innermost error: `sourceError` in an error of the driver, `cause` in one of fetch. */
 function findFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: '', message: String(error) };
   const inner = 'sourceError' in error ? error.sourceError : error.cause;

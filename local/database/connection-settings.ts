@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 const DEFAULT_PORT = 5432;
 const DEFAULT_SSLMODE = 'prefer';
 const SSLMODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-// Modes that libpq or node-postgres accept, and the mode that behaves the same here.
+// Modes of libpq and node-postgres, with the mode to use instead.
 const ALIASES: Record<string, string> = { allow: 'prefer', 'no-verify': 'require' };
 
 /** Host, TLS options and credentials of a Postgres server. */

@@ -8,13 +8,11 @@ const recordSchema = z.object({
   pid: z.number(),
   /** Null while the site starts, and for a script. */
   siteUrl: z.string().nullable(),
-  /**
-   * URL by which scripts reach the embedded database of the running site. Contains the secret of the bridge.
-   */
+  /** URL of the bridge, by which scripts reach the embedded database of a running site. Contains a secret. */
   neonProxyUrl: z.string().nullable(),
 });
 
-/** What the process that holds the lock publishes for other processes. */
+/** The record that the lock holder publishes in the data folder for other processes. */
 export type LockRecord = z.infer<typeof recordSchema>;
 
 export type DataLock = {
@@ -63,10 +61,7 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   throw new StartError(describeLockHolder(dataDir, await readLockRecord(dataDir)));
 }
 
-/**
- * Reads the record of the lock holder; null if there is none. The record may be stale unless the lock is
- * held.
- */
+/** Reads the record published by the lock holder, or null. It may be stale if the lock is free. */
 export async function readLockRecord(dataDir: string): Promise<LockRecord | null> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordPath(dataDir), 'utf8')));

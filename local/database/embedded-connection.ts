@@ -49,7 +49,7 @@ export class EmbeddedConnection extends Duplex {
     this.#idleTransactionMs = idleTransactionMs;
   }
 
-  // The methods of `net.Socket` that pg calls.
+  // Methods of `net.Socket` that pg calls.
   connect(): this {
     queueMicrotask(() => this.emit('connect'));
     return this;

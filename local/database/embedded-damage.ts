@@ -7,10 +7,7 @@ import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
-/**
- * Opens the embedded database of `dataDir`. Throws a `StartError` with recovery steps if its files are
- * damaged.
- */
+/** Opens the embedded database. Throws a `StartError` with recovery steps if its files are damaged. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = path.join(dataDir, 'postgres');
   try {
@@ -27,10 +24,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 }
 
-/**
- * Runs the first statements after the start. Throws a `StartError` with recovery steps if they hit damaged
- * files.
- */
+/** Runs the first statements. Throws a `StartError` with recovery steps if they hit damaged files. */
 export async function detectDamage<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -57,9 +51,7 @@ function describeDamage(dataDir: string, reason: string): string {
   ].join('\n');
 }
 
-/**
- * Returns the paths of the nightly backups in the blob store, newest first. Their names start with the date.
- */
+/** Returns the paths of the nightly backups, newest first. Their names start with the date. */
 function listNightlyBackups(blobs: string): string[] {
   return globSync('entries/*/site:backups/**/*', { cwd: blobs, withFileTypes: true })
     .filter((entry) => entry.isFile())

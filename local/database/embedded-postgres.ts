@@ -6,10 +6,7 @@ import { Mutex } from 'async-mutex';
 import { log } from '#src/server/log.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 
-/**
- * Placeholder for code that needs a database URL. Clients reach the embedded database only through the
- * bridge.
- */
+/** Placeholder where code requires a database URL. Clients actually connect through the bridge. */
 export const EMBEDDED_DATABASE_URL = 'postgres://postgres:embedded@localhost/postgres';
 
 // Two segments of the write-ahead log. With less, Postgres would soon shut down again.
@@ -56,10 +53,7 @@ export class EmbeddedPostgres {
   /** Opens a connection that speaks Postgres's wire protocol. */
   readonly connect = (): Duplex => new EmbeddedConnection(this, this.#lock, this.#idleTransactionMs);
 
-  /**
-   * Returns the instance, reopening it after a shutdown. Call only with the lock held. Throws if it cannot
-   * reopen.
-   */
+  /** Returns the instance and reopens it after a shutdown, or throws. Call only with the lock held. */
   async getDatabase(): Promise<PGlite> {
     return this.#database ?? (await this.#reopen());
   }

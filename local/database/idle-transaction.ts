@@ -1,4 +1,4 @@
-/** Maximum silence in a transaction, which blocks rows or, in the embedded database, all other clients. */
+/** Maximum idle time in a transaction. It blocks rows or, in the embedded database, all clients. */
 export const IDLE_TRANSACTION_MS = 10_000;
 
 export class IdleTransactionError extends Error {

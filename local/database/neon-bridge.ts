@@ -21,7 +21,7 @@ export type NeonBridgeOptions = {
   databaseUrl: string;
   /** First path segment of every URL of the bridge. Random by default. */
   secret?: string;
-  /** Maximum silence of a client in a transaction on `databaseUrl`. */
+  /** Maximum idle time of a client in a transaction on `databaseUrl`. */
   idleTransactionMs?: number;
   /** Called for each statement received over HTTP. */
   onQuery?: (query: string) => void;

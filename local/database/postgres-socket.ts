@@ -14,9 +14,8 @@ const TLS_REFUSED = 'N';
 
 /**
  * A connection to a Postgres server with the configured TLS. Carries the wire protocol, starting with the
- * startup message. Fails if it cannot connect with these settings, and if the client is silent in a
- * transaction for too long. (Postgres has `idle_in_transaction_session_timeout` for that, but PgBouncer
- * rejects the setting.)
+ * startup message. Fails if it cannot connect with these settings, and if a client is idle in a
+ * transaction for too long. (PgBouncer rejects Postgres's setting `idle_in_transaction_session_timeout`.)
  */
 export class PostgresSocket extends Duplex {
   readonly #settings: ConnectionSettings;
@@ -31,7 +30,7 @@ export class PostgresSocket extends Duplex {
     this.#idleTransactionMs = idleTransactionMs;
   }
 
-  // The methods of `net.Socket` that pg calls. `_construct` already connects and emits 'connect'.
+  // Methods of `net.Socket` that pg calls. `_construct` already connects and emits 'connect'.
   connect(): this {
     return this;
   }
@@ -82,7 +81,7 @@ export class PostgresSocket extends Duplex {
     }
   }
 
-  // The driver waits for each response before it sends more, so from here on any silence is the client's.
+  // The driver waits for each response before it sends more, so the client is idle from here on.
   #startTimer(): void {
     clearTimeout(this.#idleTimer);
     const expire = () => this.destroy(new IdleTransactionError());

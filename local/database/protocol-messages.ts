@@ -22,9 +22,7 @@ export function toErrorResponse(error: Error): Buffer {
   return message;
 }
 
-/**
- * Returns the fields of an ErrorResponse by their one-letter names, for example V (severity) and M (message).
- */
+/** Returns the fields of an ErrorResponse by their one-letter names: V is the severity, M the message. */
 export function readFields(message: Buffer): Record<string, string> {
   const texts = message.toString('utf8', 1 + LENGTH_BYTES).split('\0');
   return Object.fromEntries(texts.filter(Boolean).map((text) => [text.slice(0, 1), text.slice(1)]));

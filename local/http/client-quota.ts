@@ -8,10 +8,7 @@ export class ClientQuota {
     this.#max = max;
   }
 
-  /**
-   * Reserves `amount` for a client network (see `toClientNetwork`). Returns false if there is not enough
-   * left.
-   */
+  /** Reserves `amount` for a client network (`toClientNetwork`). Returns false if not enough is left. */
   tryReserve(network: string, amount = 1): boolean {
     const used = (this.#byNetwork.get(network) ?? 0) + amount;
     if (this.#used + amount > this.#max || used > this.#max / 2) return false;

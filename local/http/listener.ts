@@ -83,9 +83,7 @@ const withBrackets = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/**
- * Converts an error of `listen` that the user can fix to a `StartError`. Returns any other error unchanged.
- */
+/** Converts errors of `listen` that the user can fix to a `StartError`. Returns any other unchanged. */
 function toStartError(error: unknown, host: string, port: number): unknown {
   const hostAndPort = `${withBrackets(host)}:${port}`;
   switch (codeOf(error)) {

@@ -39,10 +39,7 @@ export class PublicCache {
     return entry.refresh;
   }
 
-  /**
-   * Expires all entries after a change of public content. Loads that are in progress are not stored: they may
-   * be stale.
-   */
+  /** Expires all entries after a change of public content. Loads in progress are not stored. */
   purge(): void {
     this.#purges += 1;
     for (const entry of this.#entries.values()) {

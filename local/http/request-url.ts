@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * Returns the last entry of an X-Forwarded-… header: the one our proxy added. Clients can forge the others.
- */
+/** Returns the last entry of an X-Forwarded-… header, which our proxy added. Clients can forge the others. */
 export const lastForwardedValue = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')
@@ -29,10 +27,7 @@ export function readRequestUrl(incoming: IncomingMessage, trustProxy = false): U
 
 const UNRESERVED = /^[\w.~-]$/;
 
-/**
- * Collapses repeated slashes, and decodes characters that need no percent-encoding (RFC 3986, section
- * 6.2.2.2).
- */
+/** Collapses repeated slashes and decodes unreserved characters (RFC 3986, section 6.2.2.2). */
 function normalizePath(pathname: string): string {
   const decoded = pathname.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));

@@ -9,9 +9,7 @@ export type SiteRules = {
   /** Returns the configured response headers of a path. */
   headers: (pathname: string) => Promise<Record<string, string>>;
   redirects: RedirectsHandler;
-  /**
-   * True if a redirect can override an existing file, so that every request must check the redirects first.
-   */
+  /** True if some redirect overrides existing files. Every request must then check the redirects first. */
   hasForcedRedirects: boolean;
 };
 

@@ -20,10 +20,7 @@ export class StaticFiles {
     this.#handler = new StaticHandler({ directory: folder });
   }
 
-  /**
-   * Finds the file of a path like Netlify does, for example `gyms.html` for `/gyms`. Returns null if there is
-   * none.
-   */
+  /** Finds the file of a path like Netlify does (`gyms.html` for `/gyms`), or null. */
   async find(pathname: string): Promise<StaticFile | null> {
     if (isRuleFile(pathname)) return null;
     const cached = this.#cache.get(pathname);

@@ -3,10 +3,7 @@ import type { Env } from '#src/server/env/env.ts';
 import { recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
 import { toFailureReason } from './build-failure.ts';
 
-/**
- * Database access for automatic rebuilds: the content revision to build, and build results for the back
- * office.
- */
+/** Reads which content revision to build, and records build results for the back office. */
 export type BuildLog = {
   /** Returns the content revision, which changes with every edit that affects the pages. */
   readRevision: () => Promise<string>;

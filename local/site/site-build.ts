@@ -16,7 +16,7 @@ const BUILD_FOLDER = '.astro/site-build';
 
 export type SiteBuilder = {
   /**
-   * Builds into a new folder and returns its path. Throws a `StartError` with the build output if it fails.
+   * Builds into a new folder and returns its path. Throws a `StartError` with the output of a failed build.
    */
   build: () => Promise<string>;
   /** Removes all builds except `folder` after a delay. */
@@ -25,10 +25,7 @@ export type SiteBuilder = {
   stop: () => void;
 };
 
-/**
- * Builds the pages of the Astro project `checkout` from the database, each time into a new folder in
- * `sitesDir`.
- */
+/** Builds the pages of the Astro project `checkout`, each time into a new folder in `sitesDir`. */
 export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): SiteBuilder {
   let running: ChildProcess | null = null;
   let count = 0;

@@ -25,10 +25,7 @@ export type Site = {
   onContentWrite: () => void;
 };
 
-/**
- * Builds the site, and rebuilds it after content changes. If a rebuild fails, the previous build stays in
- * place.
- */
+/** Builds the site and rebuilds it after content changes. A failed rebuild keeps the previous build. */
 export async function openBuiltSite(options: SiteOptions): Promise<Site> {
   const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, cleanups } = options;
   const buildLog = options.openBuildLog(env);

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
 
-/**
- * Expects that the bridge disconnects an idle client in a transaction, with a reason, and releases its lock.
- */
+/** Expects the bridge to disconnect an idle client in a transaction with a reason and release its lock. */
 export async function expectIdleTransactionEnded(location: {
   databaseUrl: string;
   neonProxyUrl: string;

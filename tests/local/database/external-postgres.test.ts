@@ -26,10 +26,7 @@ afterAll(() => Promise.all([plain.stop(), strict.stop()]));
 
 type Change = { host?: string; password?: string; database?: string; parameters?: string };
 
-/**
- * Returns the URL of a server with changes. CERTIFICATE in the parameters becomes the path of its
- * certificate.
- */
+/** Returns the server's URL with changes. CERTIFICATE in the parameters becomes its certificate's path. */
 function toUrl({ url, certificate }: PostgresServer, { host, password, database, parameters = '' }: Change) {
   const result = new URL(url);
   result.hostname = host ?? result.hostname;
