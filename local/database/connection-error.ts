@@ -26,7 +26,7 @@ function toReason({ code, message }: Failure, { host, port, client, sslmode }: C
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return `${server} does not answer.`;
+      return `${server} does not respond.`;
     case '28P01':
       return `${server} rejected the password of the user "${client.user}".`;
     case '28000':
@@ -39,7 +39,7 @@ function toReason({ code, message }: Failure, { host, port, client, sslmode }: C
   if (CERTIFICATE_CODES.test(code)) {
     return `the certificate of ${server} is not trusted (${message}); set sslrootcert to the path of its root certificate, or use the host name in the certificate.`;
   }
-  if (/client password must be/.test(message)) return `${server} asks for a password, and the URL has none.`;
+  if (/client password must be/.test(message)) return `${server} requires a password, and the URL has none.`;
   return `${message} (${server}).`;
 }
 

@@ -9,8 +9,8 @@ import { type CachedFile, toCachedFile } from './cached-file.ts';
 import type { ImageRequest } from './image-request.ts';
 import type { SourceImage } from './image-source.ts';
 
-const RESIZE_MAX_SECONDS = 20;
-const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+const MAX_RESIZE_SECONDS = 20;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 // Half of the cores, so that the site stays responsive while images are resized.
 const CONCURRENCY = Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -48,7 +48,7 @@ export class ImageResizer {
     this.#cache.set(key, file);
     this.#cachedBytes += file.body.length;
     for (const [oldest, { body }] of this.#cache) {
-      if (this.#cachedBytes <= CACHE_MAX_BYTES) break;
+      if (this.#cachedBytes <= MAX_CACHED_BYTES) break;
       this.#cache.delete(oldest);
       this.#cachedBytes -= body.length;
     }
@@ -60,7 +60,7 @@ async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRe
   const { type, encode } = FORMATS[request.fm ?? FORMAT_OF[sourceType]];
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
-      .timeout({ seconds: RESIZE_MAX_SECONDS })
+      .timeout({ seconds: MAX_RESIZE_SECONDS })
       .autoOrient()
       .resize({ ...toBox(request), withoutEnlargement: true });
     return toCachedFile(type, await encode(image, request.q).toBuffer());

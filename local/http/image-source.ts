@@ -6,7 +6,7 @@ import type { FunctionRoutes } from './function-routes.ts';
 import { DEFAULT_CACHE_CONTROL } from './static-host.ts';
 import { readUpTo } from './web-response.ts';
 
-const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
+const MAX_SOURCE_BYTES = 8 * 1024 * 1024;
 
 export type SourceImage = { bytes: Uint8Array; type: ImageType; cacheControl: string };
 
@@ -54,7 +54,7 @@ async function readFile(
 }
 
 async function readImage(response: Response): Promise<Uint8Array> {
-  const bytes = await readUpTo(SOURCE_MAX_BYTES, response);
+  const bytes = await readUpTo(MAX_SOURCE_BYTES, response);
   if (!bytes) throw new ProblemError('bad-request', 'The source image is too large.');
   return bytes;
 }

@@ -33,7 +33,7 @@ export async function openListener(host: string, port: number): Promise<Listener
   const isLocal = host === 'localhost' || host === '127.0.0.1';
   const servers: Server[] = [];
   let isClosing = false;
-  const bind = async (address: string, requestedPort: number): Promise<number> => {
+  const bind = async (bindHost: string, requestedPort: number): Promise<number> => {
     const server = createServer(SERVER_OPTIONS, (request, response) => {
       // server.close() keeps a busy keep-alive connection open. End it after the current response.
       response.once('finish', () => {
@@ -41,29 +41,29 @@ export async function openListener(host: string, port: number): Promise<Listener
       });
       handler(request, response);
     });
-    const boundPort = await listen(server, address, requestedPort);
+    const actualPort = await listen(server, bindHost, requestedPort);
     servers.push(server);
-    return boundPort;
+    return actualPort;
   };
   const close = async (graceMs: number) => {
     isClosing = true;
     await Promise.all(servers.map((server) => closeServer(server, graceMs)));
   };
-  const boundPort = await bind(isLocal ? '127.0.0.1' : host, port).catch((error: unknown) => {
+  const actualPort = await bind(isLocal ? '127.0.0.1' : host, port).catch((error: unknown) => {
     throw toStartError(error, host, port);
   });
   try {
-    if (isLocal) await bind('::1', boundPort);
+    if (isLocal) await bind('::1', actualPort);
   } catch (error) {
     // Any other error means that this machine has no IPv6.
     if (codeOf(error) === 'EADDRINUSE') {
       await close(0);
-      throw toStartError(error, '::1', boundPort);
+      throw toStartError(error, '::1', actualPort);
     }
   }
   const urlHost = isLocal || host === '0.0.0.0' || host === '::' ? 'localhost' : withBrackets(host);
   return {
-    url: `http://${urlHost}:${boundPort}`,
+    url: `http://${urlHost}:${actualPort}`,
     serve: (next) => {
       handler = next;
     },

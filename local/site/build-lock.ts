@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tryLockDataDir } from '../database/data-lock.ts';
 
-const LOCK_FOLDER = '.astro/build-turn';
+const LOCK_DIR = '.astro/build-lock';
 const POLL_INTERVAL_MS = 200;
 
 /**
@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 200;
  * the checkout.
  */
 export async function withBuildLock<T>(build: () => Promise<T>, checkout = process.cwd()): Promise<T> {
-  const folder = path.join(checkout, LOCK_FOLDER);
+  const folder = path.join(checkout, LOCK_DIR);
   let lock = await tryLockDataDir(folder);
   while (!lock) {
     await delay(POLL_INTERVAL_MS);

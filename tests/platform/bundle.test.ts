@@ -23,8 +23,8 @@ const MAX_GROWTH = 1.5;
 const SOURCES = globSync('netlify/functions/*.ts')
   .map((file) => basename(file, '.ts'))
   .sort();
-// One of each kind: several routes, a schedule, native code, excluded paths. All of them would take a minute
-// of CPU time.
+// One of each kind: several routes, a schedule, native code, excluded paths. Bundling all
+// functions would take a minute of CPU time.
 const SAMPLES = ['fighters', WITH_MAIL, 'unknown-path', 'upload'];
 
 const small = inject('demoBuild').functions;

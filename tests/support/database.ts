@@ -15,8 +15,8 @@ export type TestDatabase = {
 };
 
 type DatabaseOptions = {
-  /** True keeps the rows between tests. */
-  keep?: boolean;
+  /** True does not empty the tables before each test. */
+  keepRows?: boolean;
   /** False opens a database without tables, for tests of the migrations. */
   migrated?: boolean;
 };
@@ -25,7 +25,7 @@ type DatabaseOptions = {
  * Opens a migrated database before the tests of a file, on the engine of the vitest project, and sets the
  * environment variables to it. Empties its tables before each test.
  */
-export function useDatabase({ keep = false, migrated = true }: DatabaseOptions = {}): TestDatabase {
+export function useDatabase({ keepRows = false, migrated = true }: DatabaseOptions = {}): TestDatabase {
   const statements: string[] = [];
   const cleanups = new AsyncDisposableStack();
   let db: Db | undefined;
@@ -44,7 +44,7 @@ export function useDatabase({ keep = false, migrated = true }: DatabaseOptions =
     db = cleanups.adopt(createPooledDb(readEnv()), (pooled) => pooled.destroy());
   });
   beforeEach(async () => {
-    if (!keep) await emptyTables(getDb());
+    if (!keepRows) await emptyTables(getDb());
     statements.length = 0;
   });
   afterAll(() => cleanups.disposeAsync());

@@ -74,9 +74,9 @@ function openWebSocket(path: string, headers: Headers): Promise<number | undefin
   });
 }
 
-describe('a request that', () => {
+describe('the bridge', () => {
   it.each(REJECTED)(
-    '%s is rejected over HTTP, and its statement is not run',
+    'rejects an HTTP request that %s, without running its statement',
     async (_case, prefix, headers) => {
       statements.length = 0;
       expect(await post(`${prefix(bridgeUrl.pathname)}/sql`, headers)).toBe(403);
@@ -84,19 +84,19 @@ describe('a request that', () => {
     },
   );
 
-  it.each(REJECTED)('%s is rejected over WebSocket', async (_case, prefix, headers) => {
+  it.each(REJECTED)('rejects a WebSocket that %s', async (_case, prefix, headers) => {
     expect(await openWebSocket(`${prefix(bridgeUrl.pathname)}/v2`, headers)).toBe(403);
   });
 
   it.each(['127.0.0.1', 'localhost', 'LOCALHOST:80', '[::1]:80'])(
-    'has the secret and the host %s is served',
+    'serves requests with the secret and the host %s',
     async (host) => {
       expect(await post(`${bridgeUrl.pathname}/sql`, { host })).toBe(200);
       expect(await openWebSocket(`${bridgeUrl.pathname}/v2`, { host })).toBe(101);
     },
   );
 
-  it('is a CORS preflight is rejected', async () => {
+  it('rejects a CORS preflight', async () => {
     const response = await fetch(`${bridgeUrl}/sql`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example' },
@@ -105,14 +105,14 @@ describe('a request that', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is rejected gets its response before its body is read', async () => {
+  it('rejects a request before it reads the body', async () => {
     const socket = connect(Number(bridgeUrl.port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     socket.write('POST /sql HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000000\r\n\r\n{');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('has the secret and an unknown path gets 404', async () => {
+  it('responds with 404 to the secret with an unknown path', async () => {
     expect(await post(`${bridgeUrl.pathname}/other`, {})).toBe(404);
   });
 });

@@ -135,8 +135,8 @@ describe('a server that requires TLS', () => {
     ],
     ['the mode is misspelled', { parameters: 'sslmode=verify_full' }, /must be one of .*, not "verify_full"/],
     ['the password is wrong', { password: 'guess' }, /rejected the password of the user "tester"/],
-    ['there is no password', { password: '' }, /asks for a password, and the URL has none/],
-    ['the database does not exist', { database: '/gone' }, /has no database "gone"/],
+    ['there is no password', { password: '' }, /requires a password, and the URL has none/],
+    ['the database does not exist', { database: '/missing' }, /has no database "missing"/],
   ])('is rejected with one sentence when %s', async (_case, change, message) => {
     expect(await getFailureMessage(toUrl(strict, change))).toMatch(message);
   });

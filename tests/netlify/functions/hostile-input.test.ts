@@ -7,7 +7,7 @@ import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-const database = useDatabase({ keep: true });
+const database = useDatabase({ keepRows: true });
 const owner = useOwnerSession();
 
 const HANDLERS = { fighters, gyms, videos, 'weight-classes': weightClasses, session };

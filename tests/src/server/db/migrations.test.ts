@@ -5,7 +5,7 @@ import { migrateToLatest } from '../../../../src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 // All other tests copy a database that was migrated once: this one starts from nothing.
-const database = useDatabase({ keep: true, migrated: false });
+const database = useDatabase({ keepRows: true, migrated: false });
 
 const FILES = readdirSync('migrations').map((file) => file.replace(/\.ts$/, ''));
 
