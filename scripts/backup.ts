@@ -1,4 +1,4 @@
-import { withDatabase } from '../local/database/database.ts';
+import { withDatabase } from '../local/database/with-database.ts';
 import { BACKUP_EXTENSION } from '../src/server/backup/format.ts';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
 

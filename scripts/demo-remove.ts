@@ -1,5 +1,5 @@
 import { removeDemoContent } from '#src/demo/remove.ts';
-import { withDatabase } from '../local/database/database.ts';
+import { withDatabase } from '../local/database/with-database.ts';
 
 const edited = process.argv.includes('--edited');
 const { removed, kept } = await withDatabase((env) => removeDemoContent(env, { edited }));

@@ -1,5 +1,5 @@
 import { migrateToLatest } from '#src/server/db/migrate.ts';
-import { withDatabase } from '../local/database/database.ts';
+import { withDatabase } from '../local/database/with-database.ts';
 
 const applied = await withDatabase(migrateToLatest);
 console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');

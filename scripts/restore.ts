@@ -1,7 +1,7 @@
 import { createPooledDb } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { withDatabase } from '../local/database/database.ts';
+import { withDatabase } from '../local/database/with-database.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
 
 const [file] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
-import { withDatabase } from '../local/database/database.ts';
+import { withDatabase } from '../local/database/with-database.ts';
 
 const filled = await withDatabase(async (env) => {
   await migrateToLatest(env);

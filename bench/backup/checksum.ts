@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createPooledDb, type Db } from '#src/server/db/db.ts';
-import { withDatabase } from '../../local/database/database.ts';
+import { withDatabase } from '../../local/database/with-database.ts';
 import { TABLE_NAMES } from '../../src/server/backup/format.ts';
 
 /** One checksum over every row of every table of a backup, and their size as JSON. */

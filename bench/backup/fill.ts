@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
-import { withDatabase } from '../../local/database/database.ts';
+import { withDatabase } from '../../local/database/with-database.ts';
 import { readChecksum } from './checksum.ts';
 
 // Fills a database with about as many megabytes of rows (as JSON) as the argument says: the demo content, fighters with

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { withDatabase } from '../../local/database/database.ts';
+import { withDatabase } from '../../local/database/with-database.ts';
 import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
 
 // From a save to the public list that shows it, and to the rebuilt page of the fighter; how long a build takes and how

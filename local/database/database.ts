@@ -1,12 +1,8 @@
 import { createDb } from '#src/server/db/db.ts';
-import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
-import { readSettings } from '../settings.ts';
-import { exitWithMessage, StartError } from '../start-error.ts';
 import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
-import { type DataLock, describeLockHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
-import { detectDamage, openEmbeddedPostgres } from './embedded-damage.ts';
+import { openEmbeddedPostgres } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
 import { startNeonBridge } from './neon-bridge.ts';
 
@@ -77,57 +73,3 @@ async function openEmbedded(
     },
   };
 }
-
-/**
- * Runs a script's work on the configured database: through the bridge of the site if it is running, else on a
- * database opened for this call. A `StartError` is printed and ends the process with 1.
- */
-export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
-  try {
-    const { dataDir, databaseUrl } = readSettings();
-    if (databaseUrl) return await runOnOpenedDatabase({ dataDir, databaseUrl }, run);
-    const lock = await tryLockDataDir(dataDir);
-    return lock ? await runOnLockedDataDir(dataDir, lock, run) : await runOnRunningSite(dataDir, run);
-  } catch (error) {
-    exitWithMessage(error);
-  }
-}
-
-async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
-  const record = await readLockRecord(dataDir);
-  if (!record?.neonProxyUrl) throw new StartError(describeLockHolder(dataDir, record));
-  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.neonProxyUrl });
-  await pingDatabase(createDb(env)).catch(() => {
-    // The site has just stopped or restarted: the URL changes with each start.
-    throw new StartError(
-      `The database of the running site (process ${record.pid}) is not reachable. Try again in a few seconds.`,
-    );
-  });
-  return run(env);
-}
-
-async function runOnLockedDataDir<T>(
-  dataDir: string,
-  lock: DataLock,
-  run: (env: Env) => Promise<T>,
-): Promise<T> {
-  try {
-    return await detectDamage(dataDir, () => runOnOpenedDatabase({ dataDir }, run));
-  } finally {
-    await lock.release();
-  }
-}
-
-async function runOnOpenedDatabase<T>(
-  options: OpenDatabaseOptions,
-  run: (env: Env) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(options);
-  try {
-    return await run(toEnv(database.variables));
-  } finally {
-    await database.close();
-  }
-}
-
-const toEnv = (variables: DatabaseVariables) => readEnv({ ...process.env, ...variables });
