@@ -1,4 +1,3 @@
-import type { Env } from '#src/server/env/env.ts';
 import { runCleanups } from './cleanup.ts';
 import { describeLockHolder, readLockRecord } from './database/data-lock.ts';
 import { loadFunctions } from './http/function-routes.ts';
@@ -7,26 +6,19 @@ import { openImageCdn } from './http/image-cdn.ts';
 import { type Listener, openListener } from './http/listener.ts';
 import { toRequestListener } from './http/request-listener.ts';
 import { startSchedules } from './schedules.ts';
-import { openServices } from './services.ts';
+import { openServices, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
-import type { BuildLog } from './site/build-log.ts';
-import { openBuiltSite, openStaticSite } from './site/site.ts';
+import { openBuiltSite, openStaticSite, type SiteOptions } from './site/site.ts';
 import { StartError } from './start-error.ts';
 
 const SHUTDOWN_GRACE_MS = 5000;
 
-export type PlatformOptions = {
-  settings: Settings;
-  functionsDir: string;
-  netlifyToml: string;
-  /** Migrates the database and seeds it where configured. */
-  prepareDatabase: (env: Env) => Promise<void>;
-  openBuildLog: (env: Env) => BuildLog;
-  /** Serves this folder unchanged instead of building the pages with Astro. */
-  siteFolder?: string;
-  /** Aborts when the start is interrupted. */
-  signal: AbortSignal;
-};
+export type PlatformOptions = Pick<ServicesOptions, 'settings' | 'prepareDatabase' | 'signal'> &
+  Pick<SiteOptions, 'netlifyToml' | 'openBuildLog'> & {
+    functionsDir: string;
+    /** Serves this folder unchanged instead of building the pages with Astro. */
+    siteFolder?: string;
+  };
 
 export type Platform = {
   url: string;

@@ -35,7 +35,6 @@ const schema = z.object({
 export type Settings = {
   port: number;
   host: string;
-  /** Absolute path. */
   dataDir: string;
   /** Null for the embedded database. */
   databaseUrl: string | null;

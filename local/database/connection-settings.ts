@@ -9,7 +9,6 @@ const SSLMODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 // Modes of libpq and node-postgres, with the mode to use instead.
 const ALIASES: Record<string, string> = { allow: 'prefer', 'no-verify': 'require' };
 
-/** Host, TLS options and credentials of a Postgres server. */
 export type ConnectionSettings = {
   host: string;
   port: number;

@@ -4,15 +4,13 @@ import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
 import { openEmbeddedPostgres } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
-import { startNeonBridge } from './neon-bridge.ts';
+import { type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
 
-export type OpenDatabaseOptions = {
+export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
   /** Data folder of the embedded database, locked by the caller; null for a database in memory. */
   dataDir: string | null;
   /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | null;
-  /** Called for each statement received over HTTP. */
-  onQuery?: (query: string) => void;
 };
 
 /** Environment variables that the application reads to find its database. */

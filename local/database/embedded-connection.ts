@@ -158,7 +158,6 @@ export class EmbeddedConnection extends Duplex {
     if (severity === 'PANIC' || severity === 'FATAL') this.#postgres.discard(text);
   }
 
-  /** Ends the stream after the output that is already queued. */
   #endOutput(): void {
     this.push(null);
     this.#unlock();

@@ -92,7 +92,6 @@ export class EmbeddedPostgres {
   }
 }
 
-/** Throws if the disk is too full for the database to run. */
 export async function requireDiskSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < MIN_FREE_BYTES) {

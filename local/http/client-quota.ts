@@ -17,7 +17,6 @@ export class ClientQuota {
     return true;
   }
 
-  /** Frees an amount that `tryReserve` reserved. */
   release(network: string, amount = 1): void {
     const left = (this.#byNetwork.get(network) ?? 0) - amount;
     this.#used -= amount;

@@ -11,7 +11,6 @@ export type FunctionHandler = (request: Request, context: FunctionContext) => Pr
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
-/** Finds the function for a path and method. */
 export type FunctionRoutes = (pathname: string, method: string) => FunctionMatch | null;
 
 /** A function that runs on a schedule and has no route. */

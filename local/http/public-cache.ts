@@ -7,7 +7,6 @@ const MAX_PATHS = 1_000;
 /** A response that is shared by several clients. */
 export type CachedResponse = { status: number; headers: [string, string][]; file: CachedFile };
 
-/** Loads a response that is not cached. */
 export type Load = {
   /** Runs the client's request, with its cookies. */
   forClient: () => Promise<Response>;

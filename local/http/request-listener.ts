@@ -14,7 +14,7 @@ export type RequestListenerOptions = {
   images: ImageCdn;
 };
 
-/** Routes requests like Netlify: first to functions, then to the image CDN, then to the site. */
+/** Routes requests like Netlify: to functions, then to the image CDN, then to the site. */
 export function toRequestListener({
   trustProxy,
   routes,

@@ -6,7 +6,6 @@ import { RedirectsHandler } from '@netlify/redirects';
 const MAX_CACHED_PATHS = 5000;
 
 export type SiteRules = {
-  /** Returns the configured response headers of a path. */
   headers: (pathname: string) => Promise<Record<string, string>>;
   redirects: RedirectsHandler;
   /** True if some redirect overrides existing files. Every request must then check the redirects first. */

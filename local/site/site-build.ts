@@ -21,7 +21,6 @@ export type SiteBuilder = {
   build: () => Promise<string>;
   /** Removes all builds except `folder` after a delay. */
   removeOthers: (folder: string) => Promise<void>;
-  /** Kills the running build, if any. */
   stop: () => void;
 };
 

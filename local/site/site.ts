@@ -2,14 +2,12 @@ import path from 'node:path';
 import type { Env } from '#src/server/env/env.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
+import type { Settings } from '../settings.ts';
 import type { BuildLog } from './build-log.ts';
 import { startRebuilds } from './rebuilds.ts';
 import { createSiteBuilder } from './site-build.ts';
 
-export type SiteOptions = {
-  dataDir: string;
-  /** Delay between the last write and the rebuild; null turns rebuilds off. */
-  rebuildDebounceMs: number | null;
+export type SiteOptions = Pick<Settings, 'dataDir' | 'rebuildDebounceMs'> & {
   netlifyToml: string;
   env: Env;
   openBuildLog: (env: Env) => BuildLog;
