@@ -30,14 +30,19 @@ export async function runUntilStopped(
 
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
-  // Monotonic, because the system clock may be adjusted.
-  let stoppedAt = 0;
+  let exitsOnSignal = false;
+  controller.signal.addEventListener('abort', () => {
+    // One Ctrl-C arrives several times: from the terminal, from npm, and from libraries that re-raise it.
+    // setImmediate runs after pending signals, even if closing has blocked the event loop for longer.
+    const expectNextSignal = () =>
+      setImmediate(() => {
+        exitsOnSignal = true;
+      });
+    setTimeout(expectNextSignal, DUPLICATE_SIGNAL_MS).unref();
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // One Ctrl-C arrives from the terminal, from npm, and again from libraries that re-raise it.
-      const isDuplicate = performance.now() - stoppedAt <= DUPLICATE_SIGNAL_MS;
-      if (controller.signal.aborted && !isDuplicate) process.exit(1);
-      stoppedAt ||= performance.now();
+      if (exitsOnSignal) process.exit(1);
       controller.abort();
     });
   }

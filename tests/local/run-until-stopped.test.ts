@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { runScript } from '../support/process.ts';
+
+const start = (closeMs: number) =>
+  runScript('tests/local/fixtures/slow-stop.ts', { CLOSE_MS: String(closeMs) });
+
+it('closes the program when a library repeats the signal, even if closing blocks', async () => {
+  const program = start(100);
+  await program.waitForOutput(/started/);
+  program.child.kill('SIGTERM');
+  expect(await program.exitCode).toBe(0);
+  expect(program.output()).toContain('closed');
+});
+
+it('exits at the second signal', async () => {
+  const program = start(600_000);
+  await program.waitForOutput(/started/);
+  program.child.kill('SIGTERM');
+  await program.waitForOutput(/Stopping/);
+  const repeat = setInterval(() => program.child.kill('SIGTERM'), 500);
+  expect(await program.exitCode).toBe(1);
+  clearInterval(repeat);
+});
