@@ -25,7 +25,7 @@ export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
   /** Limits concurrent requests. The image CDN shares it. */
   slots: ClientQuota;
-  /** Waits for the tasks that functions passed to `waitUntil`. */
+  /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
   waitForBackgroundTasks: () => Promise<void>;
 };
 
