@@ -1,5 +1,5 @@
 import { demoFighters } from '#src/demo/fighters.ts';
-import { stream } from '../../tools/media/portrait/noise.ts';
+import { seededRandom } from '../../tools/random.ts';
 
 const FIRST = [
   'Ada',
@@ -42,7 +42,7 @@ type NewFighter = { name: string } & Record<string, unknown>;
 
 /** Fighters as an owner would enter them, the same at every run; spread over all weights. */
 export function makeFighters(count: number, gymIds: readonly number[]): NewFighter[] {
-  const random = stream('bench');
+  const random = seededRandom('bench');
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {
     const [first, last] = [pick(FIRST), pick(LAST)];

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { site } from '../../src/copy/site.ts';
-import { stream } from './portrait/noise.ts';
+import { seededRandom } from '../random.ts';
 
 // The favicon set, the web app manifest and the film grain that lies over the dark.
 
@@ -47,7 +47,7 @@ const manifest = {
   ],
 };
 
-const random = stream('grain');
+const random = seededRandom('grain');
 const noise = Buffer.from(
   Array.from({ length: GRAIN_PX ** 2 }, () => 128 + (random() + random() + random() - 1.5) * 60),
 );

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { demoFighters, portraitSlug } from '../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../src/domain/birth-date.ts';
 import { leadingWeight } from '../../src/domain/weight-tabs.ts';
+import { seededRandom } from '../random.ts';
 import { bodyParts } from './portrait/body.ts';
 import { headParts } from './portrait/head.ts';
 import { type Look, lookOf } from './portrait/looks.ts';
-import { smoke, stream } from './portrait/noise.ts';
+import { smoke } from './portrait/noise.ts';
 import { POSES } from './portrait/poses.ts';
 import { type Picture, render, type Scene, type Surface } from './portrait/render.ts';
 import { turned } from './portrait/shapes.ts';
@@ -100,7 +101,7 @@ function develop(picture: Picture, look: Look, random: () => number): Buffer {
 }
 
 async function grain(seed: string): Promise<Buffer> {
-  const random = stream(seed);
+  const random = seededRandom(seed);
   const { width, height } = SHOWN;
   const bytes = Buffer.alloc(width * height);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 16;
@@ -133,7 +134,7 @@ const wanted = process.argv.slice(2);
 for (const { name, weight, dateOfBirth, featuredImage } of demoFighters) {
   const slug = portraitSlug(name);
   if (featuredImage === '' || (wanted.length > 0 && !wanted.includes(slug))) continue;
-  const random = stream(slug);
+  const random = seededRandom(slug);
   const age = DEMO_YEAR - (parseBirthDate(dateOfBirth)?.year ?? 2000);
   const look = lookOf(slug, leadingWeight(weight) ?? 140, age, random);
   const picture = render(toScene(look, random), DRAWN.width, DRAWN.height);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { stream } from './portrait/noise.ts';
+import { seededRandom } from '../random.ts';
 
 const OUT = 'public/media/demo';
 const [WIDTH, HEIGHT] = [1200, 800];
@@ -83,7 +83,7 @@ const frame = (
   <path d="M0 0h1200v800H0z" fill="#0b0b0d"/>${drawing}<path d="M0 0h1200v800H0z" fill="url(#dark)"/></svg>`;
 
 async function grain(seed: string): Promise<Buffer> {
-  const random = stream(seed);
+  const random = seededRandom(seed);
   const bytes = Buffer.alloc(WIDTH * HEIGHT);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 22;
   return sharp(bytes, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
@@ -94,7 +94,7 @@ async function grain(seed: string): Promise<Buffer> {
 
 mkdirSync(OUT, { recursive: true });
 for (const [name, draw] of Object.entries(SCENES)) {
-  const drawn = await sharp(Buffer.from(frame(draw(stream(name)))))
+  const drawn = await sharp(Buffer.from(frame(draw(seededRandom(name)))))
     .composite([{ input: await grain(name), blend: 'soft-light' }])
     .removeAlpha()
     .png()

@@ -1,7 +1,6 @@
 import type { Build, Dress } from './body.ts';
 import { BUILDS } from './body.ts';
 import type { Hair } from './hair.ts';
-import { pick } from './noise.ts';
 import type { POSES } from './poses.ts';
 import type { Colour } from './render.ts';
 
@@ -76,6 +75,10 @@ const HINTS: Record<string, Hint> = {
   'solomon-teo': { hair: 'bun', skin: 2, beard: true, pose: 'corner' },
   'andre-fontaine': { hair: 'afro', skin: 3, beard: true, pose: 'meeting' },
 };
+
+function pick<Choice>(random: () => number, choices: readonly [Choice, ...Choice[]]): Choice {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}
 
 /** How a boxer looks: the same for the same name, weight and age, on every machine. */
 export function lookOf(slug: string, pounds: number, age: number, random: () => number): Look {

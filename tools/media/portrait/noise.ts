@@ -1,19 +1,3 @@
-/** A stream of numbers from 0 to 1 that is the same for the same text, on every machine. */
-export function stream(seed: string): () => number {
-  let state = 2_166_136_261;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-export function pick<Choice>(random: () => number, choices: readonly [Choice, ...Choice[]]): Choice {
-  return choices[Math.floor(random() * choices.length)] ?? choices[0];
-}
-
 function lattice(x: number, y: number, z: number): number {
   let h = Math.imul(x, 374_761_393) ^ Math.imul(y, 668_265_263) ^ Math.imul(z, 1_274_126_177);
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
