@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { emptyFighter } from '../../tests/support/empty-fighter.ts';
+import { fighterInput } from '#src/domain/fighter.ts';
 import { requireChromium } from '../../tools/chromium.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
@@ -128,9 +128,11 @@ say('| rows | first row ms | floor ms | ratio | key to paint ms | floor ms | rat
 say('|---|---|---|---|---|---|---|');
 for (const count of COUNTS) {
   const data = makeFighters(count, [1]).map((fields, index) => ({
-    ...emptyFighter(index + 1, fields.name),
-    ...fields,
+    ...fighterInput.parse(fields),
+    id: index + 1,
     gym: { id: 1, name: 'Southside Bell' },
+    weightClass: null,
+    age: null,
   }));
   await context.unroute(LIST);
   await context.route(LIST, (route) => route.fulfill({ json: { data } }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { createPooledDb, type Db } from '#src/server/db/db.ts';
-import { withDatabase } from '../../local/database/with-database.ts';
-import { TABLE_NAMES } from '../../src/server/backup/format.ts';
+import { withDatabase } from '../../local/database/database.ts';
 
 /** One checksum over every row of every table of a backup, and their size as JSON. */
 export async function readChecksum(db: Db): Promise<{ checksum: string; bytes: number }> {

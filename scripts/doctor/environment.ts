@@ -1,5 +1,5 @@
+import { site } from '#src/copy/site.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { site } from '../../src/copy/site.ts';
 import { type CheckResult, fail, pass, warn } from './finding.ts';
 
 type Variables = Record<string, string | undefined>;

@@ -2,55 +2,61 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
-import { LAYERS, type Layer, layerOf, partOf, ruleOf } from './layers.ts';
+import { findLayer, type Layer } from './layers.ts';
 
-/** One wall that an import breaks, or a file that should not be; `why` is for who has to mend it. */
-export type BrokenWall = { file: string; imported: string; why: string };
+/** An import that breaks a rule, or (with an empty `imported`) a file that should not exist. */
+export type Violation = { file: string; imported: string; reason: string };
 
-/** The text of each file by its path from the project's root. */
+/** The text of each file by its path from the project root. */
 export type Sources = Record<string, string>;
 
-/** The reasons that do not depend on the room alone. */
-export const WHY = {
+/** Reasons that apply to more than one layer. */
+export const REASONS = {
   server: 'server code holds the database and its secrets, and must never reach a browser',
-  content: 'content reads the database while the site is built: a page reads it and hands props down',
-  node: 'this code runs in a browser, which has none of the modules of Node',
-  zod: 'public pages stay light: what their islands run takes zod/mini, or the types of a schema alone',
-  alias: 'an import that leaves its folder is written #src/…, so that a moved file still finds it',
-  extension: 'Node runs these files as they are: an import names its file with the extension',
-  barrel: 'a barrel file loads everything for one thing, and hides where that thing lives',
-  house: 'no room of the house is meant for this file',
+  content: 'src/content reads the database at build time: read it in the page and pass props down',
+  node: 'this code runs in a browser, which has no Node modules',
+  zod: 'public pages must stay small: import zod/mini, or only the types of a schema',
+  alias: 'write an import of another part of src as #src/…, so that a moved file still finds it',
+  extension: 'Node runs these files directly: the import needs the file extension',
+  barrel: 'a barrel file loads everything for one export, and hides where that export is defined',
+  noLayer: 'this file belongs to no layer (tests/support/layers.ts)',
 };
 
 const SERVER_PACKAGE =
   /^(?:kysely|kysely-neon|@neondatabase|@netlify|@electric-sql|pg|pino|ws|nodemailer)(?:\/|$)/;
+const ALIASED = /^(?:src|netlify|migrations|local|scripts|bench)\//;
 
 /** Reads the sources whose imports are checked. */
 export function readSources(root: string): Sources {
-  const files = globSync('{src,netlify,migrations}/**/*.{ts,tsx,astro,css}', { cwd: root });
+  const folders = '{src,netlify,migrations,local,scripts,tools,bench,tests}';
+  const files = globSync(`${folders}/**/*.{ts,tsx,astro,css}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** Holds every import of every file against "Who may import whom"; empty when all walls stand. */
-export function findBrokenWalls(sources: Sources): BrokenWall[] {
+/** Checks every import of every file against the layers. */
+export function findViolations(sources: Sources): Violation[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     if (file.endsWith('.d.ts')) return [];
-    const room = layerOf(file);
-    if (room === null) return [{ file, imported: '', why: WHY.house }];
-    const barrel = isBarrel(file, source) ? [{ file, imported: '', why: WHY.barrel }] : [];
-    const broken = readImports(file, source).flatMap((found) => {
+    const own = findLayer(file);
+    if (!own) return [{ file, imported: '', reason: REASONS.noLayer }];
+    const barrel =
+      own.name !== 'tests' && isBarrel(file, source) ? [{ file, imported: '', reason: REASONS.barrel }] : [];
+    const violations = readImports(file, source).flatMap((found) => {
       const target = resolve(file, found.specifier);
       const reasons =
         target === null
-          ? reasonsAgainstPackage(file, room, found)
-          : reasonsAgainstFile(file, room, target, found, sources);
-      return reasons.map((why) => ({ file, imported: found.specifier, why }));
+          ? checkPackage(file, own.name, own.layer, found)
+          : checkFile(file, target, found, sources);
+      return reasons.map((reason) => ({ file, imported: found.specifier, reason }));
     });
-    return [...barrel, ...broken];
+    return [...barrel, ...violations];
   });
 }
 
-/** The project path of an import; null for a package. A query such as `?url` is for the bundler. */
+/** Returns the project path of an import without its query (`?url`), or null for a package. */
 function resolve(file: string, specifier: string): string | null {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('#')) return plain.slice(1);
@@ -58,49 +64,51 @@ function resolve(file: string, specifier: string): string | null {
   return plain.startsWith('/') ? plain.slice(1) : null;
 }
 
-function reasonsAgainstFile(file: string, room: string, target: string, found: Import, sources: Sources) {
-  const leaves = partOf(file) !== partOf(target);
-  const wall = leaves ? wallBetween(file, room, target, found) : null;
+function checkFile(file: string, target: string, found: Import, sources: Sources): string[] {
+  const own = findLayer(file);
+  const other = findLayer(target);
+  const leavesPart = own?.part !== other?.part;
+  const denied = own && leavesPart ? reasonToDeny(file, own.layer, other?.name, found) : null;
+  const needsAlias =
+    leavesPart && found.specifier.startsWith('../') && target.startsWith('src/') && ALIASED.test(file);
+  const isHeavy =
+    own && mustStaySmall(file, own.layer, found) && !isSmall(other?.layer) && runsZod(target, sources);
   return [
-    ...(wall ? [wall] : []),
-    ...(leaves && found.specifier.startsWith('../') ? [WHY.alias] : []),
-    ...(/\.\w+$/.test(target) ? [] : [WHY.extension]),
-    ...(mustBeLight(file, ruleOf(room), found) && !isLight(target) && runsZod(target, sources)
-      ? [WHY.zod]
-      : []),
+    ...(denied ? [denied] : []),
+    ...(needsAlias ? [REASONS.alias] : []),
+    ...(/\.\w+$/.test(target) ? [] : [REASONS.extension]),
+    ...(isHeavy ? [REASONS.zod] : []),
   ];
 }
 
-function wallBetween(file: string, room: string, target: string, found: Import): string | null {
-  const other = layerOf(target);
-  if (other === null) return WHY.house;
-  const rule = ruleOf(room);
-  if (rule.may.includes(other) && !(found.inScript && other === 'content')) return null;
-  if (other === 'server' && (rule.browser || found.inScript)) return WHY.server;
-  if (other === 'content' && (runsInBrowser(file, rule, found) || rule.browser)) return WHY.content;
-  return rule.why;
+function reasonToDeny(file: string, layer: Layer, other: string | undefined, found: Import): string | null {
+  if (other === undefined) return REASONS.noLayer;
+  if (layer.mayImport.includes(other) && !(found.inScript && other === 'content')) return null;
+  if (other === 'server' && (layer.runsIn || found.inScript)) return REASONS.server;
+  if (other === 'content' && (layer.runsIn || runsInBrowser(file, layer, found))) return REASONS.content;
+  return layer.reason;
 }
 
-function reasonsAgainstPackage(file: string, room: string, found: Import): string[] {
-  const rule = ruleOf(room);
-  const name = found.specifier;
-  if (rule.packages && !rule.packages.test(name)) return [rule.why];
-  if (name === 'astro:content' && (rule.browser || found.inScript)) return [WHY.content];
-  if (SERVER_PACKAGE.test(name) && (rule.browser || room === 'pages')) return [WHY.server];
-  if ((isBuiltin(name) || name === 'sharp') && runsInBrowser(file, rule, found)) return [WHY.node];
-  return name === 'zod' && mustBeLight(file, rule, found) ? [WHY.zod] : [];
+function checkPackage(file: string, name: string, layer: Layer, found: Import): string[] {
+  const { specifier } = found;
+  if (layer.packages && !layer.packages.test(specifier)) return [layer.reason];
+  if (specifier === 'astro:content' && (layer.runsIn || found.inScript)) return [REASONS.content];
+  if (SERVER_PACKAGE.test(specifier) && (layer.runsIn || name === 'pages')) return [REASONS.server];
+  if ((isBuiltin(specifier) || specifier === 'sharp') && runsInBrowser(file, layer, found))
+    return [REASONS.node];
+  return specifier === 'zod' && mustStaySmall(file, layer, found) ? [REASONS.zod] : [];
 }
 
-// The frontmatter of an .astro file runs under Node, while the site is built.
-const runsInBrowser = (file: string, rule: Layer, found: Import) =>
-  found.inScript || (rule.browser === true && !file.endsWith('.astro'));
+// The frontmatter of an .astro file runs under Node at build time.
+const runsInBrowser = (file: string, layer: Layer, found: Import) =>
+  found.inScript || (layer.runsIn !== undefined && !file.endsWith('.astro'));
 
-const mustBeLight = (file: string, rule: Layer, found: Import) =>
-  !found.typeOnly && (rule.light === true || found.inScript) && runsInBrowser(file, rule, found);
+const mustStaySmall = (file: string, layer: Layer, found: Import) =>
+  !found.typeOnly && (isSmall(layer) || found.inScript) && runsInBrowser(file, layer, found);
 
-// Such a file answers for its own imports, so that one heavy import is reported once.
-const isLight = (file: string) => LAYERS[layerOf(file) ?? '']?.light === true;
+const isSmall = (layer: Layer | undefined) => layer?.runsIn === 'public island';
 
+/** True if a file loads zod, directly or through its imports. */
 function runsZod(file: string, sources: Sources, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);

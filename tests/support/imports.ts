@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
 export type Import = {
-  /** As written, such as `#src/domain/slug.ts` or `react`. */
+  /** As written: `#src/domain/slug.ts`, `react`. */
   specifier: string;
-  /** Erased before the code runs; `import { type A }` is not, it keeps loading its module. */
+  /** Erased before the code runs. False for `import { type A }`, which still loads the module. */
   typeOnly: boolean;
-  /** Certain to run in a browser: a script of an `.astro` file. */
+  /** In a script of an `.astro` file, which always runs in a browser. */
   inScript: boolean;
 };
 
 const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Every import of a `.ts`, `.tsx`, `.astro` or `.css` file: static, dynamic, re-exported, of types and by glob. */
+/** Reads all imports of a `.ts`, `.tsx`, `.astro` or `.css` file: static, dynamic, type, glob, and re-exports. */
 export function readImports(path: string, source: string): Import[] {
   if (path.endsWith('.css')) return readStyleImports(source);
   if (!path.endsWith('.astro')) return readModuleImports(path, source);
@@ -28,7 +28,7 @@ export function readImports(path: string, source: string): Import[] {
   ];
 }
 
-/** True for a module that has nothing of its own: it only hands on what other modules export. */
+/** True for a module that only re-exports other modules. */
 export function isBarrel(path: string, source: string): boolean {
   if (!/\.tsx?$/.test(path)) return false;
   const { statements } = parse(path, source);

@@ -1,126 +1,106 @@
 export type Layer = {
-  /** The paths that belong to it; a group names a part of it that may not import its siblings. */
-  files: RegExp;
-  /** The rooms that it may import; its own part is understood. */
-  may: string[];
-  /** The only packages that it may import; any, unless given. */
+  /** Paths of the layer, if not `src/<name>/`. Files that differ in the first group may not import each other. */
+  files?: RegExp;
+  /** The other layers that its files may import. */
+  mayImport: readonly string[];
+  /** The packages that its files may import. Default: any. */
   packages?: RegExp;
-  /** Its code runs in browsers, except for the frontmatter of `.astro` files. */
-  browser?: true;
-  /** Runs in the islands of public pages, whose weight every visitor carries. */
-  light?: true;
-  why: string;
+  /** Set if its code runs in browsers; the islands of public pages must also stay small. */
+  runsIn?: 'browser' | 'public island';
+  /** Printed for a file that breaks the rule. */
+  reason: string;
 };
 
-const SCREEN_MAY = ['components/ui', 'client', 'domain', 'copy'];
-/** What the screens of the back office share, by subject. */
-const ADMIN_ROOMS = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add', 'record-screen'].map(
-  (room) => `admin/${room}`,
+const UI = ['components/ui', 'client', 'domain', 'copy'];
+/** The parts of the back office that its screens share. */
+const ADMIN_SHARED = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add'].map(
+  (folder) => `admin/${folder}`,
 );
 
-/** Who may import whom. The order matters: a path belongs to the first room that it fits. */
-export const LAYERS: Record<string, Layer> = {
+/** What is deployed. */
+const PRODUCT: Record<string, Layer> = {
   domain: {
-    files: /^src\/domain\//,
-    may: [],
+    mayImport: [],
     packages: /^zod(\/|$)/,
-    browser: true,
-    why: 'the rules are pure and run in browser and server alike: they know zod and each other, and no I/O',
+    runsIn: 'browser',
+    reason: 'domain rules are pure and run in browser and server: no I/O, and no package but zod',
   },
   server: {
-    files: /^src\/server\//,
-    may: ['domain'],
+    mayImport: ['domain'],
     packages: /^(?!react|astro|@astrojs|@tanstack|@base-ui)/,
-    why: 'the server knows the rules alone: a function is bundled for itself and has no screen, page or browser',
+    reason: 'server code is bundled into functions, which have no UI: it may import only the domain',
   },
   client: {
-    files: /^src\/client\//,
-    may: ['domain'],
-    browser: true,
-    why: 'every island loads the client: it knows the rules alone, and nothing above it',
+    mayImport: ['domain'],
+    runsIn: 'browser',
+    reason: 'every island loads src/client: it may import only the domain',
   },
   copy: {
-    files: /^src\/copy\//,
-    may: [],
+    mayImport: [],
     packages: /^$/,
-    browser: true,
-    why: 'copy is what the owner edits: words and constants, which depend on nothing',
+    runsIn: 'browser',
+    reason: 'copy is text and constants that the owner edits: it imports nothing',
   },
   styles: {
-    files: /^src\/styles\//,
-    may: [],
+    mayImport: [],
     packages: /^$/,
-    why: 'tokens and base styles depend on nothing',
+    reason: 'design tokens and base styles import nothing',
   },
   'components/ui': {
-    files: /^src\/components\/ui\//,
-    may: ['styles'],
-    browser: true,
-    light: true,
-    why: 'a ui part could belong to any product: what it shows comes in as props',
+    mayImport: ['styles'],
+    runsIn: 'public island',
+    reason: 'UI components know nothing of this product: their data comes in as props',
   },
   'components/chrome': {
-    files: /^src\/components\/chrome\//,
-    may: ['components/ui', 'client', 'copy'],
-    browser: true,
-    light: true,
-    why: 'the chrome stands around every page: it knows no noun and no rule',
+    mayImport: ['components/ui', 'client', 'copy'],
+    runsIn: 'public island',
+    reason: 'header, menu and footer are on every page: they know no record and no domain rule',
   },
   layouts: {
-    files: /^src\/layouts\//,
-    may: ['components/chrome', 'styles', 'copy'],
-    browser: true,
-    light: true,
-    why: 'a layout is chrome and styles around a slot: what fills the slot is for the page to choose',
+    mayImport: ['components/chrome', 'styles', 'copy'],
+    runsIn: 'public island',
+    reason: 'a layout is chrome and styles around a slot: the page chooses what goes into the slot',
   },
   features: {
     files: /^src\/features\/([^/]+)/,
-    may: SCREEN_MAY,
-    browser: true,
-    light: true,
-    why: 'a feature stands alone: what two of them share goes down to components/ui, client, domain or copy',
+    mayImport: UI,
+    runsIn: 'public island',
+    reason: 'features do not import each other: move shared code to components/ui, client, domain or copy',
   },
   'admin/api': {
-    files: /^src\/admin\/api\//,
-    may: ['client', 'domain'],
-    browser: true,
-    why: 'the API client of the back office knows requests and sessions, and no screen',
+    mayImport: ['client', 'domain'],
+    runsIn: 'browser',
+    reason: 'the API client of the back office knows requests and sessions, but no UI',
   },
   'admin/shell': {
-    files: /^src\/admin\/shell\//,
-    may: [...SCREEN_MAY, 'admin/api'],
-    browser: true,
-    why: 'the shell is around every screen: it knows the API client, and no screen',
+    mayImport: [...UI, 'admin/api'],
+    runsIn: 'browser',
+    reason: 'the shell wraps every screen: it may import the API client, but no screen',
   },
   'admin/list': {
-    files: /^src\/admin\/list\//,
-    may: [...SCREEN_MAY, 'admin/api', 'admin/shell'],
-    browser: true,
-    why: 'lists show the rows of any screen, and know none of them',
+    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    runsIn: 'browser',
+    reason: 'lists show the records of every screen, so they import none',
   },
   'admin/fields': {
-    files: /^src\/admin\/fields\//,
-    may: SCREEN_MAY,
-    browser: true,
-    why: 'fields are controlled inputs: values come in as props, and nothing is requested',
+    mayImport: UI,
+    runsIn: 'browser',
+    reason: 'fields are controlled inputs: values come in as props, and they send no requests',
   },
   'admin/uploads': {
-    files: /^src\/admin\/uploads\//,
-    may: [...SCREEN_MAY, 'admin/api', 'admin/shell'],
-    browser: true,
-    why: 'uploads know files and the API client, and no form or screen',
+    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    runsIn: 'browser',
+    reason: 'uploads know files and the API client, but no form or screen',
   },
   'admin/editor': {
-    files: /^src\/admin\/editor\//,
-    may: [...SCREEN_MAY, 'admin/api', 'admin/shell', 'admin/list', 'admin/fields'],
-    browser: true,
-    why: 'the editor opens and saves any kind of record, and knows none of them',
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/fields'],
+    runsIn: 'browser',
+    reason: 'the editor opens and saves the records of every screen, so it imports none',
   },
   'admin/bulk-add': {
-    files: /^src\/admin\/bulk-add\//,
-    may: [...SCREEN_MAY, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
-    browser: true,
-    why: 'bulk adding works for any kind of record, and knows none of them',
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
+    runsIn: 'browser',
+    reason: 'bulk adding works for every kind of record, so it imports no screen',
   },
   'admin/record-screen': {
     files: /^src\/admin\/record-screen\//,
@@ -138,28 +118,26 @@ export const LAYERS: Record<string, Layer> = {
   },
   admin: {
     files: /^src\/admin\/([^/]+)/,
-    may: [...SCREEN_MAY, ...ADMIN_ROOMS],
-    browser: true,
-    why: 'a screen knows no other screen: what two of them share goes to a room of its subject, such as src/admin/editor',
+    mayImport: [...UI, ...ADMIN_SHARED],
+    runsIn: 'browser',
+    reason: 'screens do not import each other: move shared code to a shared folder such as src/admin/editor',
   },
   demo: {
-    files: /^src\/demo\//,
-    may: ['server', 'domain'],
-    why: 'demo content is rows like any other: it knows the rules and the database, and no page',
+    mayImport: ['server', 'domain'],
+    reason: 'demo content is ordinary rows: it may import the domain and the database code, but no page',
   },
   seo: {
-    files: /^src\/seo\//,
-    may: ['domain', 'copy'],
-    why: 'what machines read of a page is made from records and the brand alone, at build time',
+    mayImport: ['domain', 'copy'],
+    reason: 'share images and structured data are made at build time from records and copy only',
   },
   content: {
     files: /^src\/content(?:\.config\.ts$|\/)/,
-    may: ['server', 'domain'],
-    why: 'content is how a build reads the database: it knows queries and rules, and not who shows them',
+    mayImport: ['server', 'domain'],
+    reason: 'src/content reads the database for a build: it knows queries and rules, but no page',
   },
   pages: {
     files: /^src\/pages\/(.+)/,
-    may: [
+    mayImport: [
       'layouts',
       'features',
       'admin',
@@ -171,35 +149,81 @@ export const LAYERS: Record<string, Layer> = {
       'content',
       'seo',
     ],
-    why: 'a page is a table of contents: it puts parts together, and reads the database through src/content alone',
+    reason: 'a page only composes other parts, and reads the database only through src/content',
   },
   functions: {
     files: /^netlify\/functions\/(.+)/,
-    may: ['server', 'domain'],
+    mayImport: ['server', 'domain'],
     packages: /^@netlify\/functions$/,
-    why: 'a function maps operations to queries: all else is in src/server, where its siblings find it too',
+    reason: 'a function maps operations to queries: everything else belongs in src/server',
   },
   migrations: {
     files: /^migrations\/(.+)/,
-    may: [],
+    mayImport: [],
     packages: /^kysely(\/|$)/,
-    why: 'a migration is frozen: code that changes later must not change what it once did',
+    reason: 'a migration must not change once applied, so it imports no code that may change later',
   },
 };
 
-/** The room of a project path; null where the house has none for it. */
-export const layerOf = (file: string): string | null =>
-  Object.keys(LAYERS).find((name) => LAYERS[name]?.files.test(file)) ?? null;
+/** What builds, runs and checks the product. No layer of the product may import it. */
+const TOOLING: Record<string, Layer> = {
+  'local/entry': {
+    files:
+      /^local\/(?:platform|run-until-stopped|settings|start-error|database\/(?:database|prepare-database)|site\/(?:content|build-log|build-lock)|http\/(?:function-routes|functions-host))\.ts$/,
+    mayImport: ['local', 'server', 'domain', 'demo'],
+    reason: 'the local platform runs the product, and needs neither scripts nor tests',
+  },
+  local: {
+    files: /^local\//,
+    mayImport: ['local/entry', 'server', 'domain', 'demo'],
+    reason: 'the local platform runs the product, and needs neither scripts nor tests',
+  },
+  'tools/media': {
+    files: /^tools\/media\//,
+    mayImport: ['tools', 'copy', 'domain', 'demo'],
+    reason: 'media generators read copy and demo content, and are run separately',
+  },
+  tools: {
+    files: /^tools\//,
+    mayImport: [],
+    reason: 'tools are shared by scripts, benchmarks and tests, so they import none of them',
+  },
+  'scripts/test': {
+    files: /^scripts\/test(?:\.ts$|\/)/,
+    mayImport: ['tests', 'tools'],
+    reason: '`npm test` builds the site that the tests share, and runs them',
+  },
+  scripts: {
+    files: /^scripts\//,
+    mayImport: ['local/entry', 'tools', 'server', 'demo', 'copy'],
+    reason: 'scripts use the local platform only through its entry points, and no test or benchmark',
+  },
+  bench: {
+    files: /^bench\//,
+    mayImport: ['local/entry', 'tools', 'functions', 'server', 'domain', 'demo'],
+    reason: 'benchmarks use the local platform only through its entry points, and no test code',
+  },
+  tests: {
+    files: /^tests\//,
+    mayImport: [...Object.keys(PRODUCT), 'local/entry', 'local', 'scripts', 'scripts/test', 'tools'],
+    reason: 'tests do not share code with benchmarks: move it to tools/',
+  },
+};
 
-/** The rule of a room that `roomOf` named. */
-export function ruleOf(room: string): Layer {
-  const rule = LAYERS[room];
-  if (!rule) throw new Error(`No such room: ${room}`);
-  return rule;
-}
+/** Who may import whom. A path belongs to the first layer that matches it. */
+export const LAYERS: Readonly<Record<string, Layer>> = { ...PRODUCT, ...TOOLING };
 
-/** What a file may import without leaving: its room or, where siblings stand apart, its part of the room. */
-export function partOf(file: string): string {
-  const room = layerOf(file);
-  return room === null ? '' : `${room}:${ruleOf(room).files.exec(file)?.[1] ?? ''}`;
+const PATTERNS = Object.entries(LAYERS).map(([name, layer]) => ({
+  name,
+  layer,
+  files: layer.files ?? new RegExp(`^src/${name}/`),
+}));
+
+/** Finds the layer of a project path, and the part of it within which files may import each other. */
+export function findLayer(file: string): { name: string; part: string; layer: Layer } | null {
+  for (const { name, layer, files } of PATTERNS) {
+    const found = files.exec(file);
+    if (found) return { name, part: `${name}:${found[1] ?? ''}`, layer };
+  }
+  return null;
 }
