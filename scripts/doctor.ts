@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
-import { checkDatabase, checkSite } from './doctor/answers.ts';
+import type { CheckResult } from './doctor/check-result.ts';
+import { checkDatabase, checkSite } from './doctor/deployment.ts';
 import { checkEnvironment } from './doctor/environment.ts';
-import type { CheckResult } from './doctor/finding.ts';
 
-// What a deploy still needs, and how to get it: `npm run doctor`, or `npm run doctor -- https://the-site.example` to ask
-// a site that is up as well. Ends with 1 when something is wrong; advice is only advice.
+// Prints what a deploy still needs: `npm run doctor`. To check a live site too: `npm run doctor -- https://example.com`.
+// Exits with 1 if a check fails; warnings do not change the exit code.
 
-const SIGNS: Record<CheckResult['level'], string> = { ok: '✓', advice: '!', wrong: '✗' };
+const SYMBOLS: Record<CheckResult['status'], string> = { pass: '✓', warn: '!', fail: '✗' };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const variables = scopeEnvToDeploy(process.env);
-const [address] = process.argv.slice(2);
-if (address !== undefined && !URL.canParse(address)) {
-  console.error('Which site? npm run doctor -- https://the-site.example');
+const [siteUrl] = process.argv.slice(2);
+if (siteUrl !== undefined && !URL.canParse(siteUrl)) {
+  console.error('This is not a URL. Usage: npm run doctor -- https://example.com');
   process.exit(1);
 }
-const findings = [
+const results = [
   ...checkEnvironment(variables),
   ...(await checkDatabase(variables['DATABASE_URL'])),
-  ...(address === undefined ? [] : await checkSite(address)),
+  ...(siteUrl === undefined ? [] : await checkSite(siteUrl)),
 ];
-for (const { level, about, text } of findings) console.log(`${SIGNS[level]} ${about}: ${text}`);
-const count = (level: CheckResult['level']) => findings.filter((finding) => finding.level === level).length;
-console.log(`\n${count('ok')} in order, ${count('advice')} could be better, ${count('wrong')} wrong`);
-process.exit(count('wrong') > 0 ? 1 : 0);
+for (const { status, subject, message } of results) console.log(`${SYMBOLS[status]} ${subject}: ${message}`);
+const count = (status: CheckResult['status']) => results.filter((result) => result.status === status).length;
+console.log(`\n${count('pass')} passed, ${count('warn')} warnings, ${count('fail')} failed`);
+process.exit(count('fail') > 0 ? 1 : 0);

@@ -1,13 +1,13 @@
 import { site } from '#src/copy/site.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { type CheckResult, fail, pass, warn } from './finding.ts';
+import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 type Variables = Record<string, string | undefined>;
 type Entry = {
   name: string;
-  /** Of a variable that is set. */
+  /** The message if the variable is set. */
   set: string;
-  /** Of one that is not: what is missing without it, and how to get it. */
+  /** The result if it is not set: the effect, and how to get a value. */
   unset: CheckResult;
 };
 
@@ -17,15 +17,15 @@ const ENTRIES: readonly Entry[] = [
     set: 'The owner can sign in.',
     unset: fail(
       'ADMIN_PASSWORD_HASH',
-      'Nobody can sign in. Run `npm run admin:password` and set the line that it prints.',
+      'Not set, so nobody can sign in. Run `npm run admin:password` and set the line that it prints.',
     ),
   },
   {
     name: 'BUILD_HOOK_URL',
-    set: 'Edits ask for a rebuild.',
+    set: 'Saving a change requests a rebuild.',
     unset: warn(
       'BUILD_HOOK_URL',
-      'On Netlify the pages will not follow your edits: Site configuration, Build & deploy, Build hooks, Add build hook. Where `npm start` serves the site it is not needed.',
+      'Not set, so on Netlify the pages do not update after a change. Create a hook under Site configuration, Build & deploy, Build hooks, Add build hook. `npm start` does not need one.',
     ),
   },
   {
@@ -35,48 +35,45 @@ const ENTRIES: readonly Entry[] = [
       site.schedulingUrl === 'https://calendly.com/your-name/consultation'
         ? warn(
             'SCHEDULING_URL',
-            `'Get A Quote' opens ${site.schedulingUrl}, which is not yours yet. Make an event type at calendly.com and set its address.`,
+            `'Get A Quote' opens the placeholder ${site.schedulingUrl}. Create an event type at calendly.com and set SCHEDULING_URL to its link.`,
           )
         : pass('SCHEDULING_URL', `'Get A Quote' opens ${site.schedulingUrl}, from src/copy/site.ts.`),
   },
   {
     name: 'CLOUDINARY_URL',
-    set: 'Photos are kept at Cloudinary.',
-    unset: pass(
-      'CLOUDINARY_URL',
-      'Photos are kept by the site itself (Netlify Blobs). Cloudinary is a choice.',
-    ),
+    set: 'Photos are stored at Cloudinary.',
+    unset: pass('CLOUDINARY_URL', 'Photos are stored by the site (Netlify Blobs). Cloudinary is optional.'),
   },
   {
     name: 'CONTACT_FORM_ENDPOINT',
-    set: 'The contact form goes to a service of yours, and not into the inbox.',
-    unset: pass('CONTACT_FORM_ENDPOINT', 'The contact form goes into the inbox.'),
+    set: 'Contact messages go to your form service, not to the inbox.',
+    unset: pass('CONTACT_FORM_ENDPOINT', 'Contact messages go to the inbox.'),
   },
   {
     name: 'HIGHLIGHT_FORM_ENDPOINT',
-    set: 'Highlight requests go to a service of yours, and not into the inbox.',
-    unset: pass('HIGHLIGHT_FORM_ENDPOINT', 'Highlight requests go into the inbox.'),
+    set: 'Highlight requests go to your form service, not to the inbox.',
+    unset: pass('HIGHLIGHT_FORM_ENDPOINT', 'Highlight requests go to the inbox.'),
   },
 ];
 
-/** What the environment and the owner's own file say, before anything is asked. No value is ever repeated. */
+/** Checks the environment and src/copy/site.ts without network access. Messages never contain the value of a variable. */
 export function checkEnvironment(variables: Variables): CheckResult[] {
   const malformed = listMalformed(variables);
-  const isMalformed = (name: string) => malformed.some(({ about }) => about === name);
+  const isMalformed = (name: string) => malformed.some(({ subject }) => subject === name);
   return [
     ...malformed,
     ...ENTRIES.filter(({ name }) => !isMalformed(name)).map(({ name, set, unset }) =>
       variables[name] ? pass(name, set) : unset,
     ),
-    ...(isMalformed('SMTP_URL') || isMalformed('LEAD_WEBHOOK_URL') ? [] : [examineNews(variables)]),
-    examineBrand(),
+    ...(isMalformed('SMTP_URL') || isMalformed('LEAD_WEBHOOK_URL') ? [] : [checkNotifications(variables)]),
+    checkBrand(),
     ...(variables['ADMIN_PASSWORD']
-      ? [warn('ADMIN_PASSWORD', 'A password in plain text is taken on localhost alone: set its hash.')]
+      ? [warn('ADMIN_PASSWORD', 'Plain passwords work only on localhost. Set ADMIN_PASSWORD_HASH instead.')]
       : []),
   ];
 }
 
-/** Each variable that the site would refuse to start with. */
+/** Lists the variables that would stop the site from starting. */
 function listMalformed(variables: Variables): CheckResult[] {
   try {
     readEnv({ ...variables, DATABASE_URL: variables['DATABASE_URL'] || 'postgres://none' });
@@ -87,15 +84,15 @@ function listMalformed(variables: Variables): CheckResult[] {
   }
 }
 
-function examineNews({ LEAD_WEBHOOK_URL, SMTP_URL }: Variables): CheckResult {
-  if (LEAD_WEBHOOK_URL || SMTP_URL) return pass('New messages', 'Somebody is told of each.');
+function checkNotifications({ LEAD_WEBHOOK_URL, SMTP_URL }: Variables): CheckResult {
+  if (LEAD_WEBHOOK_URL || SMTP_URL) return pass('Notifications', 'New messages are forwarded.');
   return warn(
-    'New messages',
-    'Nobody is told of them: they wait at /admin/inbox. Set SMTP_URL and LEAD_EMAIL_TO (your mail provider calls it SMTP access), or LEAD_WEBHOOK_URL.',
+    'Notifications',
+    'New messages are only shown at /admin/inbox. To forward them, set SMTP_URL and LEAD_EMAIL_TO (ask your mail provider for SMTP access), or LEAD_WEBHOOK_URL.',
   );
 }
 
-const examineBrand = (): CheckResult =>
+const checkBrand = (): CheckResult =>
   site.brand === 'Ringside Reels'
-    ? warn('src/copy/site.ts', `The brand is still ${site.brand}, with its profiles. Put in yours.`)
+    ? warn('src/copy/site.ts', `The brand is still ${site.brand}. Set your own brand and profiles.`)
     : pass('src/copy/site.ts', `The brand is ${site.brand}.`);

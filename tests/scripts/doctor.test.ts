@@ -1,42 +1,42 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkDatabase, checkSite, checkTables } from '../../scripts/doctor/answers.ts';
+import type { CheckResult } from '../../scripts/doctor/check-result.ts';
+import { checkDatabase, checkSite, checkTables } from '../../scripts/doctor/deployment.ts';
 import { checkEnvironment } from '../../scripts/doctor/environment.ts';
-import type { CheckResult } from '../../scripts/doctor/finding.ts';
 import { useDatabase } from '../support/database.ts';
 
 const { db } = useDatabase();
 
 const HASH = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
-const levelsOf = (findings: CheckResult[]) =>
-  Object.fromEntries(findings.map(({ about, level }) => [about, level]));
+const statusBySubject = (results: CheckResult[]) =>
+  Object.fromEntries(results.map(({ subject, status }) => [subject, status]));
 
-describe('doctor, of the environment', () => {
-  it('says what is missing, and how to get it', () => {
-    const findings = checkEnvironment({});
-    expect(levelsOf(findings)).toMatchObject({
-      ADMIN_PASSWORD_HASH: 'wrong',
-      BUILD_HOOK_URL: 'advice',
-      SCHEDULING_URL: 'advice',
-      CLOUDINARY_URL: 'ok',
-      'New messages': 'advice',
+describe('checkEnvironment', () => {
+  it('reports missing variables and how to get them', () => {
+    const results = checkEnvironment({});
+    expect(statusBySubject(results)).toMatchObject({
+      ADMIN_PASSWORD_HASH: 'fail',
+      BUILD_HOOK_URL: 'warn',
+      SCHEDULING_URL: 'warn',
+      CLOUDINARY_URL: 'pass',
+      Notifications: 'warn',
     });
-    const text = findings.map((finding) => finding.text).join('\n');
+    const text = results.map((result) => result.message).join('\n');
     expect(text).toContain('npm run admin:password');
     expect(text).toContain('Build hooks, Add build hook');
-    expect(text).toContain('not yours yet');
+    expect(text).toContain('placeholder');
   });
 
-  it('is content with what is set', () => {
-    const findings = checkEnvironment({
+  it('passes if everything is set', () => {
+    const results = checkEnvironment({
       ADMIN_PASSWORD_HASH: HASH,
       BUILD_HOOK_URL: 'https://api.example/hook',
       SCHEDULING_URL: 'https://calendly.com/mine/talk',
       LEAD_WEBHOOK_URL: 'https://hooks.example/lead',
     });
-    const { 'src/copy/site.ts': _brand, ...levels } = levelsOf(findings);
-    expect(new Set(Object.values(levels))).toEqual(new Set(['ok']));
+    const { 'src/copy/site.ts': _brand, ...statuses } = statusBySubject(results);
+    expect(new Set(Object.values(statuses))).toEqual(new Set(['pass']));
   });
 
   it.each([
@@ -44,52 +44,54 @@ describe('doctor, of the environment', () => {
     ['SMTP_URL', { SMTP_URL: 'hunter2' }],
     ['LEAD_EMAIL_TO', { SMTP_URL: 'smtp://user:hunter2@host' }],
     ['CLOUDINARY_URL', { CLOUDINARY_URL: 'https://hunter2' }],
-  ])('names %s when it is wrong, once, and never its value', (variable, variables) => {
-    const findings = checkEnvironment({ ADMIN_PASSWORD_HASH: HASH, ...variables });
-    expect(findings.filter(({ about }) => about === variable).map(({ level }) => level)).toEqual(['wrong']);
-    expect(JSON.stringify(findings)).not.toContain('hunter2');
+  ])('fails once for a malformed %s, without its value', (variable, variables) => {
+    const results = checkEnvironment({ ADMIN_PASSWORD_HASH: HASH, ...variables });
+    expect(results.filter(({ subject }) => subject === variable).map(({ status }) => status)).toEqual([
+      'fail',
+    ]);
+    expect(JSON.stringify(results)).not.toContain('hunter2');
   });
 });
 
-describe('doctor, of the database', () => {
-  it('tells one that is not set, and one that does not answer', async () => {
-    expect(await checkDatabase('')).toMatchObject([{ level: 'wrong', text: /neon\.tech/ }]);
-    const [finding] = await checkDatabase('postgres://nobody@127.0.0.1:9/none');
-    expect(finding).toMatchObject({ level: 'wrong', about: 'DATABASE_URL' });
+describe('checkDatabase', () => {
+  it('fails if the URL is not set or the database is unreachable', async () => {
+    expect(await checkDatabase('')).toMatchObject([{ status: 'fail', message: /neon\.tech/ }]);
+    const [result] = await checkDatabase('postgres://nobody@127.0.0.1:9/none');
+    expect(result).toMatchObject({ status: 'fail', subject: 'DATABASE_URL' });
   });
 
-  it('tells tables that are up to date from demo content that is left', async () => {
-    expect(levelsOf(await checkTables(db()))).toEqual({
-      DATABASE_URL: 'ok',
-      Tables: 'ok',
-      Content: 'ok',
+  it('warns about demo content in an up-to-date database', async () => {
+    expect(statusBySubject(await checkTables(db()))).toEqual({
+      DATABASE_URL: 'pass',
+      Tables: 'pass',
+      Content: 'pass',
     });
     await db().insertInto('demo_rows').values({ entity: 'gym', row_id: 1 }).execute();
-    expect((await checkTables(db())).at(-1)).toMatchObject({ level: 'advice', text: /1 records are demo/ });
+    expect((await checkTables(db())).at(-1)).toMatchObject({ status: 'warn', message: /1 records are demo/ });
   });
 });
 
-describe('doctor, of a site', () => {
+describe('checkSite', () => {
   it.each([
     [
-      'that is up',
+      'healthy',
       { '/': 200, '/api/health': 200, '/build.json': 200 },
-      { 'The site': 'ok', 'Its functions': 'ok', 'Its pages': 'ok' },
+      { Site: 'pass', Functions: 'pass', Pages: 'pass' },
     ],
     [
-      'without a database',
+      'missing its database',
       { '/': 200, '/api/health': 503, '/build.json': 200 },
-      { 'The site': 'ok', 'Its functions': 'wrong', 'Its pages': 'ok' },
+      { Site: 'pass', Functions: 'fail', Pages: 'pass' },
     ],
     [
-      'that is another',
+      'unrelated',
       { '/': 404, '/api/health': 404, '/build.json': 404 },
-      { 'The site': 'wrong', 'Its functions': 'wrong', 'Its pages': 'wrong' },
+      { Site: 'fail', Functions: 'fail', Pages: 'fail' },
     ],
-  ])('says of one %s', async (_case, answers, levels) => {
+  ])('checks a site that is %s', async (_case, responses, statuses) => {
     const server = createServer(({ url = '' }, response) => {
       response
-        .writeHead((answers as Record<string, number>)[url] ?? 404, {
+        .writeHead((responses as Record<string, number>)[url] ?? 404, {
           'content-security-policy': "default-src 'self'",
         })
         .end('{"builtAt":"2026-11-20"}');
@@ -97,11 +99,11 @@ describe('doctor, of a site', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo; // It listens on TCP.
-    expect(levelsOf(await checkSite(`http://127.0.0.1:${port}`))).toEqual(levels);
+    expect(statusBySubject(await checkSite(`http://127.0.0.1:${port}`))).toEqual(statuses);
   });
 
-  it('says that nothing is there', async () => {
-    const findings = await checkSite('http://127.0.0.1:9');
-    expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['wrong']));
+  it('fails if nothing answers', async () => {
+    const results = await checkSite('http://127.0.0.1:9');
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['fail']));
   });
 });

@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import { createDb, type Db } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { openDatabase } from '../../local/database/database.ts';
+import { type CheckResult, fail, pass, warn } from './check-result.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Connects to DATABASE_URL and checks its content. */
+export async function checkDatabase(databaseUrl: string | undefined): Promise<CheckResult[]> {
+  if (!databaseUrl) {
+    return [
+      fail(
+        'DATABASE_URL',
+        'Not set. Create a project at neon.tech (the free plan is enough) and set DATABASE_URL to its connection string. Only `npm start` works without one: it uses an embedded database.',
+      ),
+    ];
+  }
+  try {
+    const database = await openDatabase({ dataDir: null, databaseUrl });
+    try {
+      return await checkTables(createDb(readEnv({ ...database.variables, CONTEXT: '' })));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return [fail('DATABASE_URL', `Could not connect to the database: ${toMessage(error)}`)];
+  }
+}
+
+/** Checks for pending migrations and leftover demo content. */
+export async function checkTables(db: Db): Promise<CheckResult[]> {
+  const { rows: exists } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found
+  `.execute(db);
+  const applied = exists[0]?.found
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
+        ({ name }) => name,
+      )
+    : [];
+  const connected = pass('DATABASE_URL', 'The database is reachable.');
+  const pending = globSync('migrations/*.ts')
+    .map((file) => basename(file, '.ts'))
+    .filter((name) => !applied.includes(name));
+  if (pending.length > 0) {
+    return [
+      connected,
+      warn(
+        'Tables',
+        `${pending.length} migrations are pending. The production build applies them, or run \`npm run db:migrate\`.`,
+      ),
+    ];
+  }
+  const { rows: demo } = await sql<{ count: string }>`select count(*) as count from demo_rows`.execute(db);
+  const demoCount = Number(demo[0]?.count ?? 0);
+  return [
+    connected,
+    pass('Tables', 'Up to date.'),
+    demoCount > 0
+      ? warn('Content', `${demoCount} records are demo content. Run \`npm run demo:remove\` to remove them.`)
+      : pass('Content', 'No demo content.'),
+  ];
+}
+
+/** Checks the home page, the functions and the last build of a live site. */
+export async function checkSite(siteUrl: string): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const check = async (
+    subject: string,
+    path: string,
+    judge: (response: Response) => CheckResult | Promise<CheckResult>,
+  ) => {
+    const url = new URL(path, siteUrl);
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      results.push(await judge(await fetch(url, { signal, redirect: 'manual' })));
+    } catch (error) {
+      results.push(fail(subject, `Could not load ${url}: ${toMessage(error)}`));
+    }
+  };
+  await check('Site', '/', ({ status, headers }) => {
+    if (status !== 200) return fail('Site', `The home page returned ${status}.`);
+    return headers.has('content-security-policy')
+      ? pass('Site', 'The home page loads, with a content security policy.')
+      : fail('Site', 'The home page has no content security policy. Is dist/_headers deployed?');
+  });
+  await check('Functions', '/api/health', ({ status }) =>
+    status === 200
+      ? pass('Functions', 'They run and reach the database.')
+      : fail('Functions', `/api/health returned ${status}. Check the function log and DATABASE_URL.`),
+  );
+  await check('Pages', '/build.json', async (response) => {
+    if (response.status !== 200) return fail('Pages', `/build.json returned ${response.status}.`);
+    const { builtAt } = await response.json();
+    return pass('Pages', `Built at ${builtAt}.`);
+  });
+  return results;
+}
