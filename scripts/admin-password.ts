@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { hashPassword } from '#src/server/auth/password.ts';
 
-const PASSWORD_MIN = 10;
+const MIN_LENGTH = 10;
 
-/** The password comes on standard input, so that no shell keeps it in its history. */
+/** Reads the password from standard input, so that it does not end up in the shell history. */
 async function readPassword(): Promise<string> {
   const reader = createInterface({ input: process.stdin });
-  if (process.stdin.isTTY) process.stderr.write('The new password, then Enter: ');
+  if (process.stdin.isTTY) process.stderr.write('New password: ');
   for await (const line of reader) return line;
   return '';
 }
 
 const password = await readPassword();
-if (password.length < PASSWORD_MIN) {
-  console.error(`A password needs at least ${PASSWORD_MIN} characters.`);
+if (password.length < MIN_LENGTH) {
+  console.error(`The password needs at least ${MIN_LENGTH} characters.`);
   process.exit(1);
 }
-console.error('Put this line into the environment of the site (quoted, in a shell):');
+console.error('Set this in the environment of the site (in single quotes in .env or a shell):');
 console.log(`ADMIN_PASSWORD_HASH=${await hashPassword(password)}`);
 process.exit(0);

@@ -8,10 +8,10 @@ try {
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replace('_', ' ')}`);
   console.log(`Written to ${file}: ${rows.join(', ')}.`);
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
   const reason = error instanceof Error ? error.message : String(error);
   console.error(
-    isTaken ? `There is a file ${file} already. Nothing was written.` : `No backup was written. ${reason}`,
+    exists ? `No backup was written. ${file} already exists.` : `No backup was written. ${reason}`,
   );
   process.exitCode = 1;
 }

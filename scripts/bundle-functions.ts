@@ -1,12 +1,12 @@
 import { globSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-/** Where netlify.toml looks for functions. */
+/** The functions folder of netlify.toml. */
 export const FUNCTIONS_OUT = '.functions';
 
 /**
- * Makes one small file of each function before Netlify's bundler takes it: left alone, that copies whole packages,
- * 4 MB a function, and a cold start reads a thousand files.
+ * Bundles each function into one file before Netlify's bundler runs. That one copies whole packages (4 MB and 1,000 files
+ * per function), which slows down cold starts. See decision 5.
  */
 export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
   rmSync(outdir, { recursive: true, force: true });
@@ -15,16 +15,16 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // Native code, which no bundler takes: netlify.toml names it too.
+    // Native code cannot be bundled. netlify.toml names it too.
     external: ['sharp'],
-    // Which deploy they are for: see src/server/env/deploy-context.ts.
+    // Functions cannot read their deploy context at run time: see src/server/env/deploy-context.ts.
     define: { 'process.env.CONTEXT': JSON.stringify(process.env.CONTEXT ?? '') },
     platform: 'node',
     target: 'node24',
     format: 'esm',
     minify: true,
     legalComments: 'none',
-    // Packages of the older kind ask for Node's own modules by `require`, which a module does not have.
+    // CommonJS packages `require` Node modules, and ES modules have no `require`.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'warning',
   });

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { withBuildLock } from '../local/site/build-lock.ts';
 
-/** One check, with all that it said once it has ended: others may run beside it. */
+/** Runs a check and prints its output at the end, so that parallel checks do not mix theirs. */
 async function run(command: string, ...rest: string[]): Promise<boolean> {
   const child = spawn(`node_modules/.bin/${command}`, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  child.stdout.on('data', (piece: Buffer) => said.push(piece));
-  child.stderr.on('data', (piece: Buffer) => said.push(piece));
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  console.log(`\n> ${command} ${rest.join(' ')}\n${Buffer.concat(said)}`);
+  console.log(`\n> ${command} ${rest.join(' ')}\n${Buffer.concat(output)}`);
   return code === 0;
 }
 
-// Checks the types of every .ts and .tsx file as well as the .astro files. It writes the types of the content, as a build
-// does, so it takes the lock of builds.
+// Checks .ts, .tsx and .astro files. It needs the build lock because, like a build, it writes the content types.
 const checkTypes = () => withBuildLock(() => run('astro', 'check', '--minimumSeverity', 'error'));
 
 const passed = await Promise.all([run('biome', 'ci', '.'), checkTypes()]);

@@ -1,14 +1,14 @@
 /**
- * Completes package-lock.json where a registry mirror doesn't carry the binaries of other platforms.
+ * Completes package-lock.json after an install from a registry mirror that lacks binaries of other platforms.
  *
- * npm then leaves packages such as `@biomejs/cli-darwin-x64` out of the lock and refuses that very lock at the next
- * `npm ci`. This adds them, and looks up the hash of every entry that has none. Run it once against the public
- * registry and the lock has all hashes; an entry that stays without one still installs, unverified.
+ * npm leaves those packages (`@biomejs/cli-darwin-x64`) out of the lockfile, and then `npm ci` rejects it. This script adds
+ * them, and looks up missing hashes. An entry without a hash still installs, unverified; run the script once against the
+ * public registry to get all hashes.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type Lockfile, listMissingOptional, listWithoutIntegrity, platformOf } from './lockfile.ts';
+import { type Lockfile, listMissingOptional, listWithoutIntegrity, parsePlatform } from './lockfile.ts';
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url);
 
@@ -17,7 +17,7 @@ const missing = listMissingOptional(lock);
 for (const { name, version, dev } of missing) {
   lock.packages[`node_modules/${name}`] = {
     version,
-    ...platformOf(name),
+    ...parsePlatform(name),
     ...(dev ? { dev } : {}),
     optional: true,
   };
@@ -36,9 +36,9 @@ lock.packages = Object.fromEntries(
 writeFileSync(LOCKFILE, `${JSON.stringify(lock, null, 2)}\n`);
 process.stdout.write(`Added ${missing.length} platform packages to package-lock.json.\n`);
 if (unverified.length > 0)
-  process.stdout.write(`This registry has no hash for:\n  ${unverified.join('\n  ')}\n`);
+  process.stdout.write(`No hash in this registry for:\n  ${unverified.join('\n  ')}\n`);
 
-/** The hash that the registry publishes for `name@version`, or null where the registry doesn't have that version. */
+/** Finds the hash of `name@version` in the registry. Null if the registry lacks that version. */
 async function findIntegrity(spec: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', spec, 'dist.integrity']);

@@ -3,7 +3,7 @@ interface LockedPackage {
   readonly integrity?: string;
   /** Links to a folder of this repository. */
   readonly link?: boolean;
-  /** Comes inside the package above it, whose hash covers it. */
+  /** Part of its parent package, whose hash covers it. */
   readonly inBundle?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
@@ -22,7 +22,7 @@ export interface MissingPackage {
   readonly dev: boolean;
 }
 
-/** The optional dependencies that package-lock.json asks for and does not hold. */
+/** Lists the optional dependencies that package-lock.json requires but does not contain. */
 export function listMissingOptional(lock: Lockfile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([path, locked]) =>
     Object.entries(locked.optionalDependencies ?? {})
@@ -31,20 +31,20 @@ export function listMissingOptional(lock: Lockfile): MissingPackage[] {
   );
 }
 
-/** The paths of the entries that npm would install without checking a hash. */
+/** Lists the entries that npm would install without checking a hash. */
 export const listWithoutIntegrity = (lock: Lockfile): string[] =>
   Object.entries(lock.packages)
     .filter(([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle)
     .map(([path]) => path);
 
-/** Where a binary package runs, read from its name: `…-linux-arm64-musl` is linux on arm64. */
-export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu'> {
+/** Reads the platform of a binary package from its name: `…-linux-arm64-musl` is linux on arm64. */
+export function parsePlatform(name: string): Pick<LockedPackage, 'os' | 'cpu'> {
   const os = /(?:^|-)(android|darwin|freebsd|linux|win32)(?:-|$)/.exec(name)?.[1];
   const cpu = /-(arm64|arm|ia32|ppc64|riscv64|s390x|wasm32|x64)(?:-|$)/.exec(name)?.[1];
   return { ...(cpu ? { cpu: [cpu] } : {}), ...(os ? { os: [os] } : {}) };
 }
 
-/** Node looks a package up in its own folder first, then in every folder above. */
+/** True if Node would find the package from that folder: in its own `node_modules` or one above it. */
 function isReachable(lock: Lockfile, from: string, name: string): boolean {
   const folders = [from];
   for (let at = from.lastIndexOf('node_modules/'); at > 0; at = from.lastIndexOf('node_modules/', at - 1))

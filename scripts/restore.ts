@@ -6,7 +6,7 @@ import { withDatabase } from '../local/database/database.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Which backup? npm run restore -- backup.jsonl.gz');
+  console.error('Name the backup file. Usage: npm run restore -- backup.jsonl.gz');
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export type Endpoints = {
-  /** Where the browser sends the highlight request and the contact form when not to the site itself. */
+  /** Form services that receive the highlight request and the contact form, if not the site itself. */
   highlightForm: string | undefined;
   contactForm: string | undefined;
   scheduling: string | undefined;
@@ -18,18 +18,18 @@ const EMBED_SCRIPTS = ['https://www.instagram.com', 'https://assets.calendly.com
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle=/i;
-/** A script with an address has no inline code, and one of another type is data that never runs. */
+/** Not for a script with `src`, or with a type that never runs (JSON data). */
 const IS_INLINE_CODE = /^(?!.*\ssrc=)(?!.*\stype="(?!module|text\/javascript))/s;
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
 /**
- * One policy for all pages: the client router keeps the first page's policy for the whole visit, so each must allow
- * what any other holds. Throws where a page has an inline style attribute, which no policy of ours would let through.
+ * Builds one policy for all pages: the client router keeps the policy of the first page for the whole visit, so each
+ * page must allow the inline code of all others. Throws if a page has a `style` attribute, which the policy would block.
  */
 export function toPolicy(
   pages: Iterable<{ path: string; html: string }>,
@@ -39,7 +39,7 @@ export function toPolicy(
   const styles = new Set<string>();
   for (const { path, html } of pages) {
     if (STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')))
-      throw new Error(`${path} has a style attribute, which the content security policy refuses.`);
+      throw new Error(`${path} has a style attribute, which the content security policy blocks.`);
     for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT))
       if (IS_INLINE_CODE.test(attributes) && text !== '') code.add(hash(text));
     for (const [, text = ''] of html.matchAll(STYLE)) styles.add(hash(text));
@@ -48,7 +48,7 @@ export function toPolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...EMBED_SCRIPTS, ...code],
     'style-src': ["'self'", ...styles],
-    // A fighter's picture may stand on any host.
+    // Fighter photos can be hosted anywhere.
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...originOf(highlightForm)],
     'frame-src': [...EMBED_FRAMES, ...originOf(scheduling)],

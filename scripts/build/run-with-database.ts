@@ -6,13 +6,13 @@ import { readSettings } from '../../local/settings.ts';
 import { StartError } from '../../local/start-error.ts';
 
 /**
- * Runs a Node program that reads the database of DATABASE_URL, with a bridge in front of one that is not Neon's.
- * Returns the program's exit code; throws a `StartError` when there is no database that it could read.
+ * Runs a Node program that reads DATABASE_URL, and starts the Neon bridge for it if the database is not at Neon.
+ * Returns its exit code. Throws a `StartError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings();
   if (!databaseUrl) throw new StartError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
-  // The caller has already started a bridge.
+  // The caller started a bridge.
   if (process.env.NEON_PROXY_URL) return run(program, process.env);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -23,9 +23,9 @@ export async function runWithDatabase(program: string[]): Promise<number> {
 }
 
 const NO_DATABASE =
-  'DATABASE_URL is not set: `npm run build` reads the content of the pages from that database. Without one, use `npm start`, which builds from the embedded database.';
+  'DATABASE_URL is not set: `npm run build` reads the content of the pages from it. Without a database, use `npm start`, which builds from the embedded database.';
 const NO_PREVIEW_DATABASE =
-  'PREVIEW_DATABASE_URL is not set, and a preview never reads the database of the site. To build from demo content, use `npm run build:preview`.';
+  'PREVIEW_DATABASE_URL is not set, and a preview never reads the production database. To build from demo content, use `npm run build:preview`.';
 
 async function run(program: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, program, { env, stdio: 'inherit' });

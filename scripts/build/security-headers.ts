@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { toPolicy } from './content-security-policy.ts';
 
-/** Sends the content security policy with every file of a build, as a `_headers` file beside the pages. */
+/** Writes the content security policy into `_headers` after a build, for every page. */
 export function securityHeaders(): AstroIntegration {
   return {
     name: 'security-headers',
@@ -22,7 +22,7 @@ export function securityHeaders(): AstroIntegration {
   };
 }
 
-/** One page at a time: ten thousand of them together would take the most memory of the whole build. */
+/** Yields one page at a time: 10,000 pages at once would be the memory peak of the build. */
 function* readPages(folder: string) {
   for (const path of globSync('**/*.html', { cwd: folder }))
     yield { path, html: readFileSync(join(folder, path), 'utf8') };

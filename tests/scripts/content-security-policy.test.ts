@@ -26,7 +26,7 @@ describe('the content security policy', () => {
     expect(directive(policy, 'style-src')).toContain(sha('b{}'));
   });
 
-  it('needs no hash for scripts with an address, nor for data', () => {
+  it('adds no hash for scripts with src or for data', () => {
     const policy = toPolicy(
       [
         {
@@ -39,11 +39,11 @@ describe('the content security policy', () => {
     expect(directive(policy, 'script-src')).not.toContain('sha256');
   });
 
-  it('never allows inline code or evaluation at large', () => {
+  it('never allows all inline code or eval', () => {
     expect(toPolicy([], NONE)).not.toMatch(/unsafe|\*/);
   });
 
-  it('lets the forms and the booking reach the services that the owner has named', () => {
+  it('allows the configured form and booking services', () => {
     const policy = toPolicy([], {
       highlightForm: 'https://forms.example/f/abc',
       contactForm: 'https://collect.example/contact?x=1',
@@ -54,7 +54,7 @@ describe('the content security policy', () => {
     expect(directive(policy, 'frame-src')).toContain('https://book.example');
   });
 
-  it('names the page that has a style attribute', () => {
+  it('throws the name of a page with a style attribute', () => {
     expect(() => toPolicy([{ path: 'gyms.html', html: '<p class="a" style="color: red">' }], NONE)).toThrow(
       'gyms.html has a style attribute',
     );

@@ -4,20 +4,20 @@ import {
   type Lockfile,
   listMissingOptional,
   listWithoutIntegrity,
-  platformOf,
+  parsePlatform,
 } from '../../scripts/lockfile.ts';
 
-/** Binaries of other platforms whose current version the registry mirror doesn't carry, so their hash is unknown. */
+/** Binaries of other platforms that the registry mirror lacks, so their hash is unknown. */
 const UNVERIFIED = /^node_modules\/(?:@astrojs\/compiler-binding|@biomejs\/cli)-/;
 
 describe('package-lock.json', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
-  it('names the binaries of every platform, so that npm ci accepts it (else: npm run lockfile)', () => {
+  it('lists the binaries of every platform, as npm ci requires (to fix: npm run lockfile)', () => {
     expect(listMissingOptional(lock)).toEqual([]);
   });
 
-  it('has a hash for everything that runs on the servers and in CI', () => {
+  it('has a hash for everything that runs in production and in CI', () => {
     const unexpected = listWithoutIntegrity(lock).filter((path) => !UNVERIFIED.test(path));
     expect(unexpected).toEqual([]);
     for (const name of ['@astrojs/compiler-binding-linux-x64-gnu', '@biomejs/cli-linux-x64'])
@@ -26,7 +26,7 @@ describe('package-lock.json', () => {
 });
 
 describe('listWithoutIntegrity', () => {
-  it('names an entry without a hash, but neither the project, a link, nor a bundled package', () => {
+  it('lists entries without a hash, except the project, links and bundled packages', () => {
     const packages: Lockfile['packages'] = {
       '': {},
       'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
@@ -39,7 +39,7 @@ describe('listWithoutIntegrity', () => {
 });
 
 describe('listMissingOptional', () => {
-  it('finds a package in its own folder or any above, and says which is nowhere', () => {
+  it('looks in the package folder and all folders above, and lists what is missing', () => {
     const lock: Lockfile = {
       packages: {
         '': {},
@@ -56,12 +56,12 @@ describe('listMissingOptional', () => {
   });
 });
 
-describe('platformOf', () => {
+describe('parsePlatform', () => {
   it.each([
     ['@biomejs/cli-linux-arm64-musl', { cpu: ['arm64'], os: ['linux'] }],
     ['@astrojs/compiler-binding-win32-x64-msvc', { cpu: ['x64'], os: ['win32'] }],
     ['@astrojs/compiler-binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ])('reads %s', (name, platform) => {
-    expect(platformOf(name)).toEqual(platform);
+    expect(parsePlatform(name)).toEqual(platform);
   });
 });

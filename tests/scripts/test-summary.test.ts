@@ -17,28 +17,28 @@ const step = (...files: FileResult[]): StepResult => ({
 });
 const lastLine = (text: string) => text.split('\n').at(-1);
 
-describe('the summary of all tests', () => {
+describe('summarize', () => {
   it('ends with the totals', () => {
     const { text, failed } = summarize([step(file('unit', 'a.test.ts', 5, 'passed', 'passed'))], 2000);
     expect(lastLine(text)).toBe('2 passed, 0 failed');
     expect(failed).toBe(0);
   });
 
-  it('counts a flaky test as failed, and names it', () => {
+  it('counts and lists a flaky test as failed', () => {
     const { text, failed } = summarize([step(file('browser', 'a.spec.ts', 5, 'passed', 'flaky'))], 2000);
     expect(failed).toBe(1);
     expect(lastLine(text)).toBe('1 passed, 1 failed');
     expect(text).toContain('FLAKY  browser  a.spec.ts  test 1');
   });
 
-  it('names failed and skipped tests', () => {
+  it('lists failed and skipped tests', () => {
     const { text } = summarize([step(file('api', 'a.test.ts', 5, 'failed', 'skipped'))], 2000);
     expect(text).toContain('FAILED  api  a.test.ts  test 0');
     expect(text).toContain('SKIPPED  api  a.test.ts  test 1');
     expect(lastLine(text)).toBe('0 passed, 1 failed');
   });
 
-  it('fails when a step fails without a failed test, and repeats its errors', () => {
+  it('fails if a step fails without a failed test, and repeats its errors', () => {
     const failing = {
       name: 'vitest',
       ms: 1,
@@ -51,7 +51,7 @@ describe('the summary of all tests', () => {
     expect(text).toMatch(/check +FAILED/);
   });
 
-  it('lists files by time, and the number of tests of each level', () => {
+  it('sorts files by duration, and counts the tests of each level', () => {
     const { text } = summarize(
       [
         step(file('unit', 'quick.test.ts', 10, 'passed'), file('api', 'slow.test.ts', 9000, 'passed')),
@@ -64,14 +64,14 @@ describe('the summary of all tests', () => {
   });
 });
 
-describe('a step', () => {
-  it('that throws has failed, and says why', async () => {
+describe('runStep and runTests', () => {
+  it('report a step that throws as failed, with the reason', async () => {
     const result = await runStep('build', () => Promise.reject(new Error('No database')));
     expect(result).toMatchObject({ passed: false, crash: 'No database' });
     expect(lastLine(summarize([result], 1).text)).toBe('0 passed, 1 failed');
   });
 
-  it('whose runner ends without a report has failed, whatever its exit code', async () => {
+  it('report a runner that writes no report as failed, whatever its exit code', async () => {
     const result = await runTests('vitest', '/nowhere/report.json', async () => true);
     expect(result).toMatchObject({ passed: false, crash: expect.stringContaining('without a report') });
   });
