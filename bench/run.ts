@@ -2,24 +2,23 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-// Everything that is claimed about speed, in one run: each part prints its ratios beside a floor, and all of it is written
-// to bench/RESULTS.md with the date and the shape of the machine.
+// Runs the benchmarks that take minutes, and writes their output to bench/RESULTS.md with the date and the machine.
 
-const PARTS: readonly { title: string; script: string; args: readonly string[] }[] = [
+const BENCHMARKS: readonly { title: string; script: string; args: readonly string[] }[] = [
   {
-    title: 'The API beside a bare server with the same statements',
+    title: 'API compared with a bare server',
     script: 'api',
     args: ['--rounds=3'],
   },
-  { title: "What pages weigh beside React's floor", script: 'bytes', args: [] },
+  { title: 'Page size compared with the React baseline', script: 'bytes', args: [] },
   { title: 'Lighthouse', script: 'pages', args: ['--runs=1'] },
-  { title: "The back office's lists", script: 'admin', args: ['--rounds=3'] },
+  { title: 'Lists of the back office', script: 'admin', args: ['--rounds=3'] },
   {
-    title: 'From a save to the site, and what a build takes',
+    title: 'From save to site, and builds',
     script: 'publish',
     args: ['--counts=1000,10000', '--saves=2'],
   },
-  { title: 'Whether a login tells that a name exists', script: 'login', args: ['--logins=40'] },
+  { title: 'Login timing', script: 'login', args: ['--logins=40'] },
   { title: 'Load', script: 'load', args: ['--seconds=20'] },
 ];
 
@@ -27,13 +26,13 @@ async function run(script: string, args: readonly string[]): Promise<{ output: s
   const child = spawn(process.execPath, [`bench/${script}/run.ts`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const pieces: Buffer[] = [];
-  child.stdout.on('data', (piece: Buffer) => {
-    pieces.push(piece);
-    process.stdout.write(piece);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    process.stdout.write(chunk);
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { output: Buffer.concat(pieces).toString().trim(), failed: code !== 0 };
+  return { output: Buffer.concat(chunks).toString().trim(), failed: code !== 0 };
 }
 
 const [first] = cpus();
@@ -42,14 +41,14 @@ const machine = `${cpus().length} cores (${first?.model ?? 'unknown'}), ${memory
 const day = new Date().toISOString().slice(0, 10);
 const sections = [`# Results, ${day}`, `${machine}. Made by \`npm run bench\`.`];
 let anyFailed = false;
-for (const { title, script, args } of PARTS) {
+for (const { title, script, args } of BENCHMARKS) {
   console.log(`\n## ${title}\n`);
   const { output, failed } = await run(script, args);
   anyFailed ||= failed;
   sections.push(
     `## ${title}`,
     output.replaceAll(/^(#+) /gm, '##$1 '),
-    ...(failed ? ['**This part failed.**'] : []),
+    ...(failed ? ['**This benchmark failed.**'] : []),
   );
 }
 writeFileSync('bench/RESULTS.md', `${sections.join('\n\n')}\n`);

@@ -4,78 +4,79 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { fighterInput } from '#src/domain/fighter.ts';
 import { requireChromium } from '../../tools/chromium.ts';
 import { makeFighters } from '../support/fighters.ts';
+import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
-import { measureFloor, weigh } from '../support/weigh.ts';
 
-// The back office's lists as a phone shows them (4 times slower than this machine): how long until the first row, and
-// from a key in the search to the frame that shows its rows. Beside each the floor: the same rows by a page of thirty
-// lines without any library, in the same browser at the same time. The rows are answered at the network's edge.
-// Options: --rounds=5, --write (into bench/admin/RESULTS.md)
+// Measures the lists of the back office on a phone (CPU throttled 4 times): the time to the first row, and from a key in
+// the search field to the frame that shows its rows. The baseline is a page of thirty lines without any library that shows
+// the same rows, measured alternately in the same browser. Playwright intercepts the API request and returns the rows.
+// Options: --rounds=5, --write (bench/admin/RESULTS.md)
 
 const PORT = 8933;
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 const COUNTS = [200, 2_000];
 const SEARCH = 'marlowe';
-const JAVASCRIPT_AIM = 150_000;
-const LIST = '**/api/fighters?view=edit';
-const FLOOR_PATH = '/admin/bench-floor';
+const JAVASCRIPT_BUDGET = 150_000;
+const LIST_URL = '**/api/fighters?view=edit';
+const BASELINE_PATH = '/admin/bench-baseline';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
 });
 
-/** The least that shows and searches such a list: fifty rows at a time, as our screen does. */
-const FLOOR_PAGE = `<!doctype html><title>Floor</title><h1>Floor</h1><input type="search" aria-label="Search fighters">
+/** The smallest page that shows and searches such a list, fifty rows at a time as our screen does. */
+const BASELINE_PAGE = `<!doctype html><title>Baseline</title><h1>Baseline</h1><input type="search" aria-label="Search fighters">
 <table><tbody></tbody></table><script>
 const cells = ({ name, gym, weightClass, weight }) => [name, gym?.name ?? 'N/A', weightClass?.name ?? 'N/A', weight];
-const escape = (text) => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+const escape = (text) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'));
 const body = document.querySelector('tbody');
 let rows = [];
-const show = (word) => {
-  const found = rows.filter((row) => row.text.includes(word)).slice(0, 50);
+const show = (query) => {
+  const found = rows.filter((row) => row.text.includes(query)).slice(0, 50);
   body.innerHTML = found.map((row) => '<tr>' + row.cells.map((cell) => '<td>' + escape(cell) + '</td>').join('')
     + '<td><button>Edit</button> <button>Delete</button></td></tr>').join('');
 };
 document.querySelector('input').oninput = (event) => show(event.target.value.toLowerCase());
-fetch('/api/session').then(() => fetch('/api/fighters?view=edit')).then((answer) => answer.json()).then(({ data }) => {
+fetch('/api/session').then(() => fetch('/api/fighters?view=edit')).then((response) => response.json()).then(({ data }) => {
   rows = data.map((row) => ({ cells: cells(row), text: cells(row).join(' ').toLowerCase() }));
   show('');
 });
 </script>`;
 
+/** Milliseconds. */
 type Times = { firstRow: number; key: number };
 
-/** In the page: keeps when the first row was painted, and how long each key took until the frame that shows its rows. */
-function watch(): void {
+/** Runs in the page: records when the first row is painted, and the time from each key to the frame with its rows. */
+function recordTimes(): void {
   const times = { firstRow: 0, keys: [] as number[] };
   Object.assign(window, { times });
-  let pressed = 0;
-  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
-  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+  let keyDownAt = 0;
+  addEventListener('keydown', ({ timeStamp }) => (keyDownAt = timeStamp), true);
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
   new MutationObserver(() => {
     if (times.firstRow === 0 && document.querySelector('tbody tr')) {
       times.firstRow = -1;
-      painted(() => (times.firstRow = performance.now()));
-    } else if (pressed > 0 && document.querySelector('tbody tr')) {
-      const since = pressed;
-      const before = times.keys.length;
-      painted(() => {
-        // The last change after a key is the one that shows its rows.
-        if (pressed === since) times.keys[before] = performance.now() - since;
+      afterPaint(() => (times.firstRow = performance.now()));
+    } else if (keyDownAt > 0 && document.querySelector('tbody tr')) {
+      const start = keyDownAt;
+      const index = times.keys.length;
+      afterPaint(() => {
+        // A key can change the list more than once: the last change shows its rows.
+        if (keyDownAt === start) times.keys[index] = performance.now() - start;
       });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 const readTimes = (page: Page) =>
-  // Put there by `watch`.
+  // Set by `recordTimes`.
   page.evaluate(() => (window as unknown as { times: { firstRow: number; keys: number[] } }).times);
 
 async function measure(context: BrowserContext, url: string): Promise<Times> {
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(recordTimes);
   const cdp: CDPSession = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url);
   const field = page.getByLabel('Search fighters');
   await field.waitFor();
@@ -84,7 +85,7 @@ async function measure(context: BrowserContext, url: string): Promise<Times> {
   const keys: number[] = [];
   await field.focus();
   for (const letter of SEARCH) {
-    await page.evaluate(forgetKeys);
+    await page.evaluate(clearKeys);
     await page.keyboard.press(letter);
     await page.waitForTimeout(700);
     keys.push(...(await readKeys(page)));
@@ -94,9 +95,9 @@ async function measure(context: BrowserContext, url: string): Promise<Times> {
   return { firstRow, key: median(keys) };
 }
 
-/** In the page: what was typed before is not counted again. */
-function forgetKeys(): void {
-  // Put there by `watch`.
+/** Runs in the page: removes the times of earlier keys. */
+function clearKeys(): void {
+  // Set by `recordTimes`.
   (window as unknown as { times: { keys: number[] } }).times.keys.length = 0;
 }
 
@@ -107,7 +108,7 @@ function median(values: readonly number[]): number {
 }
 
 const lines: string[] = [];
-function say(line: string): void {
+function print(line: string): void {
   lines.push(line);
   console.log(line);
 }
@@ -120,12 +121,12 @@ const site = await startPlatform(PORT);
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 await context.request.post(`${site.origin}/api/session`, { data: OWNER });
 await context.addInitScript(() => sessionStorage.setItem('p8_admin_auth', 'true'));
-await context.route(`**${FLOOR_PATH}`, (route) =>
-  route.fulfill({ contentType: 'text/html', body: FLOOR_PAGE }),
+await context.route(`**${BASELINE_PATH}`, (route) =>
+  route.fulfill({ contentType: 'text/html', body: BASELINE_PAGE }),
 );
 
-say('| rows | first row ms | floor ms | ratio | key to paint ms | floor ms | ratio |');
-say('|---|---|---|---|---|---|---|');
+print('| rows | first row ms | baseline ms | ratio | key to paint ms | baseline ms | ratio |');
+print('|---|---|---|---|---|---|---|');
 for (const count of COUNTS) {
   const data = makeFighters(count, [1]).map((fields, index) => ({
     ...fighterInput.parse(fields),
@@ -134,29 +135,29 @@ for (const count of COUNTS) {
     weightClass: null,
     age: null,
   }));
-  await context.unroute(LIST);
-  await context.route(LIST, (route) => route.fulfill({ json: { data } }));
+  await context.unroute(LIST_URL);
+  await context.route(LIST_URL, (route) => route.fulfill({ json: { data } }));
   const ours: Times[] = [];
-  const floor: Times[] = [];
+  const baseline: Times[] = [];
   for (let round = 0; round < Number(options.rounds); round += 1) {
     ours.push(await measure(context, `${site.origin}/admin/fighters`));
-    floor.push(await measure(context, site.origin + FLOOR_PATH));
+    baseline.push(await measure(context, site.origin + BASELINE_PATH));
   }
   const pair = (read: (times: Times) => number) => {
-    const [mine, least] = [median(ours.map(read)), median(floor.map(read))];
-    return `${mine.toFixed(0)} | ${least.toFixed(0)} | ${(mine / least).toFixed(2)}`;
+    const [our, base] = [median(ours.map(read)), median(baseline.map(read))];
+    return `${our.toFixed(0)} | ${base.toFixed(0)} | ${(our / base).toFixed(2)}`;
   };
-  say(`| ${count} | ${pair(({ firstRow }) => firstRow)} | ${pair(({ key }) => key)} |`);
+  print(`| ${count} | ${pair(({ firstRow }) => firstRow)} | ${pair(({ key }) => key)} |`);
 }
-await context.unroute(LIST);
-const react = measureFloor();
+await context.unroute(LIST_URL);
+const reactBytes = measureReactBaseline();
 for (const path of ['/admin/login', '/admin', '/admin/videos', '/admin/fighters', '/admin/gyms']) {
-  // The login leads on whoever is signed in already.
+  // The login page redirects a signed-in visitor.
   const visitor = path === '/admin/login' ? await browser.newContext() : context;
-  const { javascript } = await weigh(visitor, site.origin + path);
-  const share = (javascript / JAVASCRIPT_AIM).toFixed(2);
-  say(
-    `\n${path}: ${javascript} bytes of JavaScript, ${share} of the aim, ${(javascript / react).toFixed(2)} of React's floor`,
+  const { javascript } = await measurePageBytes(visitor, site.origin + path);
+  const share = (javascript / JAVASCRIPT_BUDGET).toFixed(2);
+  print(
+    `\n${path}: ${javascript} bytes of JavaScript, ${share} of the budget, ${(javascript / reactBytes).toFixed(2)} of the React baseline`,
   );
 }
 await browser.close();
@@ -165,6 +166,6 @@ if (options.write) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     'bench/admin/RESULTS.md',
-    `# The back office's lists, ${day}\n\nA phone's screen, ${SLOWDOWN} times slower than the machine; medians of ${options.rounds} rounds.\n\n${lines.join('\n')}\n`,
+    `# Lists of the back office, ${day}\n\nPhone viewport, CPU throttled ${CPU_SLOWDOWN} times; medians of ${options.rounds} rounds.\n\n${lines.join('\n')}\n`,
   );
 }

@@ -4,14 +4,14 @@ import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';
 
-// The functions as the local platform runs them, on a database of another process, like the floor's.
+// The functions as the local platform runs them. The database runs in another process, as it does for the baseline.
 const { routes } = await loadFunctions('netlify/functions');
 const functions = createFunctionsHost({ trustProxy: false });
 
 const purges = channel(PURGE_CHANNEL);
 
 const server = createServer((incoming, outgoing) => {
-  // Without this the cache would answer most requests, and the statements would not be measured.
+  // Empty the cache, which would answer most requests without running a statement.
   purges.publish([]);
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const match = routes(url.pathname, incoming.method ?? 'GET');

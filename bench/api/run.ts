@@ -9,8 +9,8 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
-// Every call of the API that matters for speed, beside a bare server that runs the same statements.
-// Options: --rounds=5, --seconds=4 (of each side, each round)
+// Compares the throughput of API requests with a bare server that runs the same SQL statements.
+// Options: --rounds=5, --seconds=4 (per server and round)
 
 const FIGHTERS = 1_000;
 const CONNECTIONS = 8;
@@ -33,14 +33,14 @@ Object.assign(process.env, database.variables, {
 await migrateToLatest(readEnv());
 await fill();
 
-// Imported now, for the environment is whole only from here on.
+// Imported here because the functions read the environment when they load.
 const { default: fighters } = await import('../../netlify/functions/fighters.ts');
 const { default: session } = await import('../../netlify/functions/session.ts');
 
 const cookie = await signIn();
 const scenarios: Scenario[] = [
   { name: `list, ${FIGHTERS} cards`, method: 'GET', path: '/api/fighters?view=card' },
-  { name: `list, ${FIGHTERS} whole`, method: 'GET', path: '/api/fighters' },
+  { name: `list, ${FIGHTERS} full records`, method: 'GET', path: '/api/fighters' },
   { name: 'detail', method: 'GET', path: '/api/fighters/500' },
   {
     name: 'create',
@@ -49,30 +49,32 @@ const scenarios: Scenario[] = [
     body: JSON.stringify({ name: 'Ada', weight: '147 lbs' }),
   },
 ];
-const floor: Record<string, Statement[]> = {};
+const statements: Record<string, Statement[]> = {};
 for (const scenario of scenarios) {
-  floor[`${scenario.method} ${scenario.path}`] = await captureStatements(() =>
+  statements[`${scenario.method} ${scenario.path}`] = await captureStatements(() =>
     fighters(toRequest(scenario), { ip: '', waitUntil: () => undefined }),
   );
 }
 
 const servers = {
-  floor: await startServer('bench/api/floor-server.ts', { FLOOR: JSON.stringify(floor) }),
+  baseline: await startServer('bench/api/baseline-server.ts', { BASELINE: JSON.stringify(statements) }),
   platform: await startServer('bench/api/platform-server.ts', {}),
 };
 
 console.log(
-  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, side by side\n`,
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, alternating\n`,
 );
-console.log('| call | SQL | floor req/s | p50 / p99 ms | platform req/s | p50 / p99 ms | ratio |');
+console.log(
+  '| request | SQL statements | baseline req/s | p50 / p99 ms | platform req/s | p50 / p99 ms | ratio |',
+);
 console.log('|---|---|---|---|---|---|---|');
 for (const scenario of scenarios) {
-  await measure(servers.floor.port, scenario, 1);
+  await measure(servers.baseline.port, scenario, 1);
   await measure(servers.platform.port, scenario, 1);
-  const measured: { floor: Measured; platform: Measured }[] = [];
+  const measured: { baseline: Measured; platform: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measured.push({
-      floor: await measure(servers.floor.port, scenario, seconds),
+      baseline: await measure(servers.baseline.port, scenario, seconds),
       platform: await measure(servers.platform.port, scenario, seconds),
     });
   }
@@ -144,16 +146,19 @@ async function measure(port: number, { method, path, body }: Scenario, duration:
     ...(body && { body }),
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${method} ${path}: ${result.non2xx} failed answers`);
+    throw new Error(`${method} ${path}: ${result.non2xx} failed responses`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-function report({ method, path, name }: Scenario, rounds: { floor: Measured; platform: Measured }[]): void {
+function report(
+  { method, path, name }: Scenario,
+  rounds: { baseline: Measured; platform: Measured }[],
+): void {
   const median = (pick: (round: (typeof rounds)[number]) => number) =>
     rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  const side = (which: 'floor' | 'platform') =>
+  const side = (which: 'baseline' | 'platform') =>
     `${median((r) => r[which].rps).toFixed(0)} | ${median((r) => r[which].p50)} / ${median((r) => r[which].p99)}`;
-  const ratio = median((round) => round.platform.rps / round.floor.rps).toFixed(2);
-  const statements = floor[`${method} ${path}`]?.length;
-  console.log(`| ${name} | ${statements} | ${side('floor')} | ${side('platform')} | ${ratio} |`);
+  const ratio = median((round) => round.platform.rps / round.baseline.rps).toFixed(2);
+  const count = statements[`${method} ${path}`]?.length;
+  console.log(`| ${name} | ${count} | ${side('baseline')} | ${side('platform')} | ${ratio} |`);
 }

@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { createPooledDb, type Db } from '#src/server/db/db.ts';
 import { withDatabase } from '../../local/database/database.ts';
 
-/** One checksum over every row of every table of a backup, and their size as JSON. */
+/** Returns a checksum of all rows that a backup contains, and their size as JSON. */
 export async function readChecksum(db: Db): Promise<{ checksum: string; bytes: number }> {
   const sums: string[] = [];
   let bytes = 0;

@@ -5,15 +5,15 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { readChecksum } from './checksum.ts';
 
-// Fills a database with about as many megabytes of rows (as JSON) as the argument says: the demo content, fighters with
-// long texts that were edited once, and messages.
+// Fills a database with about as many megabytes of rows (as JSON) as the argument: demo content, fighters with long texts
+// that were edited once, and messages.
 
 const BATCH = 200;
-/** A fighter of 9 kB, its two revisions of 9 and 18 kB, and a message of 4 kB. */
+/** Per row: a fighter of 9 kB, two revisions of 9 and 18 kB, and a message of 4 kB. */
 const BATCH_MEGABYTES = 7.6;
 
 const megabytes = Number(process.argv[2]);
-// Different in each row, so that it compresses no better than real texts.
+// Different in each row, so that it does not compress better than real text.
 const text = sql`(select string_agg(md5(random()::text || n || i), ' ') from generate_series(1, 120) i)`;
 
 await withDatabase(async (env) => {

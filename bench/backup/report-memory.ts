@@ -1,2 +1,2 @@
-// Loaded before a script: prints what the operating system measured of it.
+// Preloaded with a script (`--import`): prints its peak memory when it exits.
 process.once('exit', () => console.log(`peak memory: ${process.resourceUsage().maxRSS} kB`));

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres-server.ts';
 
-// Fills a database, backs it up and restores it into an empty one, each in its own process, and measures time and peak
-// memory (the embedded database runs in the same process; PostgreSQL does not).
-// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (into bench/backup/RESULTS.md). Ends with
-// 1 when the restored database differs, or a process takes more than 700 MB.
+// Measures time and peak memory of a backup and its restore into an empty database. Each runs in its own process (the
+// embedded database runs inside that process, PostgreSQL does not).
+// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md). Exits with 1 if
+// the restored database differs or a process needs more than 700 MB.
 
-const MEMORY_MAX_MB = 700;
+const MAX_MEMORY_MB = 700;
 
 const { values: options } = parseArgs({
   options: {
@@ -25,10 +25,10 @@ type Measured = { seconds: number; megabytes: number; output: string };
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The arguments of Node in an npm script. */
+/** Returns the Node arguments of an npm script. */
 const npmScript = (name: string): string[] => (scripts[name] ?? '').replace(/^node /, '').split(' ');
 
-/** Runs a script in its own process, which reports its peak memory when it ends. */
+/** Runs a script in its own process and measures it. Throws if it fails. */
 async function run(script: string[], variables: Record<string, string>): Promise<Measured> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', './bench/backup/report-memory.ts', ...script], {
@@ -62,7 +62,7 @@ async function measure(
   const restored = await run(['bench/backup/checksum.ts'], to);
   const checksum = ({ output }: Measured) => /checksum: (\S+)/.exec(output)?.[1];
   const isEqual = checksum(filled) !== undefined && checksum(filled) === checksum(restored);
-  const isSmall = [backup, restore].every(({ megabytes }) => megabytes <= MEMORY_MAX_MB);
+  const isSmall = [backup, restore].every(({ megabytes }) => megabytes <= MAX_MEMORY_MB);
   if (!isEqual || !isSmall) process.exitCode = 1;
   const uncompressed = /uncompressed: (\d+)/.exec(filled.output)?.[1] ?? '?';
   const size = Math.round(statSync(file).size / 1e6);
@@ -70,7 +70,7 @@ async function measure(
 }
 
 const lines = [
-  '| database | rows as JSON | file | backup: time, peak memory | restore: time, peak memory | restored exactly |',
+  '| database | rows as JSON | file | backup: time, peak memory | restore: time, peak memory | identical |',
   '|---|---|---|---|---|---|',
 ];
 const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
@@ -91,9 +91,9 @@ try {
 console.log(lines.join('\n'));
 if (options.write) {
   const day = new Date().toISOString().slice(0, 10);
-  const title = `# A backup and its restore, ${day}`;
-  const text = `Made by \`npm run bench:backup -- --write\` on ${day}. Each runs in its own process, as the npm
-scripts start it. The embedded database runs in that process, so its memory is in the figure, and the restore
-creates its files first; PostgreSQL is a process of its own.`;
+  const title = `# Backup and restore, ${day}`;
+  const text = `Made by \`npm run bench:backup -- --write\` on ${day}. Each runs in its own process, with the options of the npm
+script. The embedded database runs in that process, so the figure includes its memory, and a restore also creates its
+files. PostgreSQL runs in another process.`;
   writeFileSync('bench/backup/RESULTS.md', `${title}\n\n${lines.join('\n')}\n\n${text}\n`);
 }

@@ -1,35 +1,40 @@
 import { chromium } from '@playwright/test';
 import { requireChromium } from '../../tools/chromium.ts';
+import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
-import { measureFloor, weigh } from '../support/weigh.ts';
 
-// What a page weighs on its way: brotli bytes of what it loads by itself, neither scrolled nor clicked, beside the
-// least that any React island can weigh. Text is compressed here, so that no server's level colours the figures.
+// Measures the brotli bytes that each page loads without scrolling or clicking, and compares its JavaScript with the
+// smallest possible React island.
 
 const PORT = 8932;
-const MANY = 400;
-const AIM = { javascript: 1.25, list: 20_000, fonts: 60_000 };
+const MANY_FIGHTERS = 400;
+const BUDGET = { javascript: 1.25, list: 20_000, fonts: 60_000 };
 
-const floor = measureFloor();
-console.log(`React's floor: ${floor} bytes of JavaScript\n`);
+const baseline = measureReactBaseline();
+console.log(`React baseline: ${baseline} bytes of JavaScript\n`);
 const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const site = await startPlatform(PORT);
-console.log(`| page | HTML | CSS | JavaScript | of the floor (aim ${AIM.javascript}) | fonts | images |`);
+console.log(
+  `| page | HTML | CSS | JavaScript | ratio to baseline (budget ${BUDGET.javascript}) | fonts | images |`,
+);
 console.log('|---|---|---|---|---|---|---|');
 for (const route of await listRoutes(site.origin)) {
-  const { html, css, javascript, font, image } = await weigh(await browser.newContext(), site.origin + route);
-  const ratio = (javascript / floor).toFixed(2);
+  const { html, css, javascript, font, image } = await measurePageBytes(
+    await browser.newContext(),
+    site.origin + route,
+  );
+  const ratio = (javascript / baseline).toFixed(2);
   console.log(`| ${route} | ${html} | ${css} | ${javascript} | ${ratio} | ${font} | ${image} |`);
 }
 await site.stop();
-const many = await startPlatform(PORT, { fighters: MANY });
-const { html, css, font } = await weigh(await browser.newContext(), `${many.origin}/rising-stars`);
+const many = await startPlatform(PORT, { fighters: MANY_FIGHTERS });
+const { html, css, font } = await measurePageBytes(await browser.newContext(), `${many.origin}/rising-stars`);
 console.log(
-  `\n/rising-stars with ${MANY} fighters: HTML and CSS ${html + css} bytes (aim ${AIM.list}), fonts ${font} (aim ${AIM.fonts})`,
+  `\n/rising-stars with ${MANY_FIGHTERS} fighters: HTML and CSS ${html + css} bytes (budget ${BUDGET.list}), fonts ${font} (budget ${BUDGET.fonts})`,
 );
 await many.stop();
 await browser.close();

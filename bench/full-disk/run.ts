@@ -4,35 +4,35 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { endSite, ORIGIN, readKept, sendMessage, startSite } from '../support/writes.ts';
+import { ORIGIN, readStored, sendMessage, startSite, stopSite } from '../support/write-test-site.ts';
 
-// A disk that is really full (a small one in memory, so this needs root on Linux): the database's, filled by messages. What is
-// said then, what can still be read, whether the site goes on by itself when there is room again, and whether every message
-// that was acknowledged is there after a restart, once.
-// Options: --write (into bench/full-disk/RESULTS.md). Ends with 1 when a message is missing.
+// Fills the disk of the database with messages (a small tmpfs, so it needs root on Linux). Checks the response to writes and
+// reads while the disk is full, that the site recovers without a restart once there is space, and that each acknowledged
+// message is stored exactly once.
+// Options: --write (bench/full-disk/RESULTS.md). Exits with 1 if a message is missing or stored twice.
 
 const DISK_MB = 256;
-// With little room a table can't grow; with nearly as much as a segment of the write-ahead log takes (16 MiB), the log can't,
+// With 2 MB left a table cannot grow. With nearly a segment of the write-ahead log (16 MiB) left, the log cannot grow,
 // which stops the whole database.
-const ROOMS_BYTES = [2_000_000, 15_000_000];
+const FREE_BYTES = [2_000_000, 15_000_000];
 const MESSAGE_BYTES = 3_000;
 const REFUSALS = 20;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-  console.log('A small disk can only be made by root, on Linux: nothing was measured.');
+  console.log('Nothing was measured: mounting a small disk needs root on Linux.');
   process.exit();
 }
 
-/** How the API answers readers. */
+/** Returns the status codes of public reads. */
 async function readStatuses(): Promise<string> {
   const paths = ['/api/gyms', '/api/fighters?view=card'];
   const statuses = await Promise.all(paths.map(async (path) => (await fetch(ORIGIN + path)).status));
   return statuses.join(', ');
 }
 
-/** Fills the disk, makes room again, and returns what happened as a row. */
-async function measure(name: string, isEmbedded: boolean, room: number): Promise<string> {
+/** Fills the disk, frees space again, and returns the results as a table row. */
+async function measure(name: string, isEmbedded: boolean, freeBytes: number): Promise<string> {
   const disk = mkdtempSync(join(tmpdir(), 'bench-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk]);
   const server = isEmbedded ? null : await startPostgres('postgres-', disk);
@@ -40,56 +40,64 @@ async function measure(name: string, isEmbedded: boolean, room: number): Promise
   const site = await startSite(dataDir, server?.url ?? '');
   const { bavail, bsize } = statfsSync(disk);
   const ballast = join(disk, 'ballast');
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize - room));
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - freeBytes));
 
   const acknowledged = new Set<string>();
   const refusals: string[] = [];
   while (refusals.length < REFUSALS) {
     const key = crypto.randomUUID();
-    const answer = await sendMessage(key, randomBytes(MESSAGE_BYTES / 2).toString('hex')).catch(() => null);
-    if (answer?.ok) acknowledged.add(key);
-    else refusals.push(answer ? `${answer.status} ${(await answer.json()).detail}` : 'no answer');
+    const response = await sendMessage(key, randomBytes(MESSAGE_BYTES / 2).toString('hex')).catch(() => null);
+    if (response?.ok) acknowledged.add(key);
+    else refusals.push(response ? `${response.status} ${(await response.json()).detail}` : 'no response');
   }
-  const kept = acknowledged.size;
+  const storedCount = acknowledged.size;
   const readers = await readStatuses();
 
   rmSync(ballast);
-  // Where its log had no room PostgreSQL has ended, and waits for who keeps it running.
+  // PostgreSQL exits if its log cannot grow, and a supervisor would restart it.
   await server?.start();
   const start = Date.now();
   const key = crypto.randomUUID();
   const isWritten = async () => (await sendMessage(key).catch(() => null))?.ok === true;
   while (!(await isWritten())) {
-    if (Date.now() - start > PATIENCE_MS)
-      throw new Error('There is room again, and still nothing is written.');
+    if (Date.now() - start > TIMEOUT_MS) throw new Error('Writes still fail although there is free space.');
   }
   acknowledged.add(key);
-  const again = Date.now() - start;
+  const recoveryMs = Date.now() - start;
 
-  await endSite(site);
+  await stopSite(site);
   const next = await startSite(dataDir, server?.url ?? '');
-  const { messages } = await readKept();
-  await endSite(next);
+  const { messages } = await readStored();
+  await stopSite(next);
   await server?.stop();
   execFileSync('umount', [disk]);
   for (const folder of [disk, dataDir]) rmSync(folder, { recursive: true, force: true });
-  const lost = [...acknowledged].filter((one) => !messages.has(one)).length;
-  const doubled = [...messages.values()].filter((count) => count > 1).length;
-  if (lost + doubled > 0) process.exitCode = 1;
-  const cells = [name, room / 1e6, kept, [...new Set(refusals)].join('; '), readers, again, lost, doubled];
+  const lost = [...acknowledged].filter((key) => !messages.has(key)).length;
+  const duplicated = [...messages.values()].filter((count) => count > 1).length;
+  if (lost + duplicated > 0) process.exitCode = 1;
+  const cells = [
+    name,
+    freeBytes / 1e6,
+    storedCount,
+    [...new Set(refusals)].join('; '),
+    readers,
+    recoveryMs,
+    lost,
+    duplicated,
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
 const lines = [
-  `| database | MB left | messages kept | then ${REFUSALS} times | readers meanwhile | ms until the next is kept, with room | lost | doubled |`,
+  `| database | MB free | messages stored | then ${REFUSALS} times | status of reads | recovery ms | lost | duplicated |`,
   '|---|---|---|---|---|---|---|---|',
 ];
-for (const room of ROOMS_BYTES) {
-  lines.push(await measure('embedded', true, room));
-  lines.push(await measure('PostgreSQL', false, room));
+for (const freeBytes of FREE_BYTES) {
+  lines.push(await measure('embedded', true, freeBytes));
+  lines.push(await measure('PostgreSQL', false, freeBytes));
 }
 console.log(lines.join('\n'));
 if (process.argv.includes('--write')) {
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync('bench/full-disk/RESULTS.md', `# A full disk, ${day}\n\n${lines.join('\n')}\n`);
+  writeFileSync('bench/full-disk/RESULTS.md', `# Full disk, ${day}\n\n${lines.join('\n')}\n`);
 }

@@ -8,17 +8,17 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { randomClientIp } from '../support/client-ip.ts';
 import { OWNER, type Platform, signIn, startPlatform } from '../support/platform.ts';
 
-// 200 clients at once against `npm start`: readers, an owner who searches, uploads, logins, messages; on the embedded
-// database and on a PostgreSQL. Beside each the floor: as many clients against a server that answers one page, in the same
-// run. Then five times as many searches, as fast as they can.
-// Options: --seconds=60, --only=embedded|postgres, --write (into bench/load/RESULTS.md). Ends with 1 after any 5xx under load.
+// Runs 200 concurrent clients against `npm start` (readers, admin searches, uploads, logins, messages), on the embedded
+// database and on PostgreSQL. The baseline is the same number of clients against a bare server with one page. Finally sends
+// searches from 1,000 clients without a pause.
+// Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md). Exits with 1 after any 5xx from the 200.
 
 const PORT = 8939;
 const FIGHTERS = 200;
-const CROWD = 1_000;
-const CROWD_SECONDS = 10;
+const OVERLOAD_CLIENTS = 1_000;
+const OVERLOAD_SECONDS = 10;
 const PAGE_BYTES = 20_000;
-const FLOOR_SECONDS = 15;
+const BASELINE_SECONDS = 15;
 const MEMORY_SAMPLES = 10;
 
 const { values: options } = parseArgs({
@@ -29,12 +29,12 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-// Visitors' addresses come from a header.
+// The messages set the client IP in a header.
 process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
-/** One kind of client: how many there are, how long each pauses, and what it asks for. */
-type Client = { kind: string; count: number; pauseMs: number; ask: () => Promise<Response> };
+/** A kind of client: `count` of them send a request, pause, and repeat. */
+type Client = { kind: string; count: number; pauseMs: number; send: () => Promise<Response> };
 
 const pick = <T>(choices: readonly T[]): T => {
   const choice = choices[Math.floor(Math.random() * choices.length)];
@@ -42,27 +42,29 @@ const pick = <T>(choices: readonly T[]): T => {
   return choice;
 };
 
-/** Runs all clients for a time, and returns each answer; a call without an answer has status 0. */
-async function run(clients: readonly Client[], forSeconds: number): Promise<Sample[]> {
+/** Runs all clients and returns a sample of each response. A request without a response has status 0. */
+async function run(clients: readonly Client[], duration: number): Promise<Sample[]> {
   const samples: Sample[] = [];
-  const end = performance.now() + forSeconds * 1000;
-  const live = async ({ kind, pauseMs, ask }: Client) => {
+  const end = performance.now() + duration * 1000;
+  const runClient = async ({ kind, pauseMs, send }: Client) => {
     await delay(Math.random() * pauseMs);
     while (performance.now() < end) {
       const start = performance.now();
       let status = 0;
       try {
-        const response = await ask();
+        const response = await send();
         await response.arrayBuffer();
         ({ status } = response);
       } catch {
-        // Counted as 0.
+        // Recorded with status 0.
       }
       samples.push({ kind, status, ms: performance.now() - start });
       await delay(pauseMs * (0.5 + Math.random()));
     }
   };
-  await Promise.all(clients.flatMap((client) => Array.from({ length: client.count }, () => live(client))));
+  await Promise.all(
+    clients.flatMap((client) => Array.from({ length: client.count }, () => runClient(client))),
+  );
   return samples;
 }
 
@@ -107,37 +109,37 @@ async function listClients({ origin }: Platform): Promise<Client[]> {
       kind: 'reader',
       count: 150,
       pauseMs: 500,
-      ask: () => fetch(origin + pick([...pages, `/rising-stars/${pick(fighters).id}`])),
+      send: () => fetch(origin + pick([...pages, `/rising-stars/${pick(fighters).id}`])),
     },
     {
       kind: 'search',
       count: 20,
       pauseMs: 500,
-      ask: () =>
+      send: () =>
         fetch(`${origin}/api/${pick(['fighters', 'gyms', 'videos'])}?view=edit`, { headers: { cookie } }),
     },
     {
       kind: 'message',
       count: 15,
       pauseMs: 1000,
-      ask: () => json('/api/contact-messages', message, { 'x-forwarded-for': randomClientIp() }),
+      send: () => json('/api/contact-messages', message, { 'x-forwarded-for': randomClientIp() }),
     },
     {
       kind: 'upload',
       count: 10,
       pauseMs: 2000,
-      ask: () => {
+      send: () => {
         const form = new FormData();
         form.set('image', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
         return post('/api/upload', form, { cookie });
       },
     },
-    { kind: 'login', count: 5, pauseMs: 2000, ask: () => json('/api/session', OWNER) },
+    { kind: 'login', count: 5, pauseMs: 2000, send: () => json('/api/session', OWNER) },
   ];
 }
 
-/** A bare server with one page of a usual size, in a process of its own as the site is. */
-async function startFloor(): Promise<{ origin: string; child: ChildProcess }> {
+/** Starts a bare server with one page of typical size, in another process like the site. */
+async function startBaseline(): Promise<{ origin: string; child: ChildProcess }> {
   const code = `require('node:http').createServer((q, s) => s.end('x'.repeat(${PAGE_BYTES}))).listen(${PORT + 1}, () => console.log('up'))`;
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.stdout) await once(child.stdout, 'data');
@@ -149,8 +151,8 @@ function quantile(samples: readonly Sample[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Resident memory of a process in MB; 0 where the system keeps no such figure. */
-function memoryOf(pid: number): number {
+/** Reads the resident memory of a process in MB. Returns 0 on systems without /proc. */
+function readMemory(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
@@ -160,81 +162,89 @@ function memoryOf(pid: number): number {
 }
 
 const lines: string[] = [];
-const say = (line = '') => {
+const print = (line = '') => {
   lines.push(line);
   console.log(line);
 };
-let broken = 0;
+let failureCount = 0;
 
-function report(samples: readonly Sample[], forSeconds: number): void {
-  say('| clients | answers a second | p50 ms | p99 ms | answers by status |');
-  say('|---|---|---|---|---|');
+function report(samples: readonly Sample[], duration: number): void {
+  print('| clients | responses/s | p50 ms | p99 ms | responses by status |');
+  print('|---|---|---|---|---|');
   for (const kind of new Set(samples.map((sample) => sample.kind))) {
     const own = samples.filter((sample) => sample.kind === kind);
     const statuses = Object.entries(Object.groupBy(own, ({ status }) => String(status)));
-    const told = statuses.map(([status, list]) => `${status}: ${list?.length ?? 0}`).join(', ');
-    say(
-      `| ${kind} | ${(own.length / forSeconds).toFixed(0)} | ${quantile(own, 0.5).toFixed(0)} | ${quantile(own, 0.99).toFixed(0)} | ${told} |`,
+    const counts = statuses.map(([status, list]) => `${status}: ${list?.length ?? 0}`).join(', ');
+    print(
+      `| ${kind} | ${(own.length / duration).toFixed(0)} | ${quantile(own, 0.5).toFixed(0)} | ${quantile(own, 0.99).toFixed(0)} | ${counts} |`,
     );
   }
-  say();
+  print();
 }
 
 async function measure(name: string, databaseUrl: string): Promise<void> {
   const site = await startPlatform(PORT, { fighters: FIGHTERS, databaseUrl });
-  const floor = await startFloor();
+  const baseline = await startBaseline();
   try {
     const clients = await listClients(site);
-    say(`## ${name}`);
-    say();
+    print(`## ${name}`);
+    print();
     const total = clients.reduce((sum, { count }) => sum + count, 0);
-    const floorClient = { kind: 'floor', count: total, pauseMs: 500, ask: () => fetch(floor.origin) };
-    report(await run([floorClient], FLOOR_SECONDS), FLOOR_SECONDS);
-    floor.child.kill();
+    const baselineClient = {
+      kind: 'baseline',
+      count: total,
+      pauseMs: 500,
+      send: () => fetch(baseline.origin),
+    };
+    report(await run([baselineClient], BASELINE_SECONDS), BASELINE_SECONDS);
+    baseline.child.kill();
     await run(clients, 5);
-    const liveBefore = await site.readLive();
-    const megabytes = [memoryOf(site.pid)];
-    const sampling = setInterval(() => megabytes.push(memoryOf(site.pid)), (seconds * 1000) / MEMORY_SAMPLES);
+    const memoryBefore = await site.readLiveMemory();
+    const megabytes = [readMemory(site.pid)];
+    const sampling = setInterval(
+      () => megabytes.push(readMemory(site.pid)),
+      (seconds * 1000) / MEMORY_SAMPLES,
+    );
     const samples = await run(clients, seconds);
     clearInterval(sampling);
-    const liveAfter = await site.readLive();
+    const memoryAfter = await site.readLiveMemory();
     report(samples, seconds);
     const failures = samples.filter(({ status }) => status === 0 || status >= 500).length;
-    broken += failures;
-    say(
-      `Answers of 5xx, or none: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; in use with all garbage collected: ${liveBefore} before, ${liveAfter} after.`,
+    failureCount += failures;
+    print(
+      `Responses with 5xx, or none: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
     );
-    say();
+    print();
     const cookie = await signIn(site.origin);
-    const asFast = {
-      kind: `${CROWD} searches`,
-      count: CROWD,
+    const overload = {
+      kind: `${OVERLOAD_CLIENTS} searches`,
+      count: OVERLOAD_CLIENTS,
       pauseMs: 0,
-      // Private responses: the cache of public ones would answer the others without any load.
-      ask: () => fetch(`${site.origin}/api/fighters?view=edit`, { headers: { cookie } }),
+      // Private responses, because the public cache would absorb the load.
+      send: () => fetch(`${site.origin}/api/fighters?view=edit`, { headers: { cookie } }),
     };
-    report(await run([asFast], CROWD_SECONDS), CROWD_SECONDS);
+    report(await run([overload], OVERLOAD_SECONDS), OVERLOAD_SECONDS);
     const { status } = await fetch(`${site.origin}/api/health`);
-    say(`After it the health check answers ${status}.`);
-    say();
-    if (status !== 200) broken += 1;
+    print(`Afterwards the health check returns ${status}.`);
+    print();
+    if (status !== 200) failureCount += 1;
   } finally {
-    floor.child.kill();
+    baseline.child.kill();
     await site.stop();
   }
 }
 
-say(`# Load, ${new Date().toISOString().slice(0, 10)}`);
-say();
-say(
-  `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each message comes from a visitor of its own.`,
+print(`# Load, ${new Date().toISOString().slice(0, 10)}`);
+print();
+print(
+  `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each message has its own client IP.`,
 );
-say();
-if (options.only !== 'postgres') await measure('The embedded database', '');
+print();
+if (options.only !== 'postgres') await measure('Embedded database', '');
 if (options.only !== 'embedded') {
   const server = await startPostgres('bench-postgres-');
   await measure('PostgreSQL', server.url);
   await server.stop();
 }
 if (options.write) writeFileSync('bench/load/RESULTS.md', `${lines.join('\n').trim()}\n`);
-process.exit(broken > 0 ? 1 : 0);
+process.exit(failureCount > 0 ? 1 : 0);

@@ -6,14 +6,17 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 
-// Whether the time of a refused login tells that a name exists: a wrong password for the owner's name and for a missing one,
-// in turns. The floor is two missing names beside each other, which differ by chance alone.
-// Options: --logins=60 of each name. Ends with 1 where chance explains the difference once in a thousand runs or less.
+// Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong password for
+// the owner's name and for an unknown one. The baseline compares two unknown names, which differ only by chance.
+// Options: --logins=60 (per name). Exits with 1 if the difference is significant (p <= 0.001).
 
-const SUSPECT = 0.001;
+const SIGNIFICANCE = 0.001;
+/** The normal approximation of the test below needs as many values per side. */
+const MIN_LOGINS = 20;
 
 const { values: options } = parseArgs({ options: { logins: { type: 'string', default: '60' } } });
 const logins = Number(options.logins);
+if (!(logins >= MIN_LOGINS)) throw new Error(`--logins must be at least ${MIN_LOGINS}.`);
 
 const OWNER = { username: 'owner', password: 'a long and quiet password' };
 const database = await openDatabase({ dataDir: null });
@@ -23,12 +26,12 @@ Object.assign(process.env, database.variables, {
 });
 await migrateToLatest(readEnv());
 const db = createPooledDb(readEnv());
-// Imported now, for the environment is whole only from here on.
+// Imported here because the function reads the environment when it loads.
 const { default: session } = await import('../../netlify/functions/session.ts');
 
-/** Milliseconds of one refused login. */
-async function refuse(username: string): Promise<number> {
-  // No guess is throttled, and the counters' table is as empty for each.
+/** Sends a login with a wrong password. Returns the milliseconds it takes. */
+async function timeRejectedLogin(username: string): Promise<number> {
+  // Empty the counters, so that no login is throttled and the table has the same size for each.
   await db.deleteFrom('login_throttle').execute();
   const request = new Request('http://localhost/api/session', {
     method: 'POST',
@@ -38,53 +41,53 @@ async function refuse(username: string): Promise<number> {
   const start = performance.now();
   const { status } = await session(request, { ip: '192.0.2.1', waitUntil: () => undefined });
   const ms = performance.now() - start;
-  if (status !== 401) throw new Error(`A login that should be refused got ${status}.`);
+  if (status !== 401) throw new Error(`Expected 401 for a wrong password, got ${status}.`);
   return ms;
 }
 
-const samples = { real: [] as number[], missing: [] as number[], missingToo: [] as number[] };
-const names = { real: OWNER.username, missing: 'ghost', missingToo: 'shade' };
-for (let warmUp = 0; warmUp < 3; warmUp += 1) await refuse('nobody');
-for (let turn = 0; turn < logins; turn += 1) {
-  // In a new order each turn, so that none always comes after the same other one.
+const samples = { real: [] as number[], unknown: [] as number[], otherUnknown: [] as number[] };
+const names = { real: OWNER.username, unknown: 'ghost', otherUnknown: 'shade' };
+for (let warmUp = 0; warmUp < 3; warmUp += 1) await timeRejectedLogin('nobody');
+for (let round = 0; round < logins; round += 1) {
+  // Shuffle, so that no name always follows the same other name.
   const order = (Object.keys(names) as (keyof typeof names)[]).toSorted(() => Math.random() - 0.5);
-  for (const name of order) samples[name].push(await refuse(names[name]));
+  for (const name of order) samples[name].push(await timeRejectedLogin(names[name]));
 }
 await db.destroy();
 await database.close();
 
-/** The two-sided p of the Mann-Whitney U test, by its normal approximation (good from twenty values a side). */
-function chanceOf(a: number[], b: number[]): number {
+/** Two-sided p of the Mann-Whitney U test, by normal approximation. */
+function toPValue(a: number[], b: number[]): number {
   const u = wilcoxonRankSum(a, b) - (a.length * (a.length + 1)) / 2;
   const mean = (a.length * b.length) / 2;
   const deviation = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
   return 1 - errorFunction(Math.abs(u - mean) / deviation / Math.SQRT2);
 }
 
-const show = (values: number[]) =>
+const format = (values: number[]) =>
   `${median(values).toFixed(1)} (${quantile(values, 0.1).toFixed(1)} to ${quantile(values, 0.9).toFixed(1)})`;
-const p = chanceOf(samples.real, samples.missing);
-// The smallest difference that this run would have found.
-let noticed = 0;
+const p = toPValue(samples.real, samples.unknown);
+// The smallest difference in ms that this run can detect.
+let detectable = 0;
 while (
-  chanceOf(
-    samples.missing.map((ms) => ms + noticed),
-    samples.missingToo,
-  ) > SUSPECT
+  toPValue(
+    samples.unknown.map((ms) => ms + detectable),
+    samples.otherUnknown,
+  ) > SIGNIFICANCE
 )
-  noticed += 0.5;
+  detectable += 0.5;
 const rows = [
   [
-    'two missing names (floor)',
-    show(samples.missing),
-    show(samples.missingToo),
-    chanceOf(samples.missing, samples.missingToo),
+    'two unknown names (baseline)',
+    format(samples.unknown),
+    format(samples.otherUnknown),
+    toPValue(samples.unknown, samples.otherUnknown),
   ],
-  ['a real and a missing name', show(samples.real), show(samples.missing), p],
+  ['a real and an unknown name', format(samples.real), format(samples.unknown), p],
 ] as const;
-console.log(`${logins} refused logins of each name, in turns; ms as median (10 % to 90 %).\n`);
-console.log('| | the one | the other | p, Mann-Whitney U |\n|---|---|---|---|');
-for (const [what, one, other, chance] of rows)
-  console.log(`| ${what} | ${one} | ${other} | ${chance.toPrecision(2)} |`);
-console.log(`\nA name that took ${noticed} ms longer than another would have been found.`);
-process.exit(p <= SUSPECT ? 1 : 0);
+console.log(`${logins} rejected logins per name, alternating; ms as median (10 % to 90 %).\n`);
+console.log('| | first | second | p, Mann-Whitney U |\n|---|---|---|---|');
+for (const [pair, first, second, pValue] of rows)
+  console.log(`| ${pair} | ${first} | ${second} | ${pValue.toPrecision(2)} |`);
+console.log(`\nThis run can detect a difference of ${detectable} ms.`);
+process.exit(p <= SIGNIFICANCE ? 1 : 0);

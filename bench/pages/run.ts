@@ -6,12 +6,12 @@ import { requireChromium } from '../../tools/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
 
-// Lighthouse on every public page: a phone, its default throttling, a first visit with the intro on. Medians.
-// Options: --runs=3, --only=/path, --base=http://… (a site that runs already), --write (into bench/pages/RESULTS.md)
+// Runs Lighthouse on every public page: mobile, default throttling, first visit with the intro. Prints medians.
+// Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;
 const DEBUG_PORT = 9331;
-const MANY = 1_000;
+const MANY_FIGHTERS = 1_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -27,14 +27,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${DEBUG_PORT}`],
 });
 const lines: string[] = [];
-const complaints = new Set<string>();
-const say = (line: string) => {
+const failedAudits = new Set<string>();
+const print = (line: string) => {
   lines.push(line);
   console.log(line);
 };
 
-say(`| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |`);
-say('|---|---|---|---|---|---|---|---|---|');
+print(`| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |`);
+print('|---|---|---|---|---|---|---|---|---|');
 if (options.base) {
   await measureAll(options.base, '');
 } else {
@@ -42,18 +42,18 @@ if (options.base) {
   await measureAll(site.origin, '');
   await site.stop();
   if (!options.only || options.only === '/rising-stars') {
-    const many = await startPlatform(PORT, { fighters: MANY });
-    await measure(`${many.origin}/rising-stars`, `/rising-stars with ${MANY} fighters`);
+    const many = await startPlatform(PORT, { fighters: MANY_FIGHTERS });
+    await measure(`${many.origin}/rising-stars`, `/rising-stars with ${MANY_FIGHTERS} fighters`);
     await many.stop();
   }
 }
 await browser.close();
-for (const complaint of complaints) console.log(complaint);
+for (const failedAudit of failedAudits) console.log(failedAudit);
 if (options.write) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     'bench/pages/RESULTS.md',
-    `# Lighthouse, ${day}\n\nMobile, default throttling, the intro on; medians of ${options.runs} runs.\n\n${lines.join('\n')}\n`,
+    `# Lighthouse, ${day}\n\nMobile, default throttling, with the intro; medians of ${options.runs} runs.\n\n${lines.join('\n')}\n`,
   );
 }
 
@@ -73,15 +73,19 @@ async function measure(url: string, name: string): Promise<void> {
   const value = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0));
   const seconds = (audit: string) => (value(audit) / 1000).toFixed(2);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
-  say(
+  print(
     `| ${name} | ${scores.join(' | ')} | ${seconds('largest-contentful-paint')} | ${value('total-blocking-time').toFixed(0)} | ${value('cumulative-layout-shift').toFixed(3)} | ${seconds('first-contentful-paint')} |`,
   );
   for (const { categories, audits } of results)
     for (const { id, auditRefs } of Object.values(categories))
       for (const { id: audit, weight } of auditRefs) {
-        const { score: got, title, displayValue = '' } = audits[audit] ?? { score: null, title: audit };
-        if (weight > 0 && got !== null && got < 0.9)
-          complaints.add(`${name}: ${id}, ${title} ${displayValue}`);
+        const {
+          score: auditScore,
+          title,
+          displayValue = '',
+        } = audits[audit] ?? { score: null, title: audit };
+        if (weight > 0 && auditScore !== null && auditScore < 0.9)
+          failedAudits.add(`${name}: ${id}, ${title} ${displayValue}`);
       }
 }
 

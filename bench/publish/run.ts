@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
 
-// From a save to the public list that shows it, and to the rebuilt page of the fighter; how long a build takes and how
-// much memory, and what a page costs beyond the build of a smaller site in the same run (the floor).
-// Options: --counts=100,1000,10000, --saves=3, --write (into bench/publish/RESULTS.md)
+// Measures the time from a save to the public list and to the rebuilt page, and the time and memory of a build. The baseline
+// of a build is the smaller site before it in the same run: the table shows the cost of each additional page.
+// Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 const { values: options } = parseArgs({
   options: {
@@ -23,17 +23,17 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` counts the HTML files, `drawn` the share images that no earlier build has drawn. */
+/** `pages` counts HTML files, `drawn` the share images that were not cached. */
 type Build = { seconds: number; megabytes: number; pages: number; drawn: number };
 
-/** Seconds until `isTrue`. */
+/** Waits until `isTrue`, and returns the seconds it took. */
 async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
-  while (!(await isTrue())) await delay(LOOK_MS);
+  while (!(await isTrue())) await delay(POLL_INTERVAL_MS);
   return (performance.now() - start) / 1000;
 }
 
-/** One edit after the other: when the list of cards shows it, and when the fighter's own page does. */
+/** Saves `count` edits in sequence. Returns the median seconds until the card list and the fighter's page show them. */
 async function measureSaves(
   { origin }: Platform,
   count: number,
@@ -60,7 +60,7 @@ async function measureSaves(
   };
 }
 
-/** One build of the pages as a deploy makes it, with the most memory that it held at once. */
+/** Builds the pages as a deploy does, and measures time and peak memory. */
 async function measureBuild({ dataDir }: Platform): Promise<Build> {
   process.env.DATA_DIR = dataDir;
   return withDatabase(async ({ databaseUrl, neonProxyUrl }) => {
@@ -78,7 +78,7 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
     });
     let megabytes = 0;
     const timer = setInterval(() => {
-      megabytes = Math.max(megabytes, readPeak(child.pid ?? 0));
+      megabytes = Math.max(megabytes, readPeakMemory(child.pid ?? 0));
     }, 200);
     const [code] = await once(child, 'exit');
     clearInterval(timer);
@@ -92,8 +92,8 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
 
 const countDrawn = () => globSync('node_modules/.cache/share-images/*').length;
 
-/** The most memory that a process has held, in MB; 0 where the system keeps no such figure. */
-function readPeak(pid: number): number {
+/** Reads the peak memory of a process in MB. Returns 0 on systems without /proc. */
+function readPeakMemory(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
@@ -103,16 +103,16 @@ function readPeak(pid: number): number {
 }
 
 const lines: string[] = [];
-const say = (line: string) => {
+const print = (line: string) => {
   lines.push(line);
   console.log(line);
 };
 
-say(
-  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images drawn | ms a page beyond the row above | growth exponent |',
+print(
+  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images drawn | ms per additional page | growth exponent |',
 );
-say('|---|---|---|---|---|---|---|---|---|');
-let above: Build | undefined;
+print('|---|---|---|---|---|---|---|---|---|');
+let previous: Build | undefined;
 for (const fighters of options.counts.split(',').map(Number)) {
   const site = await startPlatform(PORT, { fighters });
   try {
@@ -127,11 +127,11 @@ for (const fighters of options.counts.split(',').map(Number)) {
       megabytes.toFixed(0),
       pages,
       drawn,
-      above ? (((seconds - above.seconds) * 1000) / (pages - above.pages)).toFixed(2) : '',
-      above ? (Math.log(seconds / above.seconds) / Math.log(pages / above.pages)).toFixed(2) : '',
+      previous ? (((seconds - previous.seconds) * 1000) / (pages - previous.pages)).toFixed(2) : '',
+      previous ? (Math.log(seconds / previous.seconds) / Math.log(pages / previous.pages)).toFixed(2) : '',
     ];
-    say(`| ${cells.join(' | ')} |`);
-    above = build;
+    print(`| ${cells.join(' | ')} |`);
+    previous = build;
   } finally {
     await site.stop();
   }
@@ -140,6 +140,6 @@ if (options.write) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(
     'bench/publish/RESULTS.md',
-    `# From save to site, ${day}\n\nMedians of ${options.saves} saves on the local platform, which waits for 3 s of quiet before it builds. A build draws at most 100 new share images.\n\n${lines.join('\n')}\n`,
+    `# From save to site, ${day}\n\nMedians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A build draws at most 100 new share images.\n\n${lines.join('\n')}\n`,
   );
 }

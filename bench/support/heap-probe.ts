@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-// Loaded before the site (`--expose-gc --import`): on SIGUSR2 it collects all garbage, and writes what is left into HEAP_FILE.
+// Preloaded with the site (`--expose-gc --import`): on SIGUSR2 it collects garbage and writes the memory usage to HEAP_FILE.
 
 process.on('SIGUSR2', () => {
   globalThis.gc?.();

@@ -7,21 +7,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GYM_NAMES, makeFighters } from './fighters.ts';
 
 export const OWNER = { username: 'admin', password: 'bench-password-1' };
-const PATIENCE_MS = 20 * 60_000;
-const AT_ONCE = 8;
-const PROBE = ['--expose-gc', '--import', './bench/support/heap-probe.ts'];
+const TIMEOUT_MS = 20 * 60_000;
+const CONCURRENCY = 8;
+const HEAP_PROBE = ['--expose-gc', '--import', './bench/support/heap-probe.ts'];
 
-/** A site that runs, with its database in `dataDir`. */
+/** A running site with its database in `dataDir`. */
 export type Platform = {
   origin: string;
   dataDir: string;
   pid: number;
-  /** Megabytes that its objects and buffers take when all garbage is collected. */
-  readLive: () => Promise<number>;
+  /** Returns the heap and external memory in MB, after a garbage collection. */
+  readLiveMemory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** Starts the site as its owner does, on a database of its own; with `fighters` made up ones in place of the demo. */
+/** Runs `npm start` on a new database with demo content, or with `fighters` generated ones. Waits for its pages. */
 export async function startPlatform(
   port: number,
   { fighters = 0, databaseUrl = '' } = {},
@@ -29,7 +29,7 @@ export async function startPlatform(
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const origin = `http://localhost:${port}`;
   const heapFile = join(dataDir, 'heap.json');
-  const child = spawn(process.execPath, [...PROBE, 'local/start.ts'], {
+  const child = spawn(process.execPath, [...HEAP_PROBE, 'local/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -49,7 +49,7 @@ export async function startPlatform(
     origin,
     dataDir,
     pid: child.pid ?? 0,
-    readLive: async () => {
+    readLiveMemory: async () => {
       rmSync(heapFile, { force: true });
       child.kill('SIGUSR2');
       await waitUntil(async () => existsSync(heapFile), child);
@@ -64,7 +64,7 @@ export async function startPlatform(
   };
 }
 
-/** Enters the fighters as the owner would, and waits until the site is built with the last of them. */
+/** Creates the fighters through the API, and waits until the page of the last one is built. */
 async function fill(origin: string, count: number, child: ChildProcess): Promise<void> {
   const cookie = await signIn(origin);
   const gymIds: number[] = [];
@@ -73,11 +73,11 @@ async function fill(origin: string, count: number, child: ChildProcess): Promise
     const created = await send('POST', `${origin}/api/gyms`, gym, cookie);
     gymIds.push((await created.json()).data.id);
   }
-  const waiting = makeFighters(count, gymIds);
+  const queue = makeFighters(count, gymIds);
   let last = 0;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
         const { data } = await (await send('POST', `${origin}/api/fighters`, next, cookie)).json();
         last = Math.max(last, data.id);
       }
@@ -89,20 +89,20 @@ async function fill(origin: string, count: number, child: ChildProcess): Promise
   );
 }
 
-/** The cookies of the owner, signed in. */
+/** Signs in and returns the `Cookie` header. */
 export async function signIn(origin: string): Promise<string> {
   const { headers } = await send('POST', `${origin}/api/session`, OWNER, '');
   return headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 
-/** Sends JSON as the site itself does; throws when the answer is no success. */
+/** Sends JSON like a page of the site. Throws on an error status. */
 export async function send(method: string, url: string, body: object, cookie: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return response;
 }
 
@@ -114,8 +114,8 @@ async function isServed(url: string, text: string): Promise<boolean> {
 async function waitUntil(isTrue: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   const start = Date.now();
   while (!(await isTrue())) {
-    if (child.exitCode !== null) throw new Error('The site has ended by itself.');
-    if (Date.now() - start > PATIENCE_MS) throw new Error('The site did not get ready in time.');
+    if (child.exitCode !== null) throw new Error('The site exited.');
+    if (Date.now() - start > TIMEOUT_MS) throw new Error('The site was not ready in time.');
     await delay(500);
   }
 }

@@ -1,4 +1,4 @@
-/** Every public page, one of each kind. */
+/** Lists one path of each kind of public page. */
 export async function listRoutes(origin: string): Promise<string[]> {
   const [fighter, gym] = await Promise.all([
     firstId(`${origin}/api/fighters`),

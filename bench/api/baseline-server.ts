@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { neon, neonConfig } from '@neondatabase/serverless';
-import { floorSchema } from './statements.ts';
+import { statementsByRequest } from './statements.ts';
 
-// What nothing can beat: a bare server that sends the platform's own statements through the same driver, reads the
-// body, and answers the last statement's rows, without a check, a header or a schema.
-const { DATABASE_URL = '', NEON_PROXY_URL = '', FLOOR = '{}' } = process.env;
+// The baseline: a bare HTTP server that runs the same SQL statements through the same driver and returns the rows of the
+// last one, without validation, headers or schemas.
+const { DATABASE_URL = '', NEON_PROXY_URL = '', BASELINE = '{}' } = process.env;
 neonConfig.fetchEndpoint = `${NEON_PROXY_URL}/sql`;
 const sql = neon(DATABASE_URL, { fullResults: true });
-const statements = floorSchema.parse(JSON.parse(FLOOR));
+const statements = statementsByRequest.parse(JSON.parse(BASELINE));
 
 const server = createServer(async (request, response) => {
   for await (const _chunk of request) {
-    // The body is read, as the platform reads it.
+    // Read the body, as the platform does.
   }
   let rows: unknown = [];
   for (const { query, params } of statements[`${request.method} ${request.url}`] ?? []) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext } from '@playwright/test';
 
-const FLOOR = '.astro/bench-floor';
+const BASELINE = '.astro/bench-baseline';
 const PHONE = { width: 390, height: 844 };
 
 type Kind = 'html' | 'css' | 'javascript' | 'font' | 'image' | 'other';
@@ -12,28 +12,28 @@ type Bytes = Record<Kind, number>;
 
 const brotli = (text: Buffer | string) => brotliCompressSync(text).byteLength;
 
-/** One page with one island that holds one paragraph, built by the same Astro with the same React. */
-export function measureFloor(): number {
-  rmSync(FLOOR, { recursive: true, force: true });
-  mkdirSync(join(FLOOR, 'src/pages'), { recursive: true });
+/** Builds a page with a one-paragraph island, with the same Astro and React. Returns its JavaScript in brotli bytes. */
+export function measureReactBaseline(): number {
+  rmSync(BASELINE, { recursive: true, force: true });
+  mkdirSync(join(BASELINE, 'src/pages'), { recursive: true });
   writeFileSync(
-    join(FLOOR, 'astro.config.mjs'),
+    join(BASELINE, 'astro.config.mjs'),
     "import react from '@astrojs/react';\nexport default { integrations: [react()] };\n",
   );
-  // Astro bundles the renderer only of what a package names as its own.
+  // Astro bundles a renderer only if package.json lists it.
   const dependencies = { '@astrojs/react': '*', astro: '*', react: '*', 'react-dom': '*' };
-  writeFileSync(join(FLOOR, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
-  writeFileSync(join(FLOOR, 'src/Hello.jsx'), 'export const Hello = () => <p>Hello</p>;\n');
+  writeFileSync(join(BASELINE, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
+  writeFileSync(join(BASELINE, 'src/Hello.jsx'), 'export const Hello = () => <p>Hello</p>;\n');
   writeFileSync(
-    join(FLOOR, 'src/pages/index.astro'),
+    join(BASELINE, 'src/pages/index.astro'),
     "---\nimport { Hello } from '../Hello.jsx';\n---\n<Hello client:load />\n",
   );
-  execFileSync('node_modules/.bin/astro', ['build', '--root', FLOOR], { stdio: 'pipe' });
-  return globSync(join(FLOOR, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
+  execFileSync('node_modules/.bin/astro', ['build', '--root', BASELINE], { stdio: 'pipe' });
+  return globSync(join(BASELINE, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }
 
-/** The brotli bytes that a page loads by itself on a phone; text is compressed here, whatever the server did. */
-export async function weigh(context: BrowserContext, url: string): Promise<Bytes> {
+/** Measures what a page loads on a phone without interaction. Compresses text itself, to ignore server settings. */
+export async function measurePageBytes(context: BrowserContext, url: string): Promise<Bytes> {
   const bytes: Bytes = { html: 0, css: 0, javascript: 0, font: 0, image: 0, other: 0 };
   const page = await context.newPage();
   await page.setViewportSize(PHONE);

@@ -7,7 +7,7 @@ import { OWNER, signIn } from './platform.ts';
 const PORT = 8941;
 export const ORIGIN = `http://localhost:${PORT}`;
 
-/** Starts the site without its pages: its API on the data of `dataDir`, or on a database of one's own. */
+/** Starts the site without pages, on the embedded database in `dataDir` or on `databaseUrl`. */
 export async function startSite(dataDir: string, databaseUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['bench/support/site-without-pages.ts'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -22,17 +22,17 @@ export async function startSite(dataDir: string, databaseUrl: string): Promise<C
       ADMIN_PASSWORD_HASH: '',
     },
   });
-  for await (const piece of child.stdout ?? []) if (String(piece).includes('UP ')) return child;
+  for await (const chunk of child.stdout ?? []) if (String(chunk).includes('UP ')) return child;
   throw new Error('The site did not start.');
 }
 
-export async function endSite(site: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function stopSite(site: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (site.exitCode !== null || site.signalCode !== null) return;
   site.kill(signal);
   await once(site, 'exit');
 }
 
-/** Sends a visitor's message under an idempotency key, which it is found by later. */
+/** Sends a contact message with an idempotency key. The key is also the first name, to find the message later. */
 export const sendMessage = (key: string, text = key) =>
   fetch(`${ORIGIN}/api/contact-messages`, {
     method: 'POST',
@@ -40,7 +40,7 @@ export const sendMessage = (key: string, text = key) =>
       'content-type': 'application/json',
       origin: ORIGIN,
       'idempotency-key': key,
-      // Each from a client of its own: a single one would be throttled.
+      // A new client each time, because a single one would be throttled.
       'x-forwarded-for': randomClientIp(),
     },
     body: JSON.stringify({
@@ -51,14 +51,14 @@ export const sendMessage = (key: string, text = key) =>
     }),
   });
 
-/** What of a backup is looked at. */
+/** The tables of a backup that are checked. */
 type Tables = {
   gyms: { id: number; name: string }[];
   leads: { fields: Record<string, string> }[];
   revisions: { entity: string; row_id: number }[];
 };
 
-/** The tables of a backup that `Tables` names; a table without rows is in no line. */
+/** Reads the tables from the lines of a backup. A table without rows has no line. */
 function readTables(lines: string): Tables {
   const tables: Tables = { gyms: [], leads: [], revisions: [] };
   for (const line of lines.trim().split('\n')) {
@@ -68,8 +68,8 @@ function readTables(lines: string): Tables {
   return tables;
 }
 
-/** What the site has kept, and how often each message, by its key. */
-export async function readKept(): Promise<{ tables: Tables; messages: Map<string, number> }> {
+/** Downloads a backup of the site; `messages` counts the messages per key. */
+export async function readStored(): Promise<{ tables: Tables; messages: Map<string, number> }> {
   const cookie = await signIn(ORIGIN);
   const response = await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } });
   const tables = readTables(gunzipSync(await response.arrayBuffer()).toString());
