@@ -2,7 +2,7 @@ import { withBuildLock } from '../local/site/build-lock.ts';
 import { exitWithMessage } from '../local/start-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
-// Builds the pages into dist/ from DATABASE_URL. Arguments are passed to Astro: npm run build -- --outDir other
+// Builds the pages into dist/ from DATABASE_URL. Passes its arguments to Astro: npm run build -- --outDir x
 
 const astro = ['node_modules/astro/bin/astro.mjs', 'build', ...process.argv.slice(2)];
 try {

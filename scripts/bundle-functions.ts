@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 export const FUNCTIONS_OUT = '.functions';
 
 /**
- * Bundles each function into one file before Netlify's bundler runs. That one copies whole packages (4 MB and 1,000 files
- * per function), which slows down cold starts. See decision 5.
+ * Bundles each function into one file before Netlify's bundler runs. That one copies whole packages (4 MB and
+ * 1,000 files per function), which slows down cold starts. See decision 5.
  */
 export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
   rmSync(outdir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ async function run(command: string, ...rest: string[]): Promise<boolean> {
   return code === 0;
 }
 
-// Checks .ts, .tsx and .astro files. It needs the build lock because, like a build, it writes the content types.
+// Checks .ts, .tsx and .astro files. Takes the build lock because it writes the content types.
 const checkTypes = () => withBuildLock(() => run('astro', 'check', '--minimumSeverity', 'error'));
 
 const passed = await Promise.all([run('biome', 'ci', '.'), checkTypes()]);

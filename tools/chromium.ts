@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The same engine without a user interface: the tests take a quarter less time.
+// The same engine without a user interface, with which the tests take a quarter less time.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,26 +13,26 @@ const KNOWN_PLACES = [
 
 const findFirst = (paths: readonly string[]) => paths.find((path) => path !== '' && existsSync(path));
 
-/** A Chromium on this machine with all of a browser's features, such as the back/forward cache. */
+/** Finds a full Chromium, with features that the headless shell lacks (back/forward cache). */
 export const findFullChromium = (): string | undefined =>
-  findFirst([process.env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES, chromium.executablePath()]);
+  findFirst([process.env.CHROMIUM_PATH ?? '', ...KNOWN_PATHS, chromium.executablePath()]);
 
-/** The fastest Chromium on this machine; undefined where there is none. */
+/** Finds the fastest Chromium on this machine. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ? findFullChromium() : (findFirst([HEADLESS_SHELL]) ?? findFullChromium());
 
 /**
- * Where a Chromium is on this machine; installs one with apt (as root, on Debian) or through Playwright where there is
- * none. Throws an error that says what to do.
+ * Returns the path of a Chromium. Installs one if there is none: with apt (as root on Debian), else with
+ * Playwright. Throws if that fails.
  */
 export function requireChromium(): string {
   const found = findFullChromium() && findChromium();
   if (found) return found;
-  console.log('No Chromium here yet: installing one for the browser tests …');
+  console.log('No Chromium found. Installing one for the browser tests…');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    // One by one: older releases of Debian have no headless shell.
+    // Separately, because older Debian releases have no headless shell.
     for (const name of ['chromium', 'chromium-headless-shell'])
       spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'], env });
   } else {
@@ -41,6 +41,6 @@ export function requireChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    'The browser tests need a Chromium, and none could be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.',
+    'Could not install Chromium for the browser tests. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }

@@ -9,20 +9,21 @@ const PASSWORD = 'tester-password';
 
 export type PostgresServer = {
   url: string;
-  /** Its self-signed certificate for `localhost`, where it demands TLS. */
+  /** Path of the self-signed certificate for `localhost`, if TLS is required. */
   certificate: string;
-  /** Ends it as a power cut would end it; its files stay. */
+  /** Kills the server like a power cut. Its files stay. */
   kill: () => Promise<void>;
-  /** Starts it again on its files. */
+  /** Restarts the server on its files. */
   start: () => Promise<void>;
+  /** Stops the server and deletes its files. */
   stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL of the machine's own binaries on a free port, in a folder below `parent` that goes with it. */
+/** Starts the installed PostgreSQL on a free port, with its files in a temporary folder below `parent`. */
 export async function startPostgres(
   prefix: string,
   parent = tmpdir(),
-  { demandsTls = false } = {},
+  { requireTls = false } = {},
 ): Promise<PostgresServer> {
   const binaries = dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '');
   const folder = mkdtempSync(join(parent, prefix));
@@ -50,14 +51,14 @@ export async function startPostgres(
     'max_connections=200',
   ];
   const certificate = join(folder, 'server.crt');
-  if (demandsTls) settings.push(...demandTls(cluster, certificate, user));
-  const url = demandsTls
+  if (requireTls) settings.push(...enableTls(cluster, certificate, user));
+  const url = requireTls
     ? `postgres://tester:${PASSWORD}@localhost:${port}/postgres`
     : `postgres://tester@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const start = () =>
     untilReady(() => {
-      // One that was killed holds its files until the last of its processes has noticed.
+      // After a kill, the files stay locked until the last process of the old server has exited.
       if (!server || server.exitCode !== null || server.signalCode !== null)
         server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
       const socket = ['-h', folder, '-p', String(port), '-U', 'tester', 'postgres'];
@@ -67,30 +68,30 @@ export async function startPostgres(
         options,
       );
     });
-  const end = async (signal: NodeJS.Signals) => {
+  const stopWith = async (signal: NodeJS.Signals) => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill(signal);
-    await ended;
+    await exited;
   };
   await start();
   return {
     url,
     certificate,
-    kill: () => end('SIGKILL'),
+    kill: () => stopWith('SIGKILL'),
     start,
     stop: async () => {
-      await end('SIGINT');
+      await stopWith('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Lets only encrypted connections with a password in; returns the settings of the server. */
-function demandTls(cluster: string, certificate: string, { uid, gid }: ServerUser): string[] {
+/** Accepts only encrypted connections with a password. Returns the server settings for it. */
+function enableTls(cluster: string, certificate: string, { uid, gid }: ServerUser): string[] {
   const key = certificate.replace('.crt', '.key');
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
-  const made = [
+  const keyOptions = [
     '-newkey',
     'ec',
     '-pkeyopt',
@@ -100,7 +101,7 @@ function demandTls(cluster: string, certificate: string, { uid, gid }: ServerUse
     '-out',
     certificate,
   ];
-  execFileSync('openssl', ['req', '-x509', '-nodes', ...made, ...subject], { stdio: 'ignore' });
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...keyOptions, ...subject], { stdio: 'ignore' });
   chmodSync(key, 0o600);
   if (uid !== undefined) chownSync(key, uid, gid);
   writeFileSync(join(cluster, 'pg_hba.conf'), 'local all all trust\nhostssl all all all scram-sha-256\n');
@@ -109,7 +110,7 @@ function demandTls(cluster: string, certificate: string, { uid, gid }: ServerUse
 
 type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never };
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's `postgres`, or as nobody. */
+/** PostgreSQL refuses to run as root, so as root it runs as `postgres` (Debian) or `nobody`. */
 function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -118,10 +119,10 @@ function serverUser(): ServerUser {
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: read('-u'), gid: read('-g') };
     } catch {
-      // This machine has no such user: the next one.
+      // No such user: try the next one.
     }
   }
-  throw new Error('PostgreSQL needs a user that is not root, and there is neither postgres nor nobody.');
+  throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.');
 }
 
 function freePort(): Promise<number> {
@@ -131,7 +132,7 @@ function freePort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
       );
     });
   });

@@ -7,9 +7,10 @@ import { makeFighters } from '../support/fighters.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
 
-// Measures the lists of the back office on a phone (CPU throttled 4 times): the time to the first row, and from a key in
-// the search field to the frame that shows its rows. The baseline is a page of thirty lines without any library that shows
-// the same rows, measured alternately in the same browser. Playwright intercepts the API request and returns the rows.
+// Measures the lists of the back office on a phone (CPU throttled 4 times): the time to the first row, and
+// from a key in the search field to the frame that shows its rows. The baseline is a page of thirty lines
+// without any library that shows the same rows, measured alternately in the same browser. Playwright
+// intercepts the API request and returns the rows.
 // Options: --rounds=5, --write (bench/admin/RESULTS.md)
 
 const PORT = 8933;
@@ -46,7 +47,7 @@ fetch('/api/session').then(() => fetch('/api/fighters?view=edit')).then((respons
 /** Milliseconds. */
 type Times = { firstRow: number; key: number };
 
-/** Runs in the page: records when the first row is painted, and the time from each key to the frame with its rows. */
+/** Runs in the page: records the first paint of a row, and the time from a key to its rows. */
 function recordTimes(): void {
   const times = { firstRow: 0, keys: [] as number[] };
   Object.assign(window, { times });

@@ -5,8 +5,8 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { readChecksum } from './checksum.ts';
 
-// Fills a database with about as many megabytes of rows (as JSON) as the argument: demo content, fighters with long texts
-// that were edited once, and messages.
+// Fills a database with about as many megabytes of rows (as JSON) as the argument: demo content, fighters
+// with long texts that were edited once, and messages.
 
 const BATCH = 200;
 /** Per row: a fighter of 9 kB, two revisions of 9 and 18 kB, and a message of 4 kB. */

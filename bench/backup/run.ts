@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres-server.ts';
 
-// Measures time and peak memory of a backup and its restore into an empty database. Each runs in its own process (the
-// embedded database runs inside that process, PostgreSQL does not).
-// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md). Exits with 1 if
-// the restored database differs or a process needs more than 700 MB.
+// Measures time and peak memory of a backup and its restore into an empty database. Each runs in its own
+// process (the embedded database runs inside that process, PostgreSQL does not).
+// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md). Exits
+// with 1 if the restored database differs or a process needs more than 700 MB.
 
 const MAX_MEMORY_MB = 700;
 

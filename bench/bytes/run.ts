@@ -4,8 +4,8 @@ import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
 
-// Measures the brotli bytes that each page loads without scrolling or clicking, and compares its JavaScript with the
-// smallest possible React island.
+// Measures the brotli bytes that each page loads without scrolling or clicking, and compares its JavaScript
+// with the smallest possible React island.
 
 const PORT = 8932;
 const MANY_FIGHTERS = 400;

@@ -8,11 +8,11 @@ import { type PostgresServer, startPostgres } from '../../tools/postgres-server.
 import { send, signIn } from '../support/platform.ts';
 import { ORIGIN, readStored, sendMessage, startSite, stopSite } from '../support/write-test-site.ts';
 
-// Kills the site during writes, a hundred times, and restarts it on the same data; then kills its PostgreSQL instead. Each
-// acknowledged write must be stored exactly once: messages (sent again with the same key after a kill, as the form does) and
-// gyms, each with one version in its history.
-// Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md). Exits with 1 if a write is missing
-// or stored twice.
+// Kills the site during writes, a hundred times, and restarts it on the same data; then kills its PostgreSQL
+// instead. Each acknowledged write must be stored exactly once: messages (sent again with the same key after
+// a kill, as the form does) and gyms, each with one version in its history.
+// Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md). Exits with 1 if a
+// write is missing or stored twice.
 
 const WRITERS = 6;
 const MAX_DELAY_MS = 600;

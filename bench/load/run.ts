@@ -8,10 +8,11 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { randomClientIp } from '../support/client-ip.ts';
 import { OWNER, type Platform, signIn, startPlatform } from '../support/platform.ts';
 
-// Runs 200 concurrent clients against `npm start` (readers, admin searches, uploads, logins, messages), on the embedded
-// database and on PostgreSQL. The baseline is the same number of clients against a bare server with one page. Finally sends
-// searches from 1,000 clients without a pause.
-// Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md). Exits with 1 after any 5xx from the 200.
+// Runs 200 concurrent clients against `npm start` (readers, admin searches, uploads, logins, messages), on
+// the embedded database and on PostgreSQL. The baseline is the same number of clients against a bare server
+// with one page. Finally sends searches from 1,000 clients without a pause.
+// Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md). Exits with 1 after any
+// 5xx from the 200.
 
 const PORT = 8939;
 const FIGHTERS = 200;

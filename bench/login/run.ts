@@ -6,8 +6,9 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 
-// Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong password for
-// the owner's name and for an unknown one. The baseline compares two unknown names, which differ only by chance.
+// Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong
+// password for the owner's name and for an unknown one. The baseline compares two unknown names, which differ
+// only by chance.
 // Options: --logins=60 (per name). Exits with 1 if the difference is significant (p <= 0.001).
 
 const SIGNIFICANCE = 0.001;

@@ -6,7 +6,7 @@ import { requireChromium } from '../../tools/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
 
-// Runs Lighthouse on every public page: mobile, default throttling, first visit with the intro. Prints medians.
+// Runs Lighthouse on every public page: mobile, default throttling, first visit with the intro. Medians.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;

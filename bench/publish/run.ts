@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
 
-// Measures the time from a save to the public list and to the rebuilt page, and the time and memory of a build. The baseline
-// of a build is the smaller site before it in the same run: the table shows the cost of each additional page.
+// Measures the time from a save to the public list and to the rebuilt page, and the time and memory of a
+// build. The baseline of a build is the smaller site before it in the same run: the table shows the cost of
+// each additional page.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -33,7 +34,7 @@ async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Saves `count` edits in sequence. Returns the median seconds until the card list and the fighter's page show them. */
+/** Saves `count` edits. Returns the median seconds until the list and the page show them. */
 async function measureSaves(
   { origin }: Platform,
   count: number,

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-// Preloaded with the site (`--expose-gc --import`): on SIGUSR2 it collects garbage and writes the memory usage to HEAP_FILE.
+// Preloaded with the site (`--expose-gc --import`): on SIGUSR2 it collects garbage and writes the memory
+// usage to HEAP_FILE.
 
 process.on('SIGUSR2', () => {
   globalThis.gc?.();

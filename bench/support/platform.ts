@@ -21,7 +21,7 @@ export type Platform = {
   stop: () => Promise<void>;
 };
 
-/** Runs `npm start` on a new database with demo content, or with `fighters` generated ones. Waits for its pages. */
+/** Runs `npm start` with demo content, or `fighters` generated ones. Waits for its pages. */
 export async function startPlatform(
   port: number,
   { fighters = 0, databaseUrl = '' } = {},

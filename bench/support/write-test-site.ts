@@ -32,7 +32,7 @@ export async function stopSite(site: ChildProcess, signal: NodeJS.Signals = 'SIG
   await once(site, 'exit');
 }
 
-/** Sends a contact message with an idempotency key. The key is also the first name, to find the message later. */
+/** Sends a contact message. The idempotency key is also the first name, to find it later. */
 export const sendMessage = (key: string, text = key) =>
   fetch(`${ORIGIN}/api/contact-messages`, {
     method: 'POST',

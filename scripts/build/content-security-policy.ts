@@ -28,8 +28,9 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
 /**
- * Builds one policy for all pages: the client router keeps the policy of the first page for the whole visit, so each
- * page must allow the inline code of all others. Throws if a page has a `style` attribute, which the policy would block.
+ * Builds one policy for all pages: the client router keeps the policy of the first page for the whole visit,
+ * so each page must allow the inline code of all others. Throws if a page has a `style` attribute, which the
+ * policy would block.
  */
 export function toPolicy(
   pages: Iterable<{ path: string; html: string }>,

@@ -6,8 +6,8 @@ import { readSettings } from '../../local/settings.ts';
 import { StartError } from '../../local/start-error.ts';
 
 /**
- * Runs a Node program that reads DATABASE_URL, and starts the Neon bridge for it if the database is not at Neon.
- * Returns its exit code. Throws a `StartError` if no database is set.
+ * Runs a Node program that reads DATABASE_URL, and starts the Neon bridge for it if the database is not at
+ * Neon. Returns its exit code. Throws a `StartError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings();

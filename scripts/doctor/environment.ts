@@ -56,7 +56,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** Checks the environment and src/copy/site.ts without network access. Messages never contain the value of a variable. */
+/** Checks the environment and src/copy/site.ts. Messages never contain the value of a variable. */
 export function checkEnvironment(variables: Variables): CheckResult[] {
   const malformed = listMalformed(variables);
   const isMalformed = (name: string) => malformed.some(({ subject }) => subject === name);

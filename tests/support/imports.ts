@@ -12,7 +12,7 @@ export type Import = {
 const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Reads all imports of a `.ts`, `.tsx`, `.astro` or `.css` file: static, dynamic, type, glob, and re-exports. */
+/** Reads all imports of a file (TypeScript, Astro, CSS): static, dynamic, type, glob, and re-exports. */
 export function readImports(path: string, source: string): Import[] {
   if (path.endsWith('.css')) return readStyleImports(source);
   if (!path.endsWith('.astro')) return readModuleImports(path, source);

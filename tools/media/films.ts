@@ -4,15 +4,16 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { FILMS, type Film } from './film/scenes.ts';
-import type { Drawn, Order } from './film/worker.ts';
+import type { FrameJob, RenderedFrame } from './film/worker.ts';
 
-// The looping films of the intro, the menu, the mission and the home page. `node tools/media/films.ts [name…]`
+// Renders the looping films of the intro, the menu, the mission page and the home page.
+// Usage: npm run media:films -- [name…]
 
 const OUT = 'public/media/film';
-const LARGEST_BYTES = 400_000;
-const LARGEST_POSTER_BYTES = 20_000;
+const MAX_BYTES = 400_000;
+const MAX_POSTER_BYTES = 20_000;
 
-/** The encoders, from the best quality down until the film fits. */
+/** Encoder options by quality (lower is better). */
 const ENCODERS = {
   webm: (quality: number) => [
     '-c:v',
@@ -37,10 +38,11 @@ const ENCODERS = {
     '+faststart',
   ],
 } as const;
+/** Tried in this order until the file is small enough. */
 const QUALITIES = [22, 25, 28, 31, 34, 37];
 
-/** Every frame of a film, in order, drawn by as many workers as the machine has cores. */
-async function drawFrames(name: string, { seconds, fps }: Film): Promise<Buffer[]> {
+/** Renders all frames of a film, with one worker per core. */
+async function renderFrames(name: string, { seconds, fps }: Film): Promise<Buffer[]> {
   const count = seconds * fps;
   const frames: Buffer[] = new Array(count);
   let next = 0;
@@ -48,15 +50,15 @@ async function drawFrames(name: string, { seconds, fps }: Film): Promise<Buffer[
     Array.from({ length: Math.min(availableParallelism(), count) }, async () => {
       const worker = new Worker(new URL('./film/worker.ts', import.meta.url));
       while (next < count) {
-        const order: Order = { film: name, frame: next, time: next / count };
+        const job: FrameJob = { film: name, frame: next, time: next / count };
         next += 1;
-        const drawn = await new Promise<Drawn>((resolve, reject) => {
+        const rendered = await new Promise<RenderedFrame>((resolve, reject) => {
           worker.once('message', resolve);
           worker.once('error', reject);
-          worker.postMessage(order);
+          worker.postMessage(job);
         });
         worker.removeAllListeners('error');
-        frames[drawn.frame] = Buffer.from(drawn.pixels.buffer);
+        frames[rendered.frame] = Buffer.from(rendered.pixels.buffer);
       }
       await worker.terminate();
     }),
@@ -70,12 +72,19 @@ function encode(
   options: readonly string[],
   file: string,
 ): Promise<void> {
-  const { drawn, shown, fps } = film;
+  const { renderSize, outputSize, fps } = film;
   const ffmpeg = spawn('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-y'],
-    ...['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${drawn.width}x${drawn.height}`],
+    ...[
+      '-f',
+      'rawvideo',
+      '-pixel_format',
+      'rgb24',
+      '-video_size',
+      `${renderSize.width}x${renderSize.height}`,
+    ],
     ...['-framerate', String(fps), '-i', 'pipe:0', '-an'],
-    ...['-vf', `scale=${shown.width}:${shown.height}:flags=lanczos`, '-pix_fmt', 'yuv420p'],
+    ...['-vf', `scale=${outputSize.width}:${outputSize.height}:flags=lanczos`, '-pix_fmt', 'yuv420p'],
     ...options,
     file,
   ]);
@@ -93,34 +102,33 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
   for (const quality of QUALITIES) {
     await encode(frames, film, ENCODERS[kind](quality), file);
     const { size } = statSync(file);
-    if (size > LARGEST_BYTES) continue;
+    if (size > MAX_BYTES) continue;
     console.log(`${file} ${(size / 1000).toFixed(0)} kB at ${quality}`);
     return;
   }
-  throw new Error(`${file} does not fit into ${LARGEST_BYTES} bytes`);
+  throw new Error(`${file} is larger than ${MAX_BYTES} bytes at every quality`);
 }
 
-async function savePoster(frame: Buffer, { drawn, shown }: Film, name: string): Promise<void> {
+async function savePoster(frame: Buffer, { renderSize, outputSize }: Film, name: string): Promise<void> {
   for (let quality = 78; quality >= 20; quality -= 6) {
-    const poster = await sharp(frame, { raw: { ...drawn, channels: 3 } })
-      .resize(shown.width, shown.height, { kernel: 'lanczos3' })
+    const poster = await sharp(frame, { raw: { ...renderSize, channels: 3 } })
+      .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
       .webp({ quality, effort: 6 })
       .toBuffer();
-    if (poster.byteLength > LARGEST_POSTER_BYTES) continue;
+    if (poster.byteLength > MAX_POSTER_BYTES) continue;
     writeFileSync(`${OUT}/${name}.webp`, poster);
     console.log(`${OUT}/${name}.webp ${(poster.byteLength / 1000).toFixed(0)} kB at ${quality}`);
     return;
   }
-  throw new Error(`The poster of ${name} does not fit into ${LARGEST_POSTER_BYTES} bytes`);
+  throw new Error(`The poster of ${name} is larger than ${MAX_POSTER_BYTES} bytes at every quality`);
 }
 
-if (spawnSync('ffmpeg', ['-version']).error)
-  throw new Error('ffmpeg is not installed: it makes the films out of their frames.');
+if (spawnSync('ffmpeg', ['-version']).error) throw new Error('ffmpeg is not installed.');
 mkdirSync(OUT, { recursive: true });
 const wanted = process.argv.slice(2);
 for (const [name, film] of Object.entries(FILMS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const frames = await drawFrames(name, film);
+  const frames = await renderFrames(name, film);
   await savePoster(frames[0] ?? Buffer.alloc(0), film, name);
   await encodeToFit(frames, film, name, 'webm');
   await encodeToFit(frames, film, name, 'mp4');

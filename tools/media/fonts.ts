@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// The Latin half of both typefaces with what the site uses of it: Inter from 400 to 700, and the letters of the
-// western languages and of the keyboard. What else a name may hold comes from the packages' extended half.
+// Subsets both typefaces to Western European letters and keyboard symbols, and Inter to weights 400 to 700.
+// Other letters come from the `latin-ext` files of the font packages.
 
 const OUT = 'src/styles/fonts';
-const LARGEST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -33,4 +33,4 @@ for (const { from, to, axes } of FONTS) {
   writeFileSync(`${OUT}/${to}`, font);
   console.log(`${to} ${font.byteLength} bytes`);
 }
-if (total > LARGEST_BYTES) throw new Error(`The fonts have ${total} bytes together`);
+if (total > MAX_BYTES) throw new Error(`The fonts have ${total} bytes in total, more than ${MAX_BYTES}`);

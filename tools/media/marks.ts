@@ -3,23 +3,23 @@ import sharp from 'sharp';
 import { site } from '../../src/copy/site.ts';
 import { seededRandom } from '../random.ts';
 
-// The favicon set, the web app manifest and the film grain that lies over the dark.
+// Makes the icons, the web app manifest and the film grain texture of dark areas.
 
 const INK = '#0a0a0b';
 const HOT = '#ff4a26';
 const GRAIN_PX = 160;
 
-/** Three ropes and the post that holds them. `inset` keeps the drawing clear of what a launcher cuts off. */
-const mark = (corner: number, inset = 0) => {
+/** Three ropes and a post. `inset` is the safe zone of a maskable icon. */
+const iconSvg = (corner: number, inset = 0) => {
   const scale = (64 - 2 * inset) / 64;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${INK}"/><g transform="translate(${inset} ${inset}) scale(${scale})"><path d="M8 15h48v7H8z" fill="${HOT}"/><path d="M8 28.5h48v7H8z" fill="#f5f2ec"/><path d="M8 42h48v7H8z" fill="#76757a"/><path d="M38 8h10v48H38z" fill="${HOT}"/></g></svg>`;
 };
 
 const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png();
 
-/** An ICO file that holds one PNG: 6 bytes of header, 16 of directory. */
+/** An ICO file with one PNG: 6 bytes of header, 16 bytes of directory. */
 async function ico(size: number): Promise<Buffer> {
-  const image = await png(mark(10), size).toBuffer();
+  const image = await png(iconSvg(10), size).toBuffer();
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -52,13 +52,13 @@ const noise = Buffer.from(
   Array.from({ length: GRAIN_PX ** 2 }, () => 128 + (random() + random() + random() - 1.5) * 60),
 );
 
-writeFileSync('public/favicon.svg', `${mark(10)}\n`);
+writeFileSync('public/favicon.svg', `${iconSvg(10)}\n`);
 writeFileSync('public/favicon.ico', await ico(32));
 writeFileSync('public/manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
-await png(mark(0), 180).toFile('public/icons/apple-touch-icon.png');
-await png(mark(10), 192).toFile('public/icons/icon-192.png');
-await png(mark(10), 512).toFile('public/icons/icon-512.png');
-await png(mark(0, 9), 512).toFile('public/icons/icon-maskable-512.png');
+await png(iconSvg(0), 180).toFile('public/icons/apple-touch-icon.png');
+await png(iconSvg(10), 192).toFile('public/icons/icon-192.png');
+await png(iconSvg(10), 512).toFile('public/icons/icon-512.png');
+await png(iconSvg(0, 9), 512).toFile('public/icons/icon-maskable-512.png');
 await sharp(noise, { raw: { width: GRAIN_PX, height: GRAIN_PX, channels: 1 } })
   .webp({ quality: 40, effort: 6 })
   .toFile('public/images/grain.webp');

@@ -4,55 +4,63 @@ import { demoFighters, portraitSlug } from '../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../src/domain/birth-date.ts';
 import { leadingWeight } from '../../src/domain/weight-tabs.ts';
 import { seededRandom } from '../random.ts';
+import { type Appearance, chooseAppearance } from './portrait/appearance.ts';
 import { bodyParts } from './portrait/body.ts';
 import { headParts } from './portrait/head.ts';
-import { type Look, lookOf } from './portrait/looks.ts';
 import { smoke } from './portrait/noise.ts';
 import { POSES } from './portrait/poses.ts';
 import { type Picture, render, type Scene, type Surface } from './portrait/render.ts';
-import { turned } from './portrait/shapes.ts';
+import { headFrame } from './portrait/shapes.ts';
+
+// Renders a portrait of each demo fighter. Usage: npm run media:portraits -- [slug…]
 
 const OUT = 'public/media/demo';
-const DRAWN = { width: 480, height: 600 };
-const SHOWN = { width: 800, height: 1000 };
-const LARGEST_BYTES = 40_000;
+const RENDER_SIZE = { width: 480, height: 600 };
+const OUTPUT_SIZE = { width: 800, height: 1000 };
+const MAX_BYTES = 40_000;
 const DEMO_YEAR = 2026;
 
-const surface = (colour: Surface['colour'], gloss: number, sharp: number, sheen: number): Surface => ({
-  colour,
+const surface = (color: Surface['color'], gloss: number, sharp: number, sheen: number): Surface => ({
+  color,
   gloss,
   sharp,
   sheen,
 });
 
-function toScene(look: Look, random: () => number): Scene {
-  const { arms, head, camera } = POSES[look.pose];
-  const varied = () => random() * 2 - 1;
-  const face = { jaw: varied(), nose: varied(), cheeks: varied(), lips: varied(), brow: varied() };
-  const { hair, beard, headgear, young, skin } = look;
+function toScene(appearance: Appearance, random: () => number): Scene {
+  const { arms, head, camera } = POSES[appearance.pose];
+  const randomOffset = () => random() * 2 - 1;
+  const face = {
+    jaw: randomOffset(),
+    nose: randomOffset(),
+    cheeks: randomOffset(),
+    lips: randomOffset(),
+    brow: randomOffset(),
+  };
+  const { hair, beard, headgear, young, skin } = appearance;
   const side = camera.yaw > 0 ? 1 : -1;
   return {
     parts: [
-      ...bodyParts(look.build, arms, look.dress),
+      ...bodyParts(appearance.build, arms, appearance.dress),
       ...headParts(
         { face, hair, beard, headgear, young },
-        turned(head.shift, head.yaw, head.pitch, head.roll),
+        headFrame(head.shift, head.yaw, head.pitch, head.roll),
       ),
     ],
     surfaces: {
       skin: surface(skin, 0.4, 18, 0.35),
       lip: surface([skin[0] * 0.75, skin[1] * 0.55, skin[2] * 0.55], 0.4, 20, 0.1),
       eye: surface([0.2, 0.19, 0.18], 1, 60, 0),
-      hair: surface(look.hairColour, 0.25, 10, 0.3),
-      leather: surface(look.leather, 0.7, 40, 0.2),
+      hair: surface(appearance.hairColor, 0.25, 10, 0.3),
+      leather: surface(appearance.leather, 0.7, 40, 0.2),
       trim: surface([0.55, 0.53, 0.5], 0.2, 10, 0.1),
       cloth: surface([0.03, 0.03, 0.034], 0.06, 8, 0.3),
-      satin: surface(look.leather, 0.45, 12, 0.6),
+      satin: surface(appearance.leather, 0.45, 12, 0.6),
     },
     lights: [
-      { from: [0.9 * side, 0.5, -0.85], colour: look.rim, shadow: true },
-      { from: [-1 * side, 0.7, -0.7], colour: [4.6, 4.8, 5.2], shadow: true },
-      { from: [-0.75 * side, 0.85, 0.5], colour: [0.13, 0.12, 0.11], shadow: true },
+      { from: [0.9 * side, 0.5, -0.85], color: appearance.rim, shadow: true },
+      { from: [-1 * side, 0.7, -0.7], color: [4.6, 4.8, 5.2], shadow: true },
+      { from: [-0.75 * side, 0.85, 0.5], color: [0.13, 0.12, 0.11], shadow: true },
     ],
     ambient: [0.007, 0.007, 0.01],
     camera: {
@@ -66,20 +74,27 @@ function toScene(look: Look, random: () => number): Scene {
   };
 }
 
-/** The dark arena behind: one hard beam from above, a glow of the corner's colour, smoke in both. */
-function arena(u: number, v: number, look: Look, lean: number, drift: number): [number, number, number] {
+/** The background at a point: a light cone from above, a colored glow, and smoke. */
+function backgroundAt(
+  u: number,
+  v: number,
+  appearance: Appearance,
+  lean: number,
+  drift: number,
+): [number, number, number] {
   const haze = 0.35 + 1.3 * smoke(u * 3 + drift, v * 2.2, drift);
   const spread = 0.05 + 0.26 * (1 - v);
-  const beam = Math.exp(-(((u - lean * (1 - v)) / spread) ** 2)) * (0.12 + 0.75 * v ** 2);
+  const cone = Math.exp(-(((u - lean * (1 - v)) / spread) ** 2)) * (0.12 + 0.75 * v ** 2);
   const glow = Math.exp(-(((u + lean * 1.4) / 0.34) ** 2 + ((v - 0.34) / 0.42) ** 2));
   const floor = 0.004 + 0.006 * v;
   return [0, 1, 2].map((c) => {
-    const accent = (look.rim[c as 0] / 6) * glow * 0.16;
-    return floor + haze * (beam * (0.2 + 0.02 * c) + accent);
+    const accent = (appearance.rim[c as 0] / 6) * glow * 0.16;
+    return floor + haze * (cone * (0.2 + 0.02 * c) + accent);
   }) as [number, number, number];
 }
 
-function develop(picture: Picture, look: Look, random: () => number): Buffer {
+/** Composes figure and background into 24-bit RGB. */
+function compose(picture: Picture, appearance: Appearance, random: () => number): Buffer {
   const { width, height, pixels } = picture;
   const lean = random() * 0.3 - 0.15;
   const drift = random() * 40;
@@ -88,11 +103,11 @@ function develop(picture: Picture, look: Look, random: () => number): Buffer {
     const u = (index % width) / width - 0.5;
     const v = 1 - Math.floor(index / width) / height;
     const cover = pixels[index * 4 + 3] ?? 0;
-    const behind = arena(u, v, look, lean, drift);
+    const background = backgroundAt(u, v, appearance, lean, drift);
     const vignette = 1 - 0.55 * Math.min(1, (u * 1.5) ** 2 + ((v - 0.58) * 1.35) ** 2);
     for (let c = 0; c < 3; c += 1) {
-      const lit = cover * (pixels[index * 4 + c] ?? 0) + (1 - cover) * (behind[c as 0] ?? 0);
-      // The body falls into the dark below, so that the name on the card stands on black.
+      const lit = cover * (pixels[index * 4 + c] ?? 0) + (1 - cover) * (background[c as 0] ?? 0);
+      // Darken the bottom, where the card shows the name.
       const light = lit * vignette * Math.min(1, 0.25 + v * 2.6);
       bytes[index * 3 + c] = Math.min(255, 255 * (light / (1 + light * 0.55)) ** (1 / 2.15));
     }
@@ -102,7 +117,7 @@ function develop(picture: Picture, look: Look, random: () => number): Buffer {
 
 async function grain(seed: string): Promise<Buffer> {
   const random = seededRandom(seed);
-  const { width, height } = SHOWN;
+  const { width, height } = OUTPUT_SIZE;
   const bytes = Buffer.alloc(width * height);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 16;
   return sharp(bytes, { raw: { width, height, channels: 1 } })
@@ -111,18 +126,18 @@ async function grain(seed: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Saves as sharp as fits into 40 kB: grain is what costs. */
+/** Saves at the best quality that fits into MAX_BYTES. Most of the size is film grain. */
 async function save(pixels: Buffer, slug: string): Promise<void> {
-  const shown = await sharp(pixels, { raw: { ...DRAWN, channels: 3 } })
+  const shown = await sharp(pixels, { raw: { ...RENDER_SIZE, channels: 3 } })
     .median(3)
-    .resize(SHOWN.width, SHOWN.height, { kernel: 'lanczos3' })
+    .resize(OUTPUT_SIZE.width, OUTPUT_SIZE.height, { kernel: 'lanczos3' })
     .composite([{ input: await grain(slug), blend: 'soft-light' }])
     .removeAlpha()
     .png()
     .toBuffer();
   for (let quality = 78; quality >= 30; quality -= 6) {
     const webp = await sharp(shown).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (webp.byteLength > LARGEST_BYTES && quality > 30) continue;
+    if (webp.byteLength > MAX_BYTES && quality > 30) continue;
     writeFileSync(`${OUT}/${slug}.webp`, webp);
     console.log(`${slug} ${(webp.byteLength / 1000).toFixed(0)} kB at quality ${quality}`);
     return;
@@ -136,7 +151,7 @@ for (const { name, weight, dateOfBirth, featuredImage } of demoFighters) {
   if (featuredImage === '' || (wanted.length > 0 && !wanted.includes(slug))) continue;
   const random = seededRandom(slug);
   const age = DEMO_YEAR - (parseBirthDate(dateOfBirth)?.year ?? 2000);
-  const look = lookOf(slug, leadingWeight(weight) ?? 140, age, random);
-  const picture = render(toScene(look, random), DRAWN.width, DRAWN.height);
-  await save(develop(picture, look, random), slug);
+  const appearance = chooseAppearance(slug, leadingWeight(weight) ?? 140, age, random);
+  const picture = render(toScene(appearance, random), RENDER_SIZE.width, RENDER_SIZE.height);
+  await save(compose(picture, appearance, random), slug);
 }

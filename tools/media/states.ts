@@ -5,19 +5,19 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { STATES } from '../../src/copy/states.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 
-// The outline of each state of the gyms filter, which stands behind the gyms of the chosen one.
+// Draws the outline of each state in the gyms filter. The gyms page shows it behind the list.
 
 const OUT = 'public/images/states';
 const [WIDTH, HEIGHT] = [640, 520];
 const MARGIN = 8;
-const SMALLEST_RING_PX = 5;
+const MIN_RING_PX = 5;
 
 const atlas = JSON.parse(
   readFileSync(new URL(import.meta.resolve('us-atlas/states-10m.json')), 'utf8'),
 ) as Topology<{ states: GeometryCollection<{ name: string }> }>;
 const states = feature(atlas, atlas.objects.states).features;
 
-/** The path in whole pixels, without the corners that fall on the same pixel and the islets that are smaller. */
+/** Rounds a path to whole pixels, and drops repeated points and rings narrower than MIN_RING_PX. */
 const simplify = (path: string) =>
   path
     .split('Z')
@@ -32,7 +32,7 @@ const simplify = (path: string) =>
     })
     .filter((corners) => {
       const columns = corners.map(([x = 0]) => x);
-      return Math.max(...columns) - Math.min(...columns) > SMALLEST_RING_PX;
+      return Math.max(...columns) - Math.min(...columns) > MIN_RING_PX;
     })
     .map((corners) => `M${corners.map((corner) => corner.join(' ')).join('L')}Z`)
     .join('');
@@ -40,7 +40,7 @@ const simplify = (path: string) =>
 mkdirSync(OUT, { recursive: true });
 for (const name of STATES) {
   const state = states.find(({ properties }) => properties.name === name);
-  if (!state) throw new Error(`The atlas has no ${name}`);
+  if (!state) throw new Error(`The atlas does not contain ${name}`);
   const projection = geoMercator().fitExtent(
     [
       [MARGIN, MARGIN],

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };
-  /** The part of a font that `text` needs. */
+  /** Reduces a font to the glyphs of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

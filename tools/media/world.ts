@@ -5,43 +5,43 @@ import type { MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-// The animated world of the services page: a strip of land that slides beneath a round mask, as a Lottie document of
-// 400 x 150 px (spec, point 9). A globe drawn frame by frame would be fifty times as large.
+// Makes the animated globe of the services page (spec, point 9), a Lottie document of 400 x 150 px: a flat
+// map slides under a round mask. Frames of a real globe would be fifty times as large.
 
 const OUT = 'public/animations/world.json';
-const LARGEST_GZIP_BYTES = 15_000;
+const MAX_GZIP_BYTES = 15_000;
 const [WIDTH, HEIGHT] = [400, 150];
 const RADIUS = 68;
-/** The whole round of the world; the mask shows half of it. */
+/** Width of the whole map. The mask shows half of it. */
 const STRIP = RADIUS * 4;
 const FPS = 30;
 const FRAMES = 12 * FPS;
-const SMALLEST_LAND = 0.0011;
-const SMALLEST_STEP_PX = 0.9;
+const MIN_LAND_AREA = 0.0011;
+const MIN_STEP_PX = 0.9;
 
-const LAND: Colour = [0.96, 0.95, 0.93, 1];
-const SEA: Colour = [0.11, 0.11, 0.12, 1];
-const LINE: Colour = [0.46, 0.46, 0.48, 1];
-const HOT: Colour = [1, 0.29, 0.15, 1];
+const LAND: Color = [0.96, 0.95, 0.93, 1];
+const SEA: Color = [0.11, 0.11, 0.12, 1];
+const LINE: Color = [0.46, 0.46, 0.48, 1];
+const HOT: Color = [1, 0.29, 0.15, 1];
 
-type Colour = [number, number, number, number];
+type Color = [number, number, number, number];
 type Point = [number, number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const still = (k: unknown) => ({ a: 0, k });
+const fixed = (k: unknown) => ({ a: 0, k });
 
 const projection = geoEquirectangular()
   .scale(STRIP / (2 * Math.PI))
   .translate([STRIP / 2, HEIGHT / 2]);
 
-/** The corners of a ring on the strip, without those that no eye could tell apart. */
-function thin(ring: Position[]): Point[] {
+/** Projects a ring onto the map, and drops points closer than MIN_STEP_PX. */
+function simplify(ring: Position[]): Point[] {
   const points: Point[] = [];
   for (const [longitude = 0, latitude = 0] of ring) {
     const at = projection([longitude, latitude]);
     if (!at) continue;
     const last = points.at(-1);
-    if (last && Math.hypot(at[0] - last[0], at[1] - last[1]) < SMALLEST_STEP_PX) continue;
+    if (last && Math.hypot(at[0] - last[0], at[1] - last[1]) < MIN_STEP_PX) continue;
     points.push([round(at[0]), round(at[1])]);
   }
   return points;
@@ -49,38 +49,38 @@ function thin(ring: Position[]): Point[] {
 
 const outline = (points: Point[]) => {
   const flat = points.map(() => [0, 0]);
-  return { ty: 'sh', ks: still({ c: true, i: flat, o: flat, v: points }) };
+  return { ty: 'sh', ks: fixed({ c: true, i: flat, o: flat, v: points }) };
 };
 
-const fill = (colour: Colour) => ({ ty: 'fl', c: still(colour), o: still(100), r: 2 });
-const stroke = (colour: Colour, width: number) => ({
+const fill = (color: Color) => ({ ty: 'fl', c: fixed(color), o: fixed(100), r: 2 });
+const stroke = (color: Color, width: number) => ({
   ty: 'st',
-  c: still(colour),
-  o: still(100),
-  w: still(width),
+  c: fixed(color),
+  o: fixed(100),
+  w: fixed(width),
   lc: 2,
   lj: 2,
 });
-const at = (x: number, y: number, opacity: unknown = still(100), scale: unknown = still([100, 100])) => ({
+const at = (x: number, y: number, opacity: unknown = fixed(100), scale: unknown = fixed([100, 100])) => ({
   ty: 'tr',
-  p: still([x, y]),
-  a: still([0, 0]),
+  p: fixed([x, y]),
+  a: fixed([0, 0]),
   s: scale,
-  r: still(0),
+  r: fixed(0),
   o: opacity,
 });
 const group = (...it: object[]) => ({ ty: 'gr', it });
-const ellipse = (size: number) => ({ ty: 'el', p: still([0, 0]), s: still([size, size]) });
+const ellipse = (size: number) => ({ ty: 'el', p: fixed([0, 0]), s: fixed([size, size]) });
 
 const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
-const placed = (position: unknown, scale: unknown = still([100, 100])) => ({
-  o: still(100),
-  r: still(0),
+const placed = (position: unknown, scale: unknown = fixed([100, 100])) => ({
+  o: fixed(100),
+  r: fixed(0),
   p: position,
-  a: still([0, 0, 0]),
+  a: fixed([0, 0, 0]),
   s: scale,
 });
-/** From left to right, once in the whole animation. */
+/** Moves from left to right once per loop. */
 const sliding = (from: number, to: number) =>
   placed({
     a: 1,
@@ -102,13 +102,13 @@ const layer = (name: string, rest: object) => ({
 });
 
 const CIRCLE = 0.5523 * RADIUS;
-/** The round window, as a path of four curves. */
-const window = {
+/** The round mask, as four Bézier curves. */
+const mask = {
   inv: false,
   mode: 'a',
-  o: still(100),
-  x: still(0),
-  pt: still({
+  o: fixed(100),
+  x: fixed(0),
+  pt: fixed({
     c: true,
     v: [
       [WIDTH / 2, HEIGHT / 2 - RADIUS],
@@ -131,7 +131,7 @@ const window = {
   }),
 };
 
-/** Cities that light up one after the other: longitude, latitude. */
+/** Cities that light up in sequence: longitude, latitude. */
 const CITIES: Point[] = [
   [-87, 41],
   [-74, 40],
@@ -143,9 +143,9 @@ const CITIES: Point[] = [
   [151, -33],
 ];
 
-/** A point of light that swells and fades in its turn. */
-function city([longitude, latitude]: Point, turn: number) {
-  const start = (turn * FRAMES) / CITIES.length;
+/** A dot that fades in and out at its position in the sequence. */
+function city([longitude, latitude]: Point, index: number) {
+  const start = (index * FRAMES) / CITIES.length;
   const ease = { i: { x: [0.4], y: [1] }, o: { x: [0.3], y: [0] } };
   const key = (t: number, s: number, e: number) => ({ t, s: [s], e: [e], ...ease });
   const opacity = { a: 1, k: [key(start, 25, 100), key(start + 12, 100, 25), { t: start + 60, s: [25] }] };
@@ -153,7 +153,7 @@ function city([longitude, latitude]: Point, turn: number) {
   return group(ellipse(5), fill(HOT), at(round(x), round(y), opacity));
 }
 
-/** Three ropes on each side, as long as the picture leaves room. */
+/** Three ropes on each side of the globe. */
 const ropes = [-14, 0, 14].flatMap((dy, row) =>
   [
     [0, WIDTH / 2 - RADIUS - 14],
@@ -179,19 +179,19 @@ const polygons = feature(atlas, atlas.objects.land).features.flatMap(
 const lands = polygons
   .filter((coordinates) => {
     const area = geoArea({ type: 'Polygon', coordinates });
-    return area > SMALLEST_LAND && geoPath(projection).bounds({ type: 'Polygon', coordinates })[0][1] < 138;
+    return area > MIN_LAND_AREA && geoPath(projection).bounds({ type: 'Polygon', coordinates })[0][1] < 138;
   })
-  .map(([ring = []]) => outline(thin(ring)))
+  .map(([ring = []]) => outline(simplify(ring)))
   .filter(({ ks }) => (ks.k as { v: Point[] }).v.length > 3);
 
 const strip = {
   id: 'strip',
   layers: [
-    layer('cities', { ind: 1, ty: 4, ks: placed(still([0, 0, 0])), shapes: CITIES.map(city) }),
+    layer('cities', { ind: 1, ty: 4, ks: placed(fixed([0, 0, 0])), shapes: CITIES.map(city) }),
     layer('land', {
       ind: 2,
       ty: 4,
-      ks: placed(still([0, 0, 0])),
+      ks: placed(fixed([0, 0, 0])),
       shapes: [group(...lands, fill(LAND), at(0, 0))],
     }),
   ],
@@ -225,7 +225,7 @@ const animation = {
     layer('edge', {
       ind: 1,
       ty: 4,
-      ks: placed(still([WIDTH / 2, HEIGHT / 2, 0])),
+      ks: placed(fixed([WIDTH / 2, HEIGHT / 2, 0])),
       shapes: [group(ellipse(RADIUS * 2), stroke(LINE, 1.5), at(0, 0))],
     }),
     layer('globe', {
@@ -235,22 +235,23 @@ const animation = {
       w: WIDTH,
       h: HEIGHT,
       hasMask: true,
-      masksProperties: [window],
-      ks: placed(still([0, 0, 0])),
+      masksProperties: [mask],
+      ks: placed(fixed([0, 0, 0])),
     }),
     layer('sea', {
       ind: 3,
       ty: 4,
-      ks: placed(still([WIDTH / 2, HEIGHT / 2, 0])),
+      ks: placed(fixed([WIDTH / 2, HEIGHT / 2, 0])),
       shapes: [group(ellipse(RADIUS * 2), fill(SEA), at(0, 0))],
     }),
-    layer('ropes', { ind: 4, ty: 4, ks: placed(still([0, 0, 0])), shapes: ropes }),
+    layer('ropes', { ind: 4, ty: 4, ks: placed(fixed([0, 0, 0])), shapes: ropes }),
   ],
 };
 
 mkdirSync('public/animations', { recursive: true });
 const text = JSON.stringify(animation);
 const zipped = gzipSync(text).byteLength;
-if (zipped > LARGEST_GZIP_BYTES) throw new Error(`${OUT} would have ${zipped} bytes gzipped`);
+if (zipped > MAX_GZIP_BYTES)
+  throw new Error(`${OUT} has ${zipped} bytes gzipped, more than ${MAX_GZIP_BYTES}`);
 writeFileSync(OUT, `${text}\n`);
-console.log(`${OUT} ${text.length} bytes, ${zipped} gzipped, ${lands.length} lands`);
+console.log(`${OUT} ${text.length} bytes, ${zipped} gzipped, ${lands.length} land areas`);

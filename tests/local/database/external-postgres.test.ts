@@ -18,8 +18,8 @@ let plain: PostgresServer;
 let strict: PostgresServer;
 beforeAll(async () => {
   [plain, strict] = await Promise.all([
-    startPostgres('external-postgres-'),
-    startPostgres('tls-postgres-', undefined, { demandsTls: true }),
+    startPostgres('own-postgres-'),
+    startPostgres('tls-postgres-', undefined, { requireTls: true }),
   ]);
 });
 afterAll(() => Promise.all([plain.stop(), strict.stop()]));

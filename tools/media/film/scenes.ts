@@ -2,36 +2,37 @@ import { BUILDS, bodyParts } from '../portrait/body.ts';
 import { gloveParts } from '../portrait/glove.ts';
 import { headParts } from '../portrait/head.ts';
 import { POSES } from '../portrait/poses.ts';
-import { type Colour, render, type Scene, type Surface } from '../portrait/render.ts';
+import { type Color, render, type Scene, type Surface } from '../portrait/render.ts';
 import {
   type Field,
   frame,
+  headFrame,
   limb,
   type Material,
   type Part,
-  placed,
   smooth,
-  turned,
+  toFrame,
   type Vec,
 } from '../portrait/shapes.ts';
-import { expose } from './stage.ts';
+import { composeFrame } from './stage.ts';
 
-/** One film: its frames as they are drawn, before the encoder enlarges them to `shown`. */
+/** A looping film. Frames are rendered at `renderSize`, and the encoder scales them to `outputSize`. */
 export type Film = {
-  drawn: { width: number; height: number };
-  shown: { width: number; height: number };
+  renderSize: { width: number; height: number };
+  outputSize: { width: number; height: number };
   seconds: number;
   fps: number;
+  /** Renders the frame at `time`, from 0 to 1 within the loop. */
   draw: (time: number) => Buffer;
 };
 
 const TAU = Math.PI * 2;
-const WHITE: Colour = [1, 0.94, 0.86];
-const HOT: Colour = [1, 0.2, 0.07];
-const times = (colour: Colour, by: number): Colour => [colour[0] * by, colour[1] * by, colour[2] * by];
+const WHITE: Color = [1, 0.94, 0.86];
+const HOT: Color = [1, 0.2, 0.07];
+const times = (color: Color, by: number): Color => [color[0] * by, color[1] * by, color[2] * by];
 
-const surface = (colour: Colour, gloss: number, sharp: number, sheen: number): Surface => ({
-  colour,
+const surface = (color: Color, gloss: number, sharp: number, sheen: number): Surface => ({
+  color,
   gloss,
   sharp,
   sheen,
@@ -47,17 +48,17 @@ const SURFACES: Record<Material, Surface> = {
   satin: surface([0.6, 0.06, 0.02], 0.5, 16, 0.4),
 };
 
-const piece = (field: Field, material: Material, centre: Vec, reach: number): Part => ({
+const piece = (field: Field, material: Material, center: Vec, reach: number): Part => ({
   field,
   paint: () => material,
-  centre,
+  center,
   reach,
 });
 
-/** A boxer in guard against the light, swaying from foot to foot. */
+/** A boxer in guard, lit from behind, swaying from foot to foot. */
 const home: Film = {
-  drawn: { width: 960, height: 540 },
-  shown: { width: 1280, height: 720 },
+  renderSize: { width: 960, height: 540 },
+  outputSize: { width: 1280, height: 720 },
   seconds: 6,
   fps: 24,
   draw(time) {
@@ -83,13 +84,13 @@ const home: Film = {
             headgear: false,
             young: false,
           },
-          turned(head.shift, head.yaw + 0.04 * sway, head.pitch + 0.02 * bob, head.roll + 0.02 * sway),
+          headFrame(head.shift, head.yaw + 0.04 * sway, head.pitch + 0.02 * bob, head.roll + 0.02 * sway),
         ),
       ],
       surfaces: SURFACES,
       lights: [
-        { from: [0.95, 0.75, -0.75], colour: times(WHITE, 5.2), shadow: true },
-        { from: [-0.95, 0.25, -0.8], colour: times(HOT, 5.5), shadow: true },
+        { from: [0.95, 0.75, -0.75], color: times(WHITE, 5.2), shadow: true },
+        { from: [-0.95, 0.25, -0.8], color: times(HOT, 5.5), shadow: true },
       ],
       ambient: [0.01, 0.01, 0.014],
       camera: {
@@ -101,12 +102,12 @@ const home: Film = {
         roll: 0,
       },
     };
-    return expose({
-      ...this.drawn,
+    return composeFrame({
+      ...this.renderSize,
       time,
       figure: { picture: render(scene, 540, 540), left: 0.4, span: 0.5625 },
-      beams: [{ from: [0.9, -0.16], to: [0.66, 1], spread: 0.17, colour: times(WHITE, 0.5) }],
-      glows: [{ at: [0.5, 0.55], radius: 0.5, colour: times(HOT, 0.045) }],
+      lightCones: [{ from: [0.9, -0.16], to: [0.66, 1], spread: 0.17, color: times(WHITE, 0.5) }],
+      glows: [{ at: [0.5, 0.55], radius: 0.5, color: times(HOT, 0.045) }],
       shade: (u, v) => 0.3 + 0.7 * smooth(0.1, 0.5, u) - 0.35 * smooth(0.7, 1, v),
     });
   },
@@ -121,7 +122,7 @@ const CORNERS: [number, number][] = [
   [-HALF, HALF],
 ];
 
-/** The empty ring: canvas, posts, and three ropes on each side. */
+/** An empty ring: canvas, posts, and three ropes on each side. */
 const ring: Part[] = [
   piece(
     (x, y, z) => Math.max(Math.abs(x) - HALF, Math.abs(y - FLOOR) - 0.04, Math.abs(z) - HALF),
@@ -151,10 +152,10 @@ const ring: Part[] = [
   }),
 ];
 
-/** The empty ring beneath one lamp, seen by a camera that drifts around its corner. */
+/** The empty ring under one lamp. The camera drifts around a corner. */
 const mission: Film = {
-  drawn: { width: 960, height: 540 },
-  shown: { width: 1280, height: 720 },
+  renderSize: { width: 960, height: 540 },
+  outputSize: { width: 1280, height: 720 },
   seconds: 7,
   fps: 24,
   draw(time) {
@@ -163,8 +164,8 @@ const mission: Film = {
       parts: ring,
       surfaces: { ...SURFACES, hair: surface([0.34, 0.33, 0.34], 0.1, 8, 0.1) },
       lights: [
-        { from: [0.15, 1, -0.12], colour: times(WHITE, 1.05), shadow: true },
-        { from: [-0.9, 0.25, -0.5], colour: times(HOT, 1.6), shadow: false },
+        { from: [0.15, 1, -0.12], color: times(WHITE, 1.05), shadow: true },
+        { from: [-0.9, 0.25, -0.5], color: times(HOT, 1.6), shadow: false },
       ],
       ambient: [0.012, 0.012, 0.016],
       camera: {
@@ -176,27 +177,27 @@ const mission: Film = {
         roll: 0,
       },
     };
-    return expose({
-      ...this.drawn,
+    return composeFrame({
+      ...this.renderSize,
       time,
       figure: { picture: render(scene, 960, 540), left: 0, span: 1 },
-      beams: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, colour: times(WHITE, 0.34) }],
-      glows: [{ at: [0.2, 0.4], radius: 0.5, colour: times(HOT, 0.03) }],
-      // The canvas fades towards its edges: the lamp lights the middle.
+      lightCones: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, color: times(WHITE, 0.34) }],
+      glows: [{ at: [0.2, 0.4], radius: 0.5, color: times(HOT, 0.03) }],
+      // The lamp lights the middle, so the canvas fades towards its edges.
       shade: (u, v) => {
-        const away = Math.hypot((u - 0.55) * 1.25, (v - 0.62) * 1.1);
-        return 0.12 + 0.88 * smooth(0.72, 0.12, away) * (0.45 + 0.55 * smooth(0, 0.3, u));
+        const distance = Math.hypot((u - 0.55) * 1.25, (v - 0.62) * 1.1);
+        return 0.12 + 0.88 * smooth(0.72, 0.12, distance) * (0.45 + 0.55 * smooth(0, 0.3, u));
       },
     });
   },
 };
 
 const PIVOT: Vec = [0, 2.9, 0];
-/** A heavy bag on its chain, leaning by `angle` radians. */
+/** A heavy bag on a chain, swung by `angle` radians. */
 function bagParts(angle: number): Part[] {
   const hung = frame(PIVOT, [Math.sin(angle), Math.cos(angle), 0], [0, 0, 1]);
   const part = (field: Field, material: Material): Part =>
-    piece(placed(hung, field), material, [-2.9 * Math.sin(angle), 0.2, 0], 3.4);
+    piece(toFrame(hung, field), material, [-2.9 * Math.sin(angle), 0.2, 0], 3.4);
   return [
     part(limb([0, -2.0, 0], [0, -3.7, 0], 0.5), 'cloth'),
     part(limb([0, 0, 0], [0, -1.5, 0], 0.022), 'trim'),
@@ -204,10 +205,10 @@ function bagParts(angle: number): Part[] {
   ];
 }
 
-/** A heavy bag that sways in the dark; words lie over it. */
+/** A heavy bag swaying in the dark, behind the menu text. */
 const menu: Film = {
-  drawn: { width: 450, height: 800 },
-  shown: { width: 720, height: 1280 },
+  renderSize: { width: 450, height: 800 },
+  outputSize: { width: 720, height: 1280 },
   seconds: 6,
   fps: 20,
   draw(time) {
@@ -215,33 +216,33 @@ const menu: Film = {
       parts: bagParts(0.1 * Math.sin(TAU * time)),
       surfaces: SURFACES,
       lights: [
-        { from: [0.95, 0.5, -0.5], colour: times(WHITE, 2.2), shadow: false },
-        { from: [-0.95, 0.1, -0.5], colour: times(HOT, 3.2), shadow: false },
+        { from: [0.95, 0.5, -0.5], color: times(WHITE, 2.2), shadow: false },
+        { from: [-0.95, 0.1, -0.5], color: times(HOT, 3.2), shadow: false },
       ],
       ambient: [0.008, 0.008, 0.012],
       camera: { yaw: 0, pitch: 0, target: [-0.35, 0.15, 0], distance: 8, field: 0.62, roll: 0 },
     };
-    return expose({
-      ...this.drawn,
+    return composeFrame({
+      ...this.renderSize,
       time,
       figure: { picture: render(scene, 450, 800), left: 0, span: 1 },
-      beams: [{ from: [0.95, -0.2], to: [0.5, 1], spread: 0.14, colour: times(WHITE, 0.22) }],
-      glows: [{ at: [0.1, 0.8], radius: 0.4, colour: times(HOT, 0.02) }],
+      lightCones: [{ from: [0.95, -0.2], to: [0.5, 1], spread: 0.14, color: times(WHITE, 0.22) }],
+      glows: [{ at: [0.1, 0.8], radius: 0.4, color: times(HOT, 0.02) }],
       shade: () => 0.75,
     });
   },
 };
 
-/** Two gloves touch, and the hot light flashes where they meet. */
+/** Two gloves touch, and a red light flashes between them. */
 const intro: Film = {
-  drawn: { width: 540, height: 540 },
-  shown: { width: 720, height: 720 },
+  renderSize: { width: 540, height: 540 },
+  outputSize: { width: 720, height: 720 },
   seconds: 3,
   fps: 24,
   draw(time) {
     const MEET = 0.42;
-    const away = Math.abs(((time - MEET + 1.5) % 1) - 0.5) * 2;
-    const gap = 0.8 + 0.62 * away ** 1.5;
+    const apart = Math.abs(((time - MEET + 1.5) % 1) - 0.5) * 2;
+    const gap = 0.8 + 0.62 * apart ** 1.5;
     const flash = Math.exp(-((((time - MEET + 1) % 1) / 0.16) ** 1.2)) * smooth(-0.02, 0, time - MEET);
     const glove = (side: 1 | -1): Part[] =>
       gloveParts(frame([side * gap, 0, 0], [-side, 0.1, 0], [0, -1, 0.45]), side === 1 ? -1 : 1);
@@ -249,19 +250,19 @@ const intro: Film = {
       parts: [...glove(1), ...glove(-1)],
       surfaces: SURFACES,
       lights: [
-        { from: [0.25, 1, -0.25], colour: times(WHITE, 2.6), shadow: true },
-        { from: [-0.9, 0.1, -0.6], colour: times(HOT, 3), shadow: false },
-        { from: [0, 0.15, 0.9], colour: times([1, 0.62, 0.42], 1.6 * flash), shadow: false },
+        { from: [0.25, 1, -0.25], color: times(WHITE, 2.6), shadow: true },
+        { from: [-0.9, 0.1, -0.6], color: times(HOT, 3), shadow: false },
+        { from: [0, 0.15, 0.9], color: times([1, 0.62, 0.42], 1.6 * flash), shadow: false },
       ],
       ambient: [0.012, 0.012, 0.016],
       camera: { yaw: 0, pitch: 0.08, target: [0, 0, 0], distance: 6.4, field: 0.5, roll: 0 },
     };
-    return expose({
-      ...this.drawn,
+    return composeFrame({
+      ...this.renderSize,
       time,
       figure: { picture: render(scene, 540, 540), left: 0, span: 1 },
-      beams: [{ from: [0.56, -0.3], to: [0.5, 1], spread: 0.15, colour: times(WHITE, 0.36) }],
-      glows: [{ at: [0.5, 0.5], radius: 0.16 + 0.2 * flash, colour: times(HOT, 0.02 + 0.85 * flash) }],
+      lightCones: [{ from: [0.56, -0.3], to: [0.5, 1], spread: 0.15, color: times(WHITE, 0.36) }],
+      glows: [{ at: [0.5, 0.5], radius: 0.16 + 0.2 * flash, color: times(HOT, 0.02 + 0.85 * flash) }],
       shade: (u, v) => smooth(0.56, 0.3, Math.hypot(u - 0.5, v - 0.5)),
     });
   },

@@ -1,28 +1,28 @@
 import { smoke } from '../portrait/noise.ts';
-import type { Colour, Picture } from '../portrait/render.ts';
+import type { Color, Picture } from '../portrait/render.ts';
 import { clamp, mix } from '../portrait/shapes.ts';
 
-/** A lamp's cone: from a point above, towards another, as parts of the picture's width and height. */
-export type Beam = { from: [number, number]; to: [number, number]; spread: number; colour: Colour };
-/** A glow without a source that is seen. */
-export type Glow = { at: [number, number]; radius: number; colour: Colour };
+/** A visible cone of light between two points, in fractions of the image's width and height. */
+export type LightCone = { from: [number, number]; to: [number, number]; spread: number; color: Color };
+/** A glow with an invisible source. */
+export type Glow = { at: [number, number]; radius: number; color: Color };
 
 export type Stage = {
   width: number;
   height: number;
-  beams: Beam[];
+  lightCones: LightCone[];
   glows: Glow[];
-  /** What stands in the light, and where its left edge is, in parts of the width. */
+  /** A rendered figure; `left` and `span` are fractions of the width. */
   figure?: { picture: Picture; left: number; span: number };
-  /** How much of the light is left at a place of the picture, from 0 to 1. */
+  /** Brightness factor at a point of the image, from 0 to 1. */
   shade: (u: number, v: number) => number;
-  /** From 0 to 1 within the loop. */
+  /** Position in the loop, from 0 to 1. */
   time: number;
 };
 
 const GRID = 8;
 
-/** Drifting smoke on a coarse grid; its end is its beginning, for each half of the loop fades into the other. */
+/** Drifting smoke on a coarse grid. It loops, because two shifted copies cross-fade. */
 function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => number {
   const columns = Math.ceil(width / GRID) + 2;
   const rows = Math.ceil(height / GRID) + 2;
@@ -42,8 +42,8 @@ function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => num
   };
 }
 
-/** How bright a beam is at a point; `aspect` is the width of the picture over its height. */
-function brightness({ from, to, spread }: Beam, u: number, v: number, aspect: number): number {
+/** Brightness of a light cone at a point; `aspect` is width / height. */
+function brightness({ from, to, spread }: LightCone, u: number, v: number, aspect: number): number {
   const ax = (to[0] - from[0]) * aspect;
   const ay = to[1] - from[1];
   const px = (u - from[0]) * aspect;
@@ -56,7 +56,7 @@ function brightness({ from, to, spread }: Beam, u: number, v: number, aspect: nu
   return Math.exp(-((across / wide) ** 2)) * Math.exp(-1.1 * along) * (0.35 + 0.5 / (0.5 + along));
 }
 
-/** Reads a picture at a place between its pixels: red, green, blue, coverage. */
+/** Interpolates red, green, blue and coverage between the pixels of an image. */
 function sample({ width, height, pixels }: Picture, u: number, v: number): [number, number, number, number] {
   const x = clamp(u * width - 0.5, 0, width - 1.001);
   const y = clamp(v * height - 0.5, 0, height - 1.001);
@@ -69,9 +69,9 @@ function sample({ width, height, pixels }: Picture, u: number, v: number): [numb
   return [read(0), read(1), read(2), read(3)];
 }
 
-/** Exposes one frame of the film: 24-bit RGB. A fixed pattern of noise keeps dark gradients from banding. */
-export function expose(stage: Stage): Buffer {
-  const { width, height, beams, glows, figure, shade } = stage;
+/** Composes a frame as 24-bit RGB. Fixed dithering prevents banding in dark gradients. */
+export function composeFrame(stage: Stage): Buffer {
+  const { width, height, lightCones, glows, figure, shade } = stage;
   const haze = hazeGrid(stage);
   const aspect = width / height;
   const bytes = Buffer.alloc(width * height * 3);
@@ -81,30 +81,30 @@ export function expose(stage: Stage): Buffer {
       const v = (y + 0.5) / height;
       const smokeHere = 0.25 + 1.35 * haze(x, y);
       const light = [0.0042, 0.0042, 0.0048];
-      for (const beam of beams) {
-        const strength = brightness(beam, u, v, aspect) * smokeHere;
-        for (let c = 0; c < 3; c += 1) light[c] = (light[c] ?? 0) + strength * beam.colour[c as 0];
+      for (const cone of lightCones) {
+        const strength = brightness(cone, u, v, aspect) * smokeHere;
+        for (let c = 0; c < 3; c += 1) light[c] = (light[c] ?? 0) + strength * cone.color[c as 0];
       }
-      for (const { at, radius, colour } of glows) {
+      for (const { at, radius, color } of glows) {
         const distance = Math.hypot((u - at[0]) * aspect, v - at[1]) / radius;
         const strength = Math.exp(-distance * distance) * smokeHere;
-        for (let c = 0; c < 3; c += 1) light[c] = (light[c] ?? 0) + strength * colour[c as 0];
+        for (let c = 0; c < 3; c += 1) light[c] = (light[c] ?? 0) + strength * color[c as 0];
       }
       if (figure) {
         const inside = (u - figure.left) / figure.span;
         if (inside >= 0 && inside < 1) {
           const [red, green, blue, cover] = sample(figure.picture, inside, v);
-          // Smoke also hangs between the camera and whoever stands there.
+          // Some smoke is in front of the figure.
           const veil = 1 - cover * 0.93;
           light[0] = (light[0] ?? 0) * veil + red;
           light[1] = (light[1] ?? 0) * veil + green;
           light[2] = (light[2] ?? 0) * veil + blue;
         }
       }
-      const left = shade(u, v);
+      const brightnessHere = shade(u, v);
       const dither = ((Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663)) >>> 8) / 2 ** 24 - 0.5;
       for (let c = 0; c < 3; c += 1) {
-        const lit = (light[c] ?? 0) * left;
+        const lit = (light[c] ?? 0) * brightnessHere;
         const toned = 255 * (lit / (1 + lit * 0.62)) ** (1 / 2.15) + dither * 1.6;
         bytes[(y * width + x) * 3 + c] = clamp(Math.round(toned), 0, 255);
       }

@@ -5,7 +5,6 @@ import {
   ball,
   blend,
   clamp,
-  cross,
   dot,
   ellipsoid,
   type Field,
@@ -20,7 +19,7 @@ import {
   type Vec,
 } from './shapes.ts';
 
-/** How a body is built: half the width of the shoulders, and the girth of neck and arms. */
+/** Body proportions: half the shoulder width, and scale factors of neck, arms and chest. */
 export type Build = { shoulder: number; neck: number; arm: number; chest: number };
 
 export const BUILDS = {
@@ -30,17 +29,17 @@ export const BUILDS = {
   heavy: { shoulder: 0.9, neck: 0.28, arm: 1.2, chest: 1.14 },
 } as const satisfies Record<string, Build>;
 
-/** Where a glove is, where its palm faces, and where the elbow points. */
-export type Reach = { wrist: Vec; palm: Vec; pole: Vec };
+/** Position of the wrist, direction of the palm, and direction in which the elbow points. */
+export type ArmTarget = { wrist: Vec; palm: Vec; pole: Vec };
 /** The arms of a pose; `left` is on the viewer's left when the boxer faces the camera. */
-export type Arms = { left: Reach; right: Reach };
+export type Arms = { left: ArmTarget; right: ArmTarget };
 export type Dress = 'singlet' | 'shirt' | 'robe';
 
 const UPPER_ARM = 1.18;
 const FOREARM = 1.02;
 
-/** The elbow of an arm that goes from `shoulder` to `wrist` and bends towards `pole`. */
-function elbowOf(shoulder: Vec, wrist: Vec, pole: Vec): Vec {
+/** Finds the elbow between `shoulder` and `wrist`, bent towards `pole`. */
+function findElbow(shoulder: Vec, wrist: Vec, pole: Vec): Vec {
   const line = sub(wrist, shoulder);
   const span = clamp(length(line), 0.3, (UPPER_ARM + FOREARM) * 0.999);
   const along = (span * span + UPPER_ARM * UPPER_ARM - FOREARM * FOREARM) / (2 * span);
@@ -86,7 +85,7 @@ function arm(shoulder: Vec, elbow: Vec, wrist: Vec, girth: number): Field {
   };
 }
 
-/** Above 0 inside the cloth of a singlet. */
+/** Greater than 0 inside the cloth of a singlet. */
 function singlet(x: number, y: number, build: Build): number {
   const side = Math.abs(x) / (build.shoulder / 0.8);
   const neckline = -1.2 + 3.9 * Math.max(0, side - 0.02) ** 2;
@@ -102,19 +101,19 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     { reach: arms.left, x: -1 },
     { reach: arms.right, x: 1 },
   ] as const;
-  const fields: { field: Field; centre: Vec; reach: number }[] = [];
+  const fields: { field: Field; center: Vec; reach: number }[] = [];
   for (const { reach, x } of limbs) {
     const shoulder: Vec = [x * build.shoulder, -0.98, -0.14];
     const line = sub(reach.wrist, shoulder);
     const span = Math.min(length(line), (UPPER_ARM + FOREARM) * 0.995);
     const wrist = add(shoulder, scale(unit(line), span));
-    const elbow = elbowOf(shoulder, wrist, reach.pole);
+    const elbow = findElbow(shoulder, wrist, reach.pole);
     const middle = scale(add(add(shoulder, elbow), wrist), 1 / 3);
     const radius = Math.max(...[shoulder, elbow, wrist].map((p) => length(sub(p, middle)))) + 0.3;
-    fields.push({ field: arm(shoulder, elbow, wrist, build.arm), centre: middle, reach: radius });
+    fields.push({ field: arm(shoulder, elbow, wrist, build.arm), center: middle, reach: radius });
     const forearm = unit(sub(wrist, elbow));
     const hand = frame(wrist, forearm, reach.palm);
-    // The thumb lies on the side that turns inwards: towards the other hand, or up.
+    // The thumb points towards the other hand, or up.
     const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
     parts.push(...gloveParts(hand, inward));
   }
@@ -131,9 +130,9 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     const t = trunk(x, y, z);
     let a = 9;
     for (const one of fields) {
-      const away =
-        Math.sqrt((x - one.centre[0]) ** 2 + (y - one.centre[1]) ** 2 + (z - one.centre[2]) ** 2) - one.reach;
-      a = Math.min(a, away > 0.2 ? away : one.field(x, y, z));
+      const outside =
+        Math.sqrt((x - one.center[0]) ** 2 + (y - one.center[1]) ** 2 + (z - one.center[2]) ** 2) - one.reach;
+      a = Math.min(a, outside > 0.2 ? outside : one.field(x, y, z));
     }
     const d = blend(t, a, 0.13);
     if (d > 0.3) return d - 0.1;
@@ -152,10 +151,8 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
       if (edge <= 0.005) return 'skin';
       return edge < 0.055 ? 'trim' : 'cloth';
     },
-    centre: [0, -1.3, 0],
+    center: [0, -1.3, 0],
     reach: 2.6,
   });
   return parts;
 }
-
-export { cross };

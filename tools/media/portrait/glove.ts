@@ -6,13 +6,13 @@ import {
   type Frame,
   limb,
   type Part,
-  paintedAt,
-  placed,
+  paintInFrame,
+  toFrame,
 } from './shapes.ts';
 
 /**
- * A boxing glove in its own axes: the wrist at the origin, `up` along the forearm, `front` on the palm's side.
- * `thumb` is the side of the thumb: 1 for the frame's right.
+ * A boxing glove in local coordinates: the wrist at the origin, `up` along the forearm, `front` on the palm
+ * side. `thumb` is 1 for a thumb on the right.
  */
 function mitt(thumb: 1 | -1): Field {
   const back = ellipsoid([0, 0.44, -0.01], [0.275, 0.33, 0.225]);
@@ -30,7 +30,7 @@ function mitt(thumb: 1 | -1): Field {
 
 const sleeve = limb([0, -0.26, 0], [0, 0.16, 0], 0.2, 0.19);
 
-/** One glove with its cuff. */
+/** A glove with its cuff. */
 export function gloveParts(at: Frame, thumb: 1 | -1): Part[] {
   const hand = mitt(thumb);
   const cuff: Field = (x, y, z) => {
@@ -40,12 +40,12 @@ export function gloveParts(at: Frame, thumb: 1 | -1): Part[] {
   };
   return [
     {
-      field: placed(at, (x, y, z) => blend(hand(x, y, z), cuff(x, y, z), 0.04)),
-      paint: paintedAt(at, (x, y, z) => {
+      field: toFrame(at, (x, y, z) => blend(hand(x, y, z), cuff(x, y, z), 0.04)),
+      paint: paintInFrame(at, (x, y, z) => {
         if (Math.abs(y + 0.06) < 0.105) return 'trim';
         return z < -0.1 && Math.hypot(x * 0.9, y - 0.42) < 0.105 ? 'trim' : 'leather';
       }),
-      centre: [at.origin[0] + at.up[0] * 0.3, at.origin[1] + at.up[1] * 0.3, at.origin[2] + at.up[2] * 0.3],
+      center: [at.origin[0] + at.up[0] * 0.3, at.origin[1] + at.up[1] * 0.3, at.origin[2] + at.up[2] * 0.3],
       reach: 0.72,
     },
   ];

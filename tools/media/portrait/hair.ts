@@ -15,14 +15,14 @@ export type Hair =
   | 'scarf';
 
 type Extra = { field: Field; paint: Material; reach: number };
-/** `nap` thickens the scalp, `covers` says where it is hair, `extras` are shapes of their own. */
+/** `nap` is the thickness on the scalp, `covers` tests for hair, `extras` are separate shapes. */
 type HairFields = {
   nap: Field;
   covers: (x: number, y: number, z: number) => boolean;
   extras: Extra[];
 };
 
-/** Above 0 it is hair: the hairline runs across the brow and falls behind the ears. */
+/** Greater than 0 above the hairline, which runs across the forehead and drops behind the ears. */
 function scalp(x: number, y: number, z: number): number {
   const side = Math.abs(x);
   return y - 0.29 + 0.55 * smooth(0.3, -0.25, z) + 0.1 * smooth(0.2, 0.3, side) * smooth(0.35, 0, z);
@@ -30,12 +30,12 @@ function scalp(x: number, y: number, z: number): number {
 
 const rows = (x: number, z: number) => 0.5 + 0.5 * Math.sin(Math.atan2(x, 0.35 + 0.1 * z) * 30);
 
-const curly = (centre: Vec, radii: Vec, depth: number): Field => {
-  const mass = ellipsoid(centre, radii);
+const curly = (center: Vec, radii: Vec, depth: number): Field => {
+  const mass = ellipsoid(center, radii);
   return (x, y, z) => mass(x, y, z) - depth * (noise(x * 14, y * 14, z * 14) - 0.4);
 };
 
-/** Braids that fall from behind the ears over the shoulders. */
+/** Braids from behind the ears over the shoulders. */
 function plaits(): Field {
   const strands: Field[] = [];
   for (const side of [-1, 1] as const) {
@@ -97,7 +97,7 @@ const rowed: Pick<HairFields, 'nap' | 'covers'> = {
   covers: (x, y, z) => scalp(x, y, z) > 0,
 };
 
-/** The shapes of one hairstyle, in the head's own axes; under a headgear only what it leaves free is left. */
+/** Returns the shapes of a hairstyle in the head's frame. Headgear hides all but long hair. */
 export function hairFields(hair: Hair, underGear: boolean): HairFields {
   const all = stylesOf(hair);
   if (!underGear) return all;

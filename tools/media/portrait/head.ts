@@ -8,12 +8,12 @@ import {
   type Frame,
   limb,
   type Part,
-  paintedAt,
-  placed,
+  paintInFrame,
   smooth,
+  toFrame,
 } from './shapes.ts';
 
-/** How a face differs from the plain one; every number is about 0, from -1 to 1. */
+/** Variations of the neutral face, each from -1 to 1. */
 export type Face = { jaw: number; nose: number; cheeks: number; lips: number; brow: number };
 export type Head = { face: Face; hair: Hair; beard: boolean; headgear: boolean; young: boolean };
 
@@ -54,7 +54,7 @@ function skull({ face, young }: Head): Field {
   };
 }
 
-function gear(): { shell: Field; trim: Field } {
+function headgearFields(): { shell: Field; trim: Field } {
   const outer = ellipsoid([0, 0.06, -0.03], [0.445, 0.475, 0.5]);
   const pad = limb([0, 0.215, 0.37], [0.3, 0.2, 0.2], 0.105, 0.1);
   const cheek = ellipsoid([0.27, -0.16, 0.16], [0.115, 0.2, 0.17]);
@@ -72,15 +72,15 @@ function gear(): { shell: Field; trim: Field } {
   return { shell, trim: (x, y, z) => chin(Math.abs(x), y, z) };
 }
 
-/** A head with its hair, beard and headgear, in the frame that `at` gives. */
+/** A head with hair, beard and headgear, placed at `at`. */
 export function headParts(head: Head, at: Frame): Part[] {
   const face = skull(head);
   const hair = hairFields(head.hair, head.headgear);
-  const centre = at.origin;
+  const center = at.origin;
   const parts: Part[] = [
     {
-      field: placed(at, (x, y, z) => face(x, y, z) - hair.nap(x, y, z) - beardAt(head, x, y, z) * 0.012),
-      paint: paintedAt(at, (x, y, z) => {
+      field: toFrame(at, (x, y, z) => face(x, y, z) - hair.nap(x, y, z) - beardAt(head, x, y, z) * 0.012),
+      paint: paintInFrame(at, (x, y, z) => {
         const side = Math.abs(x);
         if (hair.covers(x, y, z)) return 'hair';
         if (Math.hypot(side - 0.128, y + 0.022, z - 0.268) < 0.0795 && Math.abs(y + 0.02) < 0.017)
@@ -91,22 +91,22 @@ export function headParts(head: Head, at: Frame): Part[] {
         if (z > 0.3 && side < 0.088 && Math.abs(y + 0.282) < 0.036 - 0.25 * side) return 'lip';
         return 'skin';
       }),
-      centre,
+      center,
       reach: 0.62,
     },
   ];
   for (const field of hair.extras) {
-    parts.push({ field: placed(at, field.field), paint: () => field.paint, centre, reach: field.reach });
+    parts.push({ field: toFrame(at, field.field), paint: () => field.paint, center, reach: field.reach });
   }
   if (head.headgear) {
-    const { shell, trim } = gear();
+    const { shell, trim } = headgearFields();
     parts.push({
-      field: placed(at, shell),
-      paint: paintedAt(at, (x, y, z) => (z > 0.3 && y > 0.14 && Math.abs(x) < 0.1 ? 'trim' : 'leather')),
-      centre,
+      field: toFrame(at, shell),
+      paint: paintInFrame(at, (x, y, z) => (z > 0.3 && y > 0.14 && Math.abs(x) < 0.1 ? 'trim' : 'leather')),
+      center,
       reach: 0.62,
     });
-    parts.push({ field: placed(at, trim), paint: () => 'trim', centre, reach: 0.62 });
+    parts.push({ field: toFrame(at, trim), paint: () => 'trim', center, reach: 0.62 });
   }
   return parts;
 }

@@ -4,7 +4,7 @@ function lattice(x: number, y: number, z: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Smooth noise from 0 to 1 with features about 1 wide. */
+/** Smooth value noise from 0 to 1, with features about 1 wide. */
 export function noise(x: number, y: number, z: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);

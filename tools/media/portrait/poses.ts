@@ -1,24 +1,24 @@
-import type { Arms, Reach } from './body.ts';
+import type { Arms, ArmTarget } from './body.ts';
 import type { Vec } from './shapes.ts';
 
 export type Pose = {
   arms: Arms;
-  /** Where the head looks, against the chest: turned, nodded, tilted. */
+  /** Rotation of the head relative to the chest. */
   head: { yaw: number; pitch: number; roll: number; shift: Vec };
   camera: { yaw: number; pitch: number; lift: number; distance: number; roll: number };
 };
 
 const flip = ([x, y, z]: Vec): Vec => [-x, y, z];
-const mirror = (reach: Reach): Reach => ({
+const mirror = (reach: ArmTarget): ArmTarget => ({
   wrist: flip(reach.wrist),
   palm: flip(reach.palm),
   pole: flip(reach.pole),
 });
-/** The same arm on both sides. */
-const both = (right: Reach): Arms => ({ left: mirror(right), right });
+/** Mirrors an arm to both sides. */
+const both = (right: ArmTarget): Arms => ({ left: mirror(right), right });
 
-const chinGuard: Reach = { wrist: [0.4, -0.95, 0.72], palm: [-0.7, 0.1, -0.7], pole: [0.45, -1, 0.1] };
-const lead: Reach = { wrist: [-0.42, -0.75, 1.15], palm: [0.75, -0.15, -0.4], pole: [-0.5, -1, 0] };
+const chinGuard: ArmTarget = { wrist: [0.4, -0.95, 0.72], palm: [-0.7, 0.1, -0.7], pole: [0.45, -1, 0.1] };
+const lead: ArmTarget = { wrist: [-0.42, -0.75, 1.15], palm: [0.75, -0.15, -0.4], pole: [-0.5, -1, 0] };
 
 export const POSES = {
   guard: {

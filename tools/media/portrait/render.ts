@@ -1,8 +1,8 @@
 import { cross, dot, type Material, type Part, scale, sub, unit, type Vec } from './shapes.ts';
 
-export type Colour = Vec;
-export type Surface = { colour: Colour; gloss: number; sharp: number; sheen: number };
-export type Light = { from: Vec; colour: Colour; shadow: boolean };
+export type Color = Vec;
+export type Surface = { color: Color; gloss: number; sharp: number; sheen: number };
+export type Light = { from: Vec; color: Color; shadow: boolean };
 export type Camera = {
   yaw: number;
   pitch: number;
@@ -14,19 +14,19 @@ export type Camera = {
 export type Scene = {
   parts: Part[];
   surfaces: Record<Material, Surface>;
-  /** Directions are the camera's: x right, y up, z towards the viewer. */
+  /** In camera coordinates: x right, y up, z towards the viewer. */
   lights: Light[];
-  ambient: Colour;
+  ambient: Color;
   camera: Camera;
 };
-/** Linear light, four floats a pixel: red, green, blue and coverage. */
+/** Linear light, four floats per pixel: red, green, blue and coverage. */
 export type Picture = { width: number; height: number; pixels: Float32Array };
 
 const STEPS = 110;
 const FAR = 14;
 const HIT = 0.0016;
 
-/** Draws a figure by walking each ray to its surface. */
+/** Renders a scene by ray marching. */
 export function render(scene: Scene, width: number, height: number): Picture {
   const { parts, camera } = scene;
   const forward: Vec = unit([
@@ -52,10 +52,10 @@ export function render(scene: Scene, width: number, height: number): Picture {
   const distance = (x: number, y: number, z: number): number => {
     let d = FAR;
     for (const part of parts) {
-      const c = part.centre;
-      const away = Math.sqrt((x - c[0]) ** 2 + (y - c[1]) ** 2 + (z - c[2]) ** 2) - part.reach;
-      if (away >= d) continue;
-      const near = away > 0.25 ? away : part.field(x, y, z);
+      const c = part.center;
+      const outside = Math.sqrt((x - c[0]) ** 2 + (y - c[1]) ** 2 + (z - c[2]) ** 2) - part.reach;
+      if (outside >= d) continue;
+      const near = outside > 0.25 ? outside : part.field(x, y, z);
       if (near < d) d = near;
     }
     return d;
@@ -72,7 +72,7 @@ export function render(scene: Scene, width: number, height: number): Picture {
     }
     return best ? best.paint(x, y, z) : 'cloth';
   };
-  const shade = (ox: number, oy: number, oz: number, to: Vec): number => {
+  const softShadow = (ox: number, oy: number, oz: number, to: Vec): number => {
     let open = 1;
     let t = 0.03;
     for (let step = 0; step < 34 && t < 4; step += 1) {
@@ -83,7 +83,7 @@ export function render(scene: Scene, width: number, height: number): Picture {
     }
     return open;
   };
-  const cavity = (x: number, y: number, z: number, n: Vec): number => {
+  const ambientOcclusion = (x: number, y: number, z: number, n: Vec): number => {
     let sum = 0;
     for (const reach of [0.04, 0.11, 0.24]) {
       sum += Math.max(0, reach - distance(x + n[0] * reach, y + n[1] * reach, z + n[2] * reach)) / reach;
@@ -122,30 +122,30 @@ export function render(scene: Scene, width: number, height: number): Picture {
       ]);
       const surface = scene.surfaces[paintAt(x, y, z)];
       const facing = Math.max(0, -dot(n, ray));
-      const open = cavity(x, y, z, n);
+      const open = ambientOcclusion(x, y, z, n);
       const edge = (1 - facing) ** 4;
       const lit = [0, 0, 0];
       for (let c = 0; c < 3; c += 1) {
-        lit[c] = surface.colour[c as 0] * scene.ambient[c as 0] * open * (0.55 + 0.45 * n[1]);
+        lit[c] = surface.color[c as 0] * scene.ambient[c as 0] * open * (0.55 + 0.45 * n[1]);
       }
       for (const light of lights) {
         const facingLight = dot(n, light.from);
         if (facingLight <= 0) continue;
         const visible = light.shadow
-          ? shade(x + n[0] * 0.012, y + n[1] * 0.012, z + n[2] * 0.012, light.from)
+          ? softShadow(x + n[0] * 0.012, y + n[1] * 0.012, z + n[2] * 0.012, light.from)
           : open;
         if (visible <= 0) continue;
         const half = unit(sub(light.from, ray));
-        const glint =
+        const specular =
           surface.gloss *
           Math.max(0, dot(n, half)) ** surface.sharp *
           ((surface.sharp + 8) / 25) *
           (0.35 + 0.65 * edge * 3);
         const veil = surface.sheen * edge * facingLight;
         for (let c = 0; c < 3; c += 1) {
-          const base = surface.colour[c as 0] * facingLight;
+          const base = surface.color[c as 0] * facingLight;
           lit[c] =
-            (lit[c] ?? 0) + light.colour[c as 0] * visible * (base + glint * facingLight ** 0.5 + veil);
+            (lit[c] ?? 0) + light.color[c as 0] * visible * (base + specular * facingLight ** 0.5 + veil);
         }
       }
       const at = (row * width + column) * 4;

@@ -1,6 +1,6 @@
-/** A point or a direction: x to the viewer's right, y up, z towards the camera; 1 is the height of a head. */
+/** A point or direction: x right, y up, z towards the camera. The unit is the height of a head. */
 export type Vec = readonly [x: number, y: number, z: number];
-/** The distance from a point to a surface, negative inside: the building block of every figure. */
+/** A signed distance function: the distance from a point to a surface, negative inside. */
 export type Field = (x: number, y: number, z: number) => number;
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
@@ -21,7 +21,7 @@ export const smooth = (from: number, to: number, value: number): number => {
   return at * at * (3 - 2 * at);
 };
 
-/** The union of two fields with a fillet of width `k`. */
+/** Union of two distances, with a fillet of width `k`. */
 export function blend(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
@@ -44,7 +44,7 @@ export function ellipsoid([cx, cy, cz]: Vec, [rx, ry, rz]: Vec): Field {
   };
 }
 
-/** A limb: a line from `a` to `b` whose thickness goes from `ra` to `rb`. */
+/** A line from `a` to `b` with a radius from `ra` to `rb`. */
 export function limb(a: Vec, b: Vec, ra: number, rb = ra): Field {
   const [ax, ay, az] = a;
   const [bx, by, bz] = sub(b, a);
@@ -58,18 +58,18 @@ export function limb(a: Vec, b: Vec, ra: number, rb = ra): Field {
   };
 }
 
-/** A place with three axes of its own: turns a point of the world into the axes' coordinates. */
+/** A local coordinate system. */
 export type Frame = { origin: Vec; right: Vec; up: Vec; front: Vec };
 
-/** A frame at `origin` that looks towards `front`, as upright as `up` allows. */
+/** A frame at `origin` with the given `up`, turned towards `front`. */
 export function frame(origin: Vec, up: Vec, front: Vec): Frame {
   const y = unit(up);
   const x = unit(cross(y, front));
   return { origin, right: x, up: y, front: cross(x, y) };
 }
 
-/** A head's frame: turned by `yaw`, nodded by `pitch`, tilted by `roll` (radians). */
-export function turned(origin: Vec, yaw: number, pitch: number, roll: number): Frame {
+/** The frame of a head, rotated by `yaw`, `pitch` and `roll` (radians). */
+export function headFrame(origin: Vec, yaw: number, pitch: number, roll: number): Frame {
   const front: Vec = [Math.sin(yaw) * Math.cos(pitch), -Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)];
   const side = unit(cross([0, 1, 0], front));
   const level = cross(front, side);
@@ -77,8 +77,8 @@ export function turned(origin: Vec, yaw: number, pitch: number, roll: number): F
   return frame(origin, up, front);
 }
 
-/** A field that was made in a frame's own axes, placed into the world. */
-export function placed(at: Frame, field: Field): Field {
+/** Places a field of local coordinates into a frame. */
+export function toFrame(at: Frame, field: Field): Field {
   const [ox, oy, oz] = at.origin;
   const [rx, ry, rz] = at.right;
   const [ux, uy, uz] = at.up;
@@ -95,14 +95,14 @@ export function toWorld(at: Frame, [x, y, z]: Vec): Vec {
   return add(at.origin, add(scale(at.right, x), add(scale(at.up, y), scale(at.front, z))));
 }
 
-/** What a point of a surface is made of. */
+/** The material at a point of a surface. */
 export type Paint = (x: number, y: number, z: number) => Material;
 export type Material = 'skin' | 'lip' | 'eye' | 'hair' | 'leather' | 'trim' | 'cloth' | 'satin';
 
-/** One piece of a figure: what it is made of, its surface, and a sphere that it never leaves. */
-export type Part = { paint: Paint; centre: Vec; reach: number; field: Field };
+/** A piece of a figure: material, surface, and bounding sphere (`center`, `reach`). */
+export type Part = { paint: Paint; center: Vec; reach: number; field: Field };
 
-export const paintedAt =
+export const paintInFrame =
   (at: Frame, paint: Paint): Paint =>
   (x, y, z) => {
     const p = sub([x, y, z], at.origin);

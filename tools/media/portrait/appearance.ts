@@ -2,9 +2,9 @@ import type { Build, Dress } from './body.ts';
 import { BUILDS } from './body.ts';
 import type { Hair } from './hair.ts';
 import type { POSES } from './poses.ts';
-import type { Colour } from './render.ts';
+import type { Color } from './render.ts';
 
-export type Look = {
+export type Appearance = {
   pose: keyof typeof POSES;
   build: Build;
   hair: Hair;
@@ -12,31 +12,31 @@ export type Look = {
   headgear: boolean;
   young: boolean;
   dress: Dress;
-  skin: Colour;
-  hairColour: Colour;
-  leather: Colour;
-  /** The colour of the light from behind. */
-  rim: Colour;
+  skin: Color;
+  hairColor: Color;
+  leather: Color;
+  /** Color of the light from behind. */
+  rim: Color;
 };
 
-/** What a name alone does not say. */
-type Hint = { hair: Hair; skin: number; beard?: boolean; headgear?: boolean; pose?: keyof typeof POSES };
+/** Fixed choices for a demo fighter. */
+type Overrides = { hair: Hair; skin: number; beard?: boolean; headgear?: boolean; pose?: keyof typeof POSES };
 
-const SKINS: readonly [Colour, ...Colour[]] = [
+const SKINS: readonly [Color, ...Color[]] = [
   [0.62, 0.42, 0.31],
   [0.52, 0.33, 0.22],
   [0.4, 0.24, 0.15],
   [0.26, 0.145, 0.09],
   [0.17, 0.092, 0.056],
 ];
-const LEATHERS: readonly [Colour, ...Colour[]] = [
+const LEATHERS: readonly [Color, ...Color[]] = [
   [0.52, 0.03, 0.03],
   [0.03, 0.06, 0.3],
   [0.62, 0.56, 0.46],
   [0.03, 0.03, 0.035],
   [0.62, 0.4, 0.05],
 ];
-const RIMS: readonly [Colour, ...Colour[]] = [
+const RIMS: readonly [Color, ...Color[]] = [
   [6.2, 0.9, 0.35],
   [6.4, 1.5, 0.5],
   [5.6, 0.55, 0.3],
@@ -53,7 +53,7 @@ const POSE_NAMES = [
 ] as const;
 const SHORT_HAIR = ['fade', 'shaved', 'curls', 'fade', 'mohawk', 'cornrows'] as const;
 
-const HINTS: Record<string, Hint> = {
+const OVERRIDES: Record<string, Overrides> = {
   'milo-achterberg': { hair: 'curls', skin: 0, headgear: true, pose: 'guard' },
   'priya-raman': { hair: 'ponytail', skin: 2, headgear: true, pose: 'orthodox' },
   'dontae-whitlock': { hair: 'fade', skin: 3, headgear: true, pose: 'southpaw' },
@@ -80,23 +80,28 @@ function pick<Choice>(random: () => number, choices: readonly [Choice, ...Choice
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** How a boxer looks: the same for the same name, weight and age, on every machine. */
-export function lookOf(slug: string, pounds: number, age: number, random: () => number): Look {
-  const hint = HINTS[slug];
+/** Chooses how a boxer looks. The result is the same for the same arguments. */
+export function chooseAppearance(
+  slug: string,
+  pounds: number,
+  age: number,
+  random: () => number,
+): Appearance {
+  const overrides = OVERRIDES[slug];
   const young = age < 16;
   const build = young ? BUILDS.kid : pounds < 135 ? BUILDS.slim : pounds < 190 ? BUILDS.strong : BUILDS.heavy;
-  const grown = pick(random, [false, true, false]) && age > 21;
-  const tone = Math.floor(random() * SKINS.length);
+  const randomBeard = pick(random, [false, true, false]) && age > 21;
+  const randomSkin = Math.floor(random() * SKINS.length);
   return {
-    pose: hint?.pose ?? pick(random, POSE_NAMES),
+    pose: overrides?.pose ?? pick(random, POSE_NAMES),
     build,
-    hair: hint?.hair ?? pick(random, SHORT_HAIR),
-    beard: hint ? (hint.beard ?? false) : grown,
-    headgear: hint?.headgear ?? false,
+    hair: overrides?.hair ?? pick(random, SHORT_HAIR),
+    beard: overrides ? (overrides.beard ?? false) : randomBeard,
+    headgear: overrides?.headgear ?? false,
     young,
     dress: young ? 'shirt' : 'singlet',
-    skin: SKINS[hint?.skin ?? tone] ?? SKINS[0],
-    hairColour: pick(random, [
+    skin: SKINS[overrides?.skin ?? randomSkin] ?? SKINS[0],
+    hairColor: pick(random, [
       [0.012, 0.011, 0.01],
       [0.03, 0.02, 0.014],
       [0.1, 0.05, 0.022],
