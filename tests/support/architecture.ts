@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
-import { findLayer, type Layer } from './layers.ts';
+import { findPlace, type Layer, type Place } from './layers.ts';
 
 /** An import that breaks a rule, or (with an empty `imported`) a file that should not exist. */
 export type Violation = { file: string; imported: string; reason: string };
 
 /** The text of each file by its path from the project root. */
 export type Sources = Record<string, string>;
+
+type ImportsByFile = ReadonlyMap<string, readonly Import[]>;
 
 /** Reasons that apply to more than one layer. */
 export const REASONS = {
@@ -38,18 +40,19 @@ export function readSources(root: string): Sources {
 
 /** Checks every import of every file against the layers. */
 export function findViolations(sources: Sources): Violation[] {
+  const imports = new Map(Object.entries(sources).map(([file, source]) => [file, readImports(file, source)]));
   return Object.entries(sources).flatMap(([file, source]) => {
     if (file.endsWith('.d.ts')) return [];
-    const own = findLayer(file);
-    if (!own) return [{ file, imported: '', reason: REASONS.noLayer }];
+    const place = findPlace(file);
+    if (!place) return [{ file, imported: '', reason: REASONS.noLayer }];
     const barrel =
-      own.name !== 'tests' && isBarrel(file, source) ? [{ file, imported: '', reason: REASONS.barrel }] : [];
-    const violations = readImports(file, source).flatMap((found) => {
+      place.name !== 'tests' && isBarrel(file, source)
+        ? [{ file, imported: '', reason: REASONS.barrel }]
+        : [];
+    const violations = (imports.get(file) ?? []).flatMap((found) => {
       const target = resolve(file, found.specifier);
       const reasons =
-        target === null
-          ? checkPackage(file, own.name, own.layer, found)
-          : checkFile(file, target, found, sources);
+        target === null ? checkPackage(file, place, found) : checkFile(file, place, target, found, imports);
       return reasons.map((reason) => ({ file, imported: found.specifier, reason }));
     });
     return [...barrel, ...violations];
@@ -64,15 +67,19 @@ function resolve(file: string, specifier: string): string | null {
   return plain.startsWith('/') ? plain.slice(1) : null;
 }
 
-function checkFile(file: string, target: string, found: Import, sources: Sources): string[] {
-  const own = findLayer(file);
-  const other = findLayer(target);
-  const leavesPart = own?.part !== other?.part;
-  const denied = own && leavesPart ? reasonToDeny(file, own.layer, other?.name, found) : null;
+function checkFile(
+  file: string,
+  { layer, part }: Place,
+  target: string,
+  found: Import,
+  imports: ImportsByFile,
+): string[] {
+  const other = findPlace(target);
+  const leavesPart = part !== other?.part;
+  const denied = leavesPart ? reasonToDeny(file, layer, other?.name, found) : null;
   const needsAlias =
     leavesPart && found.specifier.startsWith('../') && target.startsWith('src/') && ALIASED.test(file);
-  const isHeavy =
-    own && mustStaySmall(file, own.layer, found) && !isSmall(other?.layer) && runsZod(target, sources);
+  const isHeavy = mustStaySmall(file, layer, found) && !isSmall(other?.layer) && runsZod(target, imports);
   return [
     ...(denied ? [denied] : []),
     ...(needsAlias ? [REASONS.alias] : []),
@@ -89,7 +96,7 @@ function reasonToDeny(file: string, layer: Layer, other: string | undefined, fou
   return layer.reason;
 }
 
-function checkPackage(file: string, name: string, layer: Layer, found: Import): string[] {
+function checkPackage(file: string, { name, layer }: Place, found: Import): string[] {
   const { specifier } = found;
   if (layer.packages && !layer.packages.test(specifier)) return [layer.reason];
   if (specifier === 'astro:content' && (layer.runsIn || found.inScript)) return [REASONS.content];
@@ -109,12 +116,12 @@ const mustStaySmall = (file: string, layer: Layer, found: Import) =>
 const isSmall = (layer: Layer | undefined) => layer?.runsIn === 'public island';
 
 /** True if a file loads zod, directly or through its imports. */
-function runsZod(file: string, sources: Sources, seen = new Set<string>()): boolean {
+function runsZod(file: string, imports: ImportsByFile, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  return readImports(file, sources[file] ?? '').some(({ specifier, typeOnly }) => {
+  return (imports.get(file) ?? []).some(({ specifier, typeOnly }) => {
     if (typeOnly) return false;
     const target = resolve(file, specifier);
-    return target === null ? specifier === 'zod' : runsZod(target, sources, seen);
+    return target === null ? specifier === 'zod' : runsZod(target, imports, seen);
   });
 }

@@ -219,8 +219,10 @@ const PATTERNS = Object.entries(LAYERS).map(([name, layer]) => ({
   files: layer.files ?? new RegExp(`^src/${name}/`),
 }));
 
-/** Finds the layer of a project path, and the part of it within which files may import each other. */
-export function findLayer(file: string): { name: string; part: string; layer: Layer } | null {
+/** The layer of a file, and the part of it whose files may import each other. */
+export type Place = { name: string; part: string; layer: Layer };
+
+export function findPlace(file: string): Place | null {
   for (const { name, layer, files } of PATTERNS) {
     const found = files.exec(file);
     if (found) return { name, part: `${name}:${found[1] ?? ''}`, layer };
