@@ -91,10 +91,6 @@ export function toFrame(at: Frame, field: Field): Field {
   };
 }
 
-export function toWorld(at: Frame, [x, y, z]: Vec): Vec {
-  return add(at.origin, add(scale(at.right, x), add(scale(at.up, y), scale(at.front, z))));
-}
-
 /** The material at a point of a surface. */
 export type Paint = (x: number, y: number, z: number) => Material;
 export type Material = 'skin' | 'lip' | 'eye' | 'hair' | 'leather' | 'trim' | 'cloth' | 'satin';
