@@ -18,7 +18,7 @@ const EMBED_SCRIPTS = ['https://www.instagram.com', 'https://assets.calendly.com
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle=/i;
-/** Not for a script with `src`, or with a type that never runs (JSON data). */
+/** Matches the attributes of a script with inline code: no `src`, and no type that never runs (JSON). */
 const IS_INLINE_CODE = /^(?!.*\ssrc=)(?!.*\stype="(?!module|text\/javascript))/s;
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

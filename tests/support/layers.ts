@@ -165,11 +165,25 @@ const PRODUCT: Record<string, Layer> = {
   },
 };
 
+/** The modules of the local platform that scripts and benchmarks may import. */
+const LOCAL_ENTRY_POINTS = [
+  'platform',
+  'run-until-stopped',
+  'settings',
+  'start-error',
+  'database/database',
+  'database/prepare-database',
+  'site/content',
+  'site/build-log',
+  'site/build-lock',
+  'http/function-routes',
+  'http/functions-host',
+];
+
 /** What builds, runs and checks the product. No layer of the product may import it. */
 const TOOLING: Record<string, Layer> = {
   'local/entry': {
-    files:
-      /^local\/(?:platform|run-until-stopped|settings|start-error|database\/(?:database|prepare-database)|site\/(?:content|build-log|build-lock)|http\/(?:function-routes|functions-host))\.ts$/,
+    files: new RegExp(`^local/(?:${LOCAL_ENTRY_POINTS.join('|')})\\.ts$`),
     mayImport: ['local', 'server', 'domain', 'demo'],
     reason: 'the local platform runs the product, and needs neither scripts nor tests',
   },
@@ -190,7 +204,7 @@ const TOOLING: Record<string, Layer> = {
   },
   'scripts/test': {
     files: /^scripts\/test(?:\.ts$|\/)/,
-    mayImport: ['tests', 'tools'],
+    mayImport: ['tests', 'local/entry', 'tools'],
     reason: '`npm test` builds the site that the tests share, and runs them',
   },
   scripts: {
