@@ -2,7 +2,7 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { withDatabase } from '../local/database/database.ts';
+import { withDatabase } from '../local/database/with-database.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {

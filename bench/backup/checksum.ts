@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { createPooledDb, type Db } from '#src/server/db/db.ts';
-import { withDatabase } from '../../local/database/database.ts';
+import { withDatabase } from '../../local/database/with-database.ts';
 
 /** Returns a checksum of all rows that a backup contains, and their size as JSON. */
 export async function readChecksum(db: Db): Promise<{ checksum: string; bytes: number }> {

@@ -13,7 +13,7 @@ export type Layer = {
 
 const UI = ['components/ui', 'client', 'domain', 'copy'];
 /** The parts of the back office that its screens share. */
-const ADMIN_SHARED = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add'].map(
+const ADMIN_SHARED = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add', 'record-screen'].map(
   (folder) => `admin/${folder}`,
 );
 
@@ -103,9 +103,8 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'bulk adding works for every kind of record, so it imports no screen',
   },
   'admin/record-screen': {
-    files: /^src\/admin\/record-screen\//,
-    may: [
-      ...SCREEN_MAY,
+    mayImport: [
+      ...UI,
       'admin/api',
       'admin/shell',
       'admin/list',
@@ -113,8 +112,8 @@ const PRODUCT: Record<string, Layer> = {
       'admin/editor',
       'admin/bulk-add',
     ],
-    browser: true,
-    why: 'the record screen shows any kind of record: what is specific to one kind is in its spec',
+    runsIn: 'browser',
+    reason: 'the record screen works for every kind of record and imports none of them',
   },
   admin: {
     files: /^src\/admin\/([^/]+)/,
@@ -172,8 +171,8 @@ const LOCAL_ENTRY_POINTS = [
   'settings',
   'start-error',
   'database/database',
+  'database/with-database',
   'database/prepare-database',
-  'site/content',
   'site/build-log',
   'site/build-lock',
   'http/function-routes',
