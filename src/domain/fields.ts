@@ -55,6 +55,9 @@ export const slug = line()
   .min(1, 'Is required')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be lowercase letters and digits joined by single dashes');
 
+/** The id of a record in a response. */
+export const id = z.int().min(1).max(INT_MAX);
+
 /** The id of another record, or null for none. */
 export const reference = z
   .int({ error: 'Must be a whole number or null' })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BIRTH_DATE_MESSAGE, isBirthDate } from './birth-date.ts';
 import {
+  id,
   imageUrl,
   line,
   linkList,
@@ -93,15 +94,26 @@ export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
 /** A record that another one refers to. The owner also sees one that is in the trash, visitors do not. */
-export type Named = { id: number; name: string; inTrash?: true };
+const named = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
+export type Named = z.output<typeof named>;
 
-/** A fighter as the API answers it. Texts are '' when empty; `age` is set instead of a minor's `dateOfBirth`. */
-export type Fighter = FighterInput & {
-  id: number;
-  gym: Named | null;
-  weightClass: Named | null;
-  age: number | null;
-};
+/** A fighter in API responses. Texts are '' when empty; `age` is set instead of a minor's `dateOfBirth`. */
+export const fighter = z.strictObject({
+  id,
+  ...fields,
+  gym: named.nullable(),
+  weightClass: named.nullable(),
+  age: z.int().min(0).nullable(),
+});
+export type Fighter = z.output<typeof fighter>;
 
-/** What a card of the Rising Stars list shows (`?view=card`). */
-export type FighterCard = Pick<Fighter, 'id' | 'name' | 'weight' | 'gym' | 'socialMedia' | 'featuredImage'>;
+/** The fields that a card of the Rising Stars list shows (`?view=card`). */
+export const fighterCard = fighter.pick({
+  id: true,
+  name: true,
+  weight: true,
+  gym: true,
+  socialMedia: true,
+  featuredImage: true,
+});
+export type FighterCard = z.output<typeof fighterCard>;

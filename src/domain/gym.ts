@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { id, line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
 import { decodeList } from './link-list.ts';
 import { completeState } from './us-states.ts';
 
@@ -31,8 +31,10 @@ export const gymChange = z.preprocess(readOnly, z.strictObject(fields).partial()
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API answers it: `videos` is a JSON-encoded string of a list of URLs (spec, point 3). */
-export type Gym = Omit<GymInput, 'videos'> & { id: number; videos: string };
+/** A gym in API responses: `videos` is a JSON-encoded string of a list of URLs (spec, point 3). */
+export const gym = z.strictObject({ id, ...fields, videos: z.string() });
+export type Gym = z.output<typeof gym>;
 
-/** What a card of the gyms list shows (`?view=card`). */
-export type GymCard = Pick<Gym, 'id' | 'name' | 'slug' | 'state' | 'city'>;
+/** The fields that a card of the gyms list shows (`?view=card`). */
+export const gymCard = gym.omit({ videos: true });
+export type GymCard = z.output<typeof gymCard>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug } from './fields.ts';
+import { id, name, slug } from './fields.ts';
 
 /** The kinds of records, as the API's addresses name them. */
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
@@ -9,24 +9,27 @@ export type Kind = (typeof KINDS)[number];
  * A version of a record: as it was from `at` on (ISO 8601), in the trash or not. `created` is false for the oldest one
  * as well once the versions before it are too old to be kept. `savedFrom` is the device, '' when it is not known.
  */
-export type Version<T> = {
-  id: string;
-  at: string;
-  savedFrom: string;
-  created: boolean;
-  trashed: boolean;
-  record: T;
-};
+export const toVersion = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
+  z.strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    savedFrom: z.string(),
+    created: z.boolean(),
+    trashed: z.boolean(),
+    record,
+  });
+export type Version<T> = z.output<ReturnType<typeof toVersion<z.ZodType<T>>>>;
 
 /** A record in the trash; fighters have no slug. From `erasedAfter` on the server may delete it for good (ISO 8601). */
-export type Trashed = {
-  kind: Kind;
-  id: number;
-  name: string;
-  slug: string | null;
-  deletedAt: string;
-  erasedAfter: string;
-};
+export const trashed = z.strictObject({
+  kind: z.enum(KINDS),
+  id,
+  name,
+  slug: slug.nullable(),
+  deletedAt: z.iso.datetime(),
+  erasedAfter: z.iso.datetime(),
+});
+export type Trashed = z.output<typeof trashed>;
 
 /** Limits emptying the trash to what the caller has seen: the time of the last deletion in their list. */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contactMessage } from './contact-message.ts';
-import { text } from './fields.ts';
+import { id, text } from './fields.ts';
 import { highlightRequest } from './highlight-request.ts';
 
 /** What visitors send: contact messages and highlight requests, as the API's addresses name them. */
@@ -15,15 +15,16 @@ export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes:
 export type LeadChange = z.output<typeof leadChange>;
 
 /** What a visitor sent, as the owner reads it; `createdAt` is ISO 8601, `notesTag` tells these notes from later ones. */
-export type Lead = {
-  id: number;
-  kind: LeadKind;
-  status: LeadStatus;
-  notes: string;
-  notesTag: string;
-  createdAt: string;
-  fields: Record<string, string>;
-};
+export const lead = z.strictObject({
+  id,
+  kind: z.enum(LEAD_KINDS),
+  status: z.enum(LEAD_STATUSES),
+  notes: text,
+  notesTag: z.string(),
+  createdAt: z.iso.datetime(),
+  fields: z.record(z.string(), z.string()),
+});
+export type Lead = z.output<typeof lead>;
 
 // Who it is comes first; each form's own order after that.
 const FORM_ORDER = [
@@ -40,4 +41,5 @@ export const filledIn = (fields: Record<string, string>): [string, string][] =>
     .sort(([one], [other]) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
 
 /** How many leads nobody has looked at yet. */
-export type Inbox = { unread: number };
+export const inbox = z.strictObject({ unread: z.int().min(0) });
+export type Inbox = z.output<typeof inbox>;

@@ -1,11 +1,15 @@
+import * as z from 'zod';
+
 /** One field that a request got wrong; `path` is dotted, '' for the body as a whole. */
-export type Issue = { path: string; message: string };
+const issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.output<typeof issue>;
 
 /** An error answer of the API (RFC 9457, `application/problem+json`). */
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  issues?: Issue[];
-};
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  issues: z.array(issue).optional(),
+});
+export type Problem = z.output<typeof problem>;

@@ -1,7 +1,8 @@
 import { VIDEO_HOSTS } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
-export type VideoType = 'youtube' | 'tiktok' | 'instagram' | 'other';
+export const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
 
 /** What a link points to. A link that is recognised carries the id that its service knows the video by. */
 export type VideoLink =

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { name, slug, webUrl, withoutReadOnly } from './fields.ts';
-import type { VideoType } from './video-link.ts';
+import { id, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { VIDEO_TYPES } from './video-link.ts';
 
 const fields = { name, slug, videoUrl: webUrl };
 
@@ -15,5 +15,6 @@ export const videoChange = z.preprocess(readOnly, z.strictObject(fields).partial
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
 
-/** A video as the API answers it; `type` is derived from the link. */
-export type Video = VideoInput & { id: number; type: VideoType };
+/** A video in API responses; `type` is derived from the link. */
+export const video = z.strictObject({ id, ...fields, type: z.enum(VIDEO_TYPES) });
+export type Video = z.output<typeof video>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { name, slug, withoutReadOnly } from './fields.ts';
+import { id, name, slug, withoutReadOnly } from './fields.ts';
 import { INT_MAX } from './limits.ts';
 
 export const ORDER_MIN = 1;
@@ -26,8 +26,9 @@ export const weightClassChange = z.preprocess(readOnly, z.strictObject(fields).p
 export type WeightClassInput = z.output<typeof weightClassInput>;
 export type WeightClassChange = z.output<typeof weightClassChange>;
 
-/** A weight class as the API answers it. */
-export type WeightClass = WeightClassInput & { id: number };
+/** A weight class in API responses. */
+export const weightClass = z.strictObject({ id, ...fields });
+export type WeightClass = z.output<typeof weightClass>;
 
 /** The form's rule: a non-numeric display order falls back to 1 (spec, point 5). */
 export function parseOrder(value: string): number {
