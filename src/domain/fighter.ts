@@ -101,6 +101,7 @@ export type Named = z.output<typeof named>;
 export const fighter = z.strictObject({
   id,
   ...fields,
+  featuredImage: z.string(),
   gym: named.nullable(),
   weightClass: named.nullable(),
   age: z.int().min(0).nullable(),

@@ -1,7 +1,7 @@
 // A browser takes a cookie with these prefixes from this very host alone, and over TLS alone.
 const nameOf = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
-const sessionName = (request: Request) => nameOf(request, '__Host-', 'p8_session');
+export const sessionCookieName = (request: Request) => nameOf(request, '__Host-', 'p8_session');
 const deviceName = (request: Request) => nameOf(request, '__Secure-', 'p8_device');
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
@@ -14,7 +14,7 @@ function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-export const readSessionToken = (request: Request) => readCookie(request, sessionName(request));
+export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(request));
 export const readDeviceToken = (request: Request) => readCookie(request, deviceName(request));
 
 // Browsers refuse a Secure cookie over plain http; only localhost may go without.
@@ -26,10 +26,10 @@ const attributes = (request: Request) =>
 
 /** Without Max-Age: the session ends with the browser's. */
 export const sessionCookie = (request: Request, token: string) =>
-  `${sessionName(request)}=${token}; Path=/${attributes(request)}`;
+  `${sessionCookieName(request)}=${token}; Path=/${attributes(request)}`;
 
 export const clearedSessionCookie = (request: Request) =>
-  `${sessionName(request)}=; Path=/; Max-Age=0${attributes(request)}`;
+  `${sessionCookieName(request)}=; Path=/; Max-Age=0${attributes(request)}`;
 
 /** Marks a browser that has signed in before; only the login reads it. */
 export const deviceCookie = (request: Request, token: string) =>

@@ -2,7 +2,7 @@ import type { Issue, Problem } from '#src/domain/problem.ts';
 
 type Kind = { status: number; title: string };
 
-const KINDS = {
+export const KINDS = {
   'bad-request': { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Sign in first' },
   forbidden: { status: 403, title: 'Forbidden' },
