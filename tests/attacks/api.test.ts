@@ -1,9 +1,8 @@
-import { globSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { hashSessionToken } from '#src/server/auth/token.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { hashSessionToken } from '../../src/server/auth/token.ts';
-import { toOpenApi } from '../../src/server/openapi/document.ts';
 import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { useDatabase } from '../support/database.ts';
@@ -52,33 +51,16 @@ async function readAll(): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-type Operation = { method: string; path: string };
-const documented = Object.entries(
-  toOpenApi()['paths'] as Record<string, Record<string, { security?: unknown }>>,
+/** Every request that requires a session: operations of the admin, and public ones with `?view=edit`. */
+const ADMIN_REQUESTS = OPERATIONS.filter(({ access, views }) => access === 'admin' || views?.edit).map(
+  ({ method, path, access }) => ({
+    method,
+    path: path.replace(':id', '1') + (access === 'admin' ? '' : '?view=edit'),
+  }),
 );
-const OPERATIONS: Operation[] = documented.flatMap(([path, operations]) =>
-  Object.entries(operations)
-    .filter(([, operation]) => operation.security !== undefined)
-    .map(([method]) => ({ method: method.toUpperCase(), path: path.replace('{id}', '1') })),
-);
-const EDIT_VIEWS: Operation[] = ['fighters', 'gyms', 'videos', 'weight-classes'].flatMap((kind) => [
-  { method: 'GET', path: `/api/${kind}?view=edit` },
-  { method: 'GET', path: `/api/${kind}/1?view=edit` },
-]);
+const PUBLIC_WRITES = OPERATIONS.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
 describe('whoever is not signed in', () => {
-  it('finds no operation that the list below could have forgotten', async () => {
-    const paths: string[] = [];
-    for (const file of globSync('netlify/functions/*.ts')) {
-      const { config } = await import(`../../${file}`);
-      if (!config.schedule) paths.push(...[config.path].flat());
-    }
-    const known = documented.map(([path]) => path.replace('{id}', ':id'));
-    const others = ['/api/openapi.json', '/media/:name', '/api', '/api/*'];
-    expect(paths.filter((path) => !known.includes(path) && !others.includes(path))).toEqual([]);
-    expect(OPERATIONS.length).toBeGreaterThan(30);
-  });
-
   /** Every way of not being signed in, as the headers that it sends. */
   const WAYS: [string, () => Promise<Record<string, string>>][] = [
     ['without a cookie', async () => ({})],
@@ -150,7 +132,7 @@ describe('whoever is not signed in', () => {
     async (_way, getHeaders) => {
       const headers = await getHeaders();
       const before = await readAll();
-      for (const { method, path } of [...OPERATIONS, ...EDIT_VIEWS]) {
+      for (const { method, path } of ADMIN_REQUESTS) {
         const body = method === 'GET' ? {} : { body: '{}' };
         const response = await knock(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
         expect([method, path, response.status]).toEqual([method, path, 401]);
@@ -264,12 +246,7 @@ describe('a page of another site', () => {
   it.each(FOREIGN)('changes nothing in the name of the owner: %o', async (foreign) => {
     const cookie = ownerCookie;
     const before = await readAll();
-    const writes = [
-      ...OPERATIONS.filter(({ method }) => method !== 'GET'),
-      { method: 'POST', path: '/api/contact-messages' },
-      { method: 'POST', path: '/api/highlight-requests' },
-      { method: 'DELETE', path: '/api/session' },
-    ];
+    const writes = [...ADMIN_REQUESTS.filter(({ method }) => method !== 'GET'), ...PUBLIC_WRITES];
     for (const { method, path } of writes)
       for (const type of TYPES) {
         const headers = { ...foreign, cookie, 'content-type': type };
@@ -282,7 +259,7 @@ describe('a page of another site', () => {
 
   it('reads nothing either: no answer allows another origin', async () => {
     const headers = { origin: 'https://evil.example', cookie: ownerCookie };
-    for (const { path } of [...OPERATIONS, ...EDIT_VIEWS].filter(({ method }) => method === 'GET')) {
+    for (const { path } of ADMIN_REQUESTS.filter(({ method }) => method === 'GET')) {
       const response = await knock('GET', path, { headers });
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
@@ -410,7 +387,7 @@ describe('what may be cached', () => {
       expect(await owner.text()).toBe(await stranger.text());
       expect(owner.headers.getSetCookie()).toEqual([]);
     }
-    for (const { method, path } of [...OPERATIONS, ...EDIT_VIEWS].filter((one) => one.method === 'GET')) {
+    for (const { method, path } of ADMIN_REQUESTS.filter((one) => one.method === 'GET')) {
       const response = await knock(method, path, { headers: { cookie } });
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
       expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
@@ -473,7 +450,7 @@ describe('the throttle of wrong logins', () => {
         await knock('POST', '/api/session', {
           headers: JSON_TYPE,
           body: JSON.stringify(OWNER),
-          address: '203.0.113.7',
+          clientIp: '203.0.113.7',
         })
       ).status,
     ).toBe(201);
