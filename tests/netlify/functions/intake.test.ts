@@ -100,7 +100,7 @@ describe.each([
     const refused = await send(handler, 'POST', path, { body });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect((await send(handler, 'POST', path, { body, address: '192.0.2.2' })).status).toBe(201);
+    expect((await send(handler, 'POST', path, { body, clientIp: '192.0.2.2' })).status).toBe(201);
     expect((await readAll(handler, path)).leads).toHaveLength(21);
   });
 

@@ -12,8 +12,8 @@ beforeEach(async () => {
 const PATH = '/api/session';
 const GUESS = { username: OWNER.username, password: 'wrong' };
 const HOME = '198.51.100.1';
-const signIn = (body: object, address: string, cookie = '') =>
-  send(session, 'POST', PATH, { body, address, cookie });
+const signIn = (body: object, clientIp: string, cookie = '') =>
+  send(session, 'POST', PATH, { body, clientIp, cookie });
 const networks = (count: number) => Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
 
 const countByStatus = (responses: Response[]) => {
@@ -44,7 +44,7 @@ describe('60 wrong logins at once', () => {
 
   it('from 60 networks shut out neither a known device nor a new one in a known network', async () => {
     const device = cookiesOf(await signIn(OWNER, HOME));
-    const guesses = networks(60).map((address) => signIn(GUESS, address));
+    const guesses = networks(60).map((clientIp) => signIn(GUESS, clientIp));
     const owner = [signIn(OWNER, '198.51.100.2', device), signIn(OWNER, HOME)];
     expect((await Promise.all(owner)).map(({ status }) => status)).toEqual([201, 201]);
     const { 401: checked = 0, 429: throttled = 0, 503: busy = 0 } = countByStatus(await Promise.all(guesses));
@@ -120,7 +120,7 @@ describe('a login is counted', () => {
     ['per /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
     ['apart in another /64', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
   ])('%s', async (_case, addresses, count) => {
-    for (const address of addresses) expect((await signIn(GUESS, address)).status).toBe(401);
+    for (const clientIp of addresses) expect((await signIn(GUESS, clientIp)).status).toBe(401);
     const keys = (await database.db().selectFrom('login_throttle').select('key').execute()).map(
       ({ key }) => key,
     );

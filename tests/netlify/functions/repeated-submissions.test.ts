@@ -28,9 +28,9 @@ describe.each([
   ['contact message', contactMessages, CONTACT, MESSAGE, 'Message'],
   ['highlight request', highlightRequests, HIGHLIGHT, REQUEST, 'Glove-Color'],
 ] as const)('a %s', (_name, handler, path, body, field) => {
-  const submit = async (key: string, change: object = {}, address = '192.0.2.1'): Promise<number> => {
+  const submit = async (key: string, change: object = {}, clientIp = '192.0.2.1'): Promise<number> => {
     const headers = { 'idempotency-key': key };
-    const response = await send(handler, 'POST', path, { body: { ...body, ...change }, headers, address });
+    const response = await send(handler, 'POST', path, { body: { ...body, ...change }, headers, clientIp });
     expect(response.status).toBe(201);
     return (await response.json()).data.id;
   };
@@ -136,8 +136,8 @@ describe.each([
     ['a /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711']],
   ])('is limited per network: %s', async (_case, addresses) => {
     for (let sent = 0; sent < 20; sent += 1) await submit('', {}, addresses[sent % addresses.length]);
-    for (const address of addresses)
-      expect((await send(handler, 'POST', path, { body, address })).status).toBe(429);
+    for (const clientIp of addresses)
+      expect((await send(handler, 'POST', path, { body, clientIp })).status).toBe(429);
   });
 });
 

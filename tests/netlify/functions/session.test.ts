@@ -109,22 +109,22 @@ describe('the throttle of wrong logins', () => {
     const seconds = Number(stopped.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(800);
     expect(seconds).toBeLessThanOrEqual(900);
-    expect((await signIn(OWNER, { address: '198.51.100.7' })).status).toBe(201);
+    expect((await signIn(OWNER, { clientIp: '198.51.100.7' })).status).toBe(201);
   });
 
   it('stops a network after 100, whatever the names', async () => {
     await guess({}, 'first');
     await pretendFailures('network', 100);
     expect((await guess({}, 'second')).status).toBe(429);
-    expect((await guess({ address: '198.51.100.7' }, 'second')).status).toBe(401);
+    expect((await guess({ clientIp: '198.51.100.7' }, 'second')).status).toBe(401);
   });
 
   it('stops a name after 50 from anywhere, but not the browser that has signed in before', async () => {
     const device = cookiesOf(await signIn());
-    await guess({ address: '198.51.100.8' });
+    await guess({ clientIp: '198.51.100.8' });
     await pretendFailures('name', 50);
-    expect((await signIn(OWNER, { address: '198.51.100.8' })).status).toBe(429);
-    expect((await signIn(OWNER, { address: '198.51.100.8', cookie: device })).status).toBe(201);
+    expect((await signIn(OWNER, { clientIp: '198.51.100.8' })).status).toBe(429);
+    expect((await signIn(OWNER, { clientIp: '198.51.100.8', cookie: device })).status).toBe(201);
   });
 
   it('stops the known browser too after 10 of its own', async () => {
@@ -167,7 +167,7 @@ describe('the throttle of wrong logins', () => {
   });
 
   it('keeps neither addresses nor guessed names', async () => {
-    await guess({ address: '203.0.113.77' }, 'secretname');
+    await guess({ clientIp: '203.0.113.77' }, 'secretname');
     const rows = JSON.stringify(await database.db().selectFrom('login_throttle').selectAll().execute());
     expect(rows).not.toMatch(/203\.0\.113\.77|secretname/);
   });

@@ -32,7 +32,7 @@ const signIn = (options: Parameters<typeof send>[3] = {}) =>
   send(session, 'POST', '/api/session', { body: OWNER, ...options });
 
 describe('counters of wrong logins', () => {
-  const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, address: STRANGER });
+  const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, clientIp: STRANGER });
   const fillBuckets = (seconds: number) =>
     db()
       .updateTable('login_throttle')
@@ -45,7 +45,7 @@ describe('counters of wrong logins', () => {
   ])('from %s in the future begin anew', async (_case, seconds) => {
     await guess();
     await fillBuckets(seconds);
-    expect((await signIn({ address: STRANGER })).status).toBe(201);
+    expect((await signIn({ clientIp: STRANGER })).status).toBe(201);
   });
 
   it('from a statement that began a little later still count', async () => {
@@ -113,7 +113,7 @@ describe('a known device', () => {
       .updateTable('devices')
       .set({ expires_at: inFuture(3 * YEAR) })
       .execute();
-    await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, address: STRANGER });
+    await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, clientIp: STRANGER });
     const keys = (
       await db().selectFrom('login_throttle').select('key').where('failures', '>', 0).execute()
     ).map(({ key }) => key);

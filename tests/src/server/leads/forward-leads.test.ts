@@ -89,7 +89,7 @@ async function write(message: object = MESSAGE): Promise<number> {
   visitors += 1;
   const response = await send(contactMessages, 'POST', '/api/contact-messages', {
     body: message,
-    address: `192.0.2.${visitors}`,
+    clientIp: `192.0.2.${visitors}`,
   });
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
@@ -141,7 +141,7 @@ describe('a webhook', () => {
         send(contactMessages, 'POST', '/api/contact-messages', {
           body: MESSAGE,
           headers,
-          address: '198.51.100.1',
+          clientIp: '198.51.100.1',
         }),
       ),
     );
