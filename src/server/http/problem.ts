@@ -22,7 +22,7 @@ export const KINDS = {
 
 export type ProblemKind = keyof typeof KINDS;
 
-/** An error answer on its way out; thrown anywhere, turned into a response in one place. */
+/** An error that `serve` turns into a problem response; `detail` is shown to users. */
 export class ProblemError extends Error {
   readonly kind: ProblemKind;
   readonly issues: Issue[];
@@ -37,7 +37,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The `application/problem+json` response of a problem (RFC 9457); never cached. */
+/** Creates the `application/problem+json` response of a problem (RFC 9457); never cached. */
 export function toResponse({ kind, message, issues, headers }: ProblemError): Response {
   const { status, title } = KINDS[kind];
   const problem: Problem = {

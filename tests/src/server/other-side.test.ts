@@ -63,7 +63,7 @@ describe('a lead', () => {
       if (!isSlow) response.end();
     });
     const id = await write();
-    expect(await forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 })).toBe(0);
+    expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/timeout/) }]);
     isSlow = false;
     await passMinute();
@@ -82,7 +82,7 @@ describe('a lead', () => {
     setVariable('SMTP_URL', `smtp://127.0.0.1:${port}`);
     setVariable('LEAD_EMAIL_TO', 'owner@example.com');
     await write();
-    expect(await forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 })).toBe(0);
+    expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
     expect(await waiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
   });
 

@@ -157,7 +157,7 @@ describe('a webhook', () => {
     await forward();
     const rows = await waiting();
     expect(rows).toHaveLength(500);
-    expect(rows[0]).toMatchObject({ attempts: 1, last_error: 'The webhook answered 500' });
+    expect(rows[0]).toMatchObject({ attempts: 1, last_error: 'The webhook returned 500' });
     hook.status = 200;
     // What has passed by itself meanwhile counts too.
     await pass(20);

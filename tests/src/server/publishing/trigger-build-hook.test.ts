@@ -89,7 +89,7 @@ describe('a rebuild', () => {
     await pass(30);
     hook.status = 500;
     await publish();
-    expect(await waiting()).toMatchObject({ attempts: 1, last_error: 'The build hook answered 500.' });
+    expect(await waiting()).toMatchObject({ attempts: 1, last_error: 'The build hook returned 500.' });
     await pass(40);
     await publish();
     expect(hook.calls).toBe(1);
