@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import session from '../../netlify/functions/session.ts';
 import { checkResponse } from './check-response.ts';
 import { hashQuickly } from './hash-quickly.ts';
@@ -54,7 +54,7 @@ export function useOwner(): void {
   });
 }
 
-/** Signs the owner in once for all tests of a file; returns their cookie and a `send` that uses it. */
+/** Signs the owner in once for all tests of a file; returns functions that use the session. */
 export function useOwnerSession() {
   useOwner();
   let cookie = '';
@@ -63,9 +63,16 @@ export function useOwnerSession() {
     if (response.status !== 201) throw new Error(`Signing in returned ${response.status}`);
     cookie = cookiesOf(response);
   });
+  const sendAsOwner = (handler: Handler, method: string, path: string, options: RequestOptions = {}) =>
+    send(handler, method, path, { cookie, ...options });
   return {
     cookie: () => cookie,
-    send: (handler: Handler, method: string, path: string, options: RequestOptions = {}) =>
-      send(handler, method, path, { cookie, ...options }),
+    send: sendAsOwner,
+    /** Creates a record and returns its id. */
+    create: async (handler: Handler, path: string, body: object): Promise<number> => {
+      const response = await sendAsOwner(handler, 'POST', path, { body });
+      expect(response.status).toBe(201);
+      return (await response.json()).data.id;
+    },
   };
 }

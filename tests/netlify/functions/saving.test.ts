@@ -22,27 +22,27 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
   const post = (key: string, fields: object = body) =>
     owner.send(handler, 'POST', base, { body: fields, headers: { 'idempotency-key': key } });
 
-  it('creates one record for repeated requests with one key, also at the same time', async () => {
+  it('creates one record for repeated requests with one key, also simultaneous ones', async () => {
     const responses = await Promise.all([post('key-1'), post('key-1'), post('key-1')]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));
     expect(new Set(ids).size).toBe(1);
-    const again = await post('key-1', { ...body, name: 'Typed later' });
-    expect([again.status, (await again.json()).data.name]).toEqual([200, body.name]);
-    expect(again.headers.get('location')).toBe(`${base}/${ids[0]}`);
-    expect(again.headers.get('etag')).toBe('"1"');
+    const repeated = await post('key-1', { ...body, name: 'Changed' });
+    expect([repeated.status, (await repeated.json()).data.name]).toEqual([200, body.name]);
+    expect(repeated.headers.get('location')).toBe(`${base}/${ids[0]}`);
+    expect(repeated.headers.get('etag')).toBe('"1"');
     expect(await read(handler, base)).toHaveLength(1);
   });
 
-  it('does not create a record again that was moved to the trash meanwhile', async () => {
+  it('does not create a record again that is in the trash', async () => {
     const { id } = (await (await post('key-2')).json()).data;
     await owner.send(handler, 'DELETE', `${base}/${id}`);
-    const again = await post('key-2');
-    expect(again.status).toBe(409);
-    expect((await again.json()).detail).toBe('This was saved before, and is in the trash now.');
+    const repeated = await post('key-2');
+    expect(repeated.status).toBe(409);
+    expect((await repeated.json()).detail).toBe('This was saved before, and is in the trash now.');
   });
 
-  it('refuses a key that no client of ours sends', async () => {
+  it('rejects an invalid key', async () => {
     expect((await post('a key')).status).toBe(400);
     expect((await post('k'.repeat(65))).status).toBe(400);
   });
@@ -68,7 +68,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     }
   });
 
-  it('makes no version when another device saves what is stored already', async () => {
+  it('creates no version when another device saves the same values', async () => {
     const created = await owner.send(handler, 'POST', base, { body, headers: { 'user-agent': IPHONE } });
     const path = `${base}/${(await created.json()).data.id}`;
     for (const change of [body, {}]) {
@@ -83,8 +83,8 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
   });
 });
 
-describe('a slug that another record has', () => {
-  it('is refused, with a key as without', async () => {
+describe('a slug of another record', () => {
+  it('is rejected, with or without an idempotency key', async () => {
     await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'One', slug: 'one' } });
     const second = await owner.send(gyms, 'POST', '/api/gyms', {
       body: { name: 'Two', slug: 'one' },

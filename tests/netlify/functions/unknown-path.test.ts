@@ -33,7 +33,7 @@ describe('the API', () => {
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'FROB'])(
-    'answers %s of an unknown path with a problem',
+    'returns a 404 problem for %s of an unknown path',
     async (method) => {
       for (const path of ['/api', '/api/', '/api/nothing', '/api/gyms/', '/api/gyms/1/x', '/api/gyms.json']) {
         const response = await request(method, path);

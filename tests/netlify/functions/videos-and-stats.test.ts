@@ -19,7 +19,7 @@ describe('videos', () => {
     ['https://youtu.be/dQw4w9WgXcQ', 'youtube'],
     ['https://www.tiktok.com/@ringside/video/7300000000000000001', 'tiktok'],
     ['https://vimeo.com/76979871', 'other'],
-  ])('derives the type of %s: %s', async (videoUrl, type) => {
+  ])('derive the type of %s: %s', async (videoUrl, type) => {
     const response = await createVideo('one', videoUrl);
     expect(response.status).toBe(201);
     expect((await response.json()).data).toMatchObject({ name: 'one', slug: 'one', videoUrl, type });
@@ -33,17 +33,17 @@ describe('videos', () => {
       'https://www.instagram.com/reel/C0deC0de',
       'instagram',
     ],
-  ])('stores a link that is typed %s normalized, also on a change', async (_case, typed, videoUrl, type) => {
-    const created = await createVideo('one', typed);
+  ])('normalize a link %s, also on update', async (_case, link, videoUrl, type) => {
+    const created = await createVideo('one', link);
     expect(created.status).toBe(201);
     expect((await created.json()).data).toMatchObject({ videoUrl, type });
     const path = created.headers.get('location') ?? '';
     await owner.send(videos, 'PUT', path, { body: { videoUrl: 'https://vimeo.com/1' } });
-    const changed = await owner.send(videos, 'PUT', path, { body: { videoUrl: typed } });
+    const changed = await owner.send(videos, 'PUT', path, { body: { videoUrl: link } });
     expect((await changed.json()).data).toMatchObject({ videoUrl, type });
   });
 
-  it('requires the name, the slug and the link, and names each that is missing', async () => {
+  it('require name, slug and link, and report each missing one', async () => {
     const response = await owner.send(videos, 'POST', '/api/videos', { body: {} });
     expect(response.status).toBe(422);
     const { issues } = await response.json();
@@ -52,7 +52,7 @@ describe('videos', () => {
 });
 
 describe('stats', () => {
-  it('counts what lives, not what is in the trash', async () => {
+  it('do not count records in the trash', async () => {
     const created = await createVideo('one', 'https://youtu.be/dQw4w9WgXcQ');
     await createVideo('two', 'https://youtu.be/dQw4w9WgXcQ');
     await owner.send(videos, 'DELETE', created.headers.get('location') ?? '');
@@ -63,7 +63,7 @@ describe('stats', () => {
 });
 
 describe('health', () => {
-  it('is 200 when the database answers and is never cached', async () => {
+  it('returns 200 when the database responds, and is never cached', async () => {
     const response = await send(health, 'GET', '/api/health');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
