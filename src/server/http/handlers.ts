@@ -49,10 +49,13 @@ export const dailyETagSuffix = ({ view, today }: RequestContext) =>
 
 const toDigits = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
+/** A list's context with the content revision of the client's copy, if any. */
+export type ListContext = RequestContext & { known: string | null };
+
 /** Returns a list with the content revision as its ETag, or 304 when the client has that revision. */
 export function readList<T>(
-  { tags, etagSuffix }: Read & { etagSuffix?: (context: RequestContext) => string },
-  list: (context: RequestContext & { known: string | null }) => Promise<ListAtRevision<T>>,
+  { tags, etagSuffix }: Read & { etagSuffix?: ((context: RequestContext) => string) | undefined },
+  list: (context: ListContext) => Promise<ListAtRevision<T>>,
 ): Handler {
   return async (context) => {
     const suffix = etagSuffix?.(context) ?? '';

@@ -1,32 +1,55 @@
-import { insertRecord, type RecordTable, trashRecord, updateRecord } from '#src/server/db/record-table.ts';
+import {
+  findRecord,
+  insertRecord,
+  type ListAtRevision,
+  type RecordTable,
+  trashRecord,
+  updateRecord,
+  type WithETag,
+} from '#src/server/db/record-table.ts';
 import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import type { CacheTag } from './caching.ts';
-import { adminRead, create, remove, restore, update } from './handlers.ts';
-import type { Handler } from './serve.ts';
+import {
+  adminRead,
+  create,
+  type ListContext,
+  readList,
+  readOne,
+  remove,
+  restore,
+  update,
+} from './handlers.ts';
+import type { RequestContext } from './serve.ts';
 
 type RecordHandlersOptions<Row, T, Fields> = {
   source: RecordTable<Row, T, Fields>;
   notFoundMessage: string;
+  /** The CDN cache tags of public responses. */
+  tags: readonly CacheTag[];
   /** The CDN cache tags to purge after every change. */
   invalidates: readonly CacheTag[];
   /** The CDN cache tags to purge as well when a record moves to the trash. */
   invalidatesOnTrash?: readonly CacheTag[];
-  list: Handler;
-  get: Handler;
+  list: (context: ListContext) => Promise<ListAtRevision<unknown>>;
+  etagSuffix?: (context: RequestContext) => string;
+  /** Finds the record as the requested view shows it; by default, the whole record. */
+  find?: (context: RequestContext) => Promise<WithETag<T> | undefined>;
 };
 
-/** Creates the handlers of a `recordApi`: `list` and `get` are given, writes and history are the same for all. */
+/** Creates the handlers of a `recordApi`. Only reads differ between kinds of records. */
 export function recordHandlers<Row, T extends { id: number }, Fields>({
   source,
   notFoundMessage,
+  tags,
   invalidates,
   invalidatesOnTrash = [],
   list,
-  get,
+  etagSuffix,
+  find = ({ db, id }) => findRecord(db, source, id()),
 }: RecordHandlersOptions<Row, T, Fields>) {
   return {
-    list,
-    get,
+    list: readList({ tags, etagSuffix }, list),
+    get: readOne({ tags, notFoundMessage }, find),
     create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
       insertRecord(db, source, body, origin),
     ),

@@ -37,7 +37,6 @@ export function toOpenApi(sessionCookie: string): Json {
 /** Describes one operation. Named schemas are added to `schemas` and referenced. */
 function describeOperation(operation: Operation, schemas: Json): Json {
   const { summary, access, path, query, headers = [], views, body, bodyType } = operation;
-  const toSchema = (schema: z.ZodType, io: 'input' | 'output') => toJsonSchema(schema, io, schemas);
   return {
     summary,
     ...(access === 'admin' && { security: [{ session: [] }] }),
@@ -52,7 +51,7 @@ function describeOperation(operation: Operation, schemas: Json): Json {
         name,
         in: 'query',
         required: true,
-        schema: toSchema(schema, 'input'),
+        schema: toJsonSchema(schema, 'input', schemas),
       })),
       ...(views ? [{ name: 'view', in: 'query', schema: { enum: Object.keys(views) } }] : []),
       ...headers.map((name) => ({
@@ -65,7 +64,7 @@ function describeOperation(operation: Operation, schemas: Json): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { [bodyType ?? 'application/json']: { schema: toSchema(body, 'input') } },
+        content: { [bodyType ?? 'application/json']: { schema: toJsonSchema(body, 'input', schemas) } },
       },
     }),
     responses: { ...describeSuccess(operation, schemas), ...describeProblems(operation, schemas) },
@@ -73,27 +72,24 @@ function describeOperation(operation: Operation, schemas: Json): Json {
 }
 
 function describeSuccess(operation: Operation, schemas: Json): Json {
-  const { response, views = {} } = operation;
-  const hasBody = (status: number) => status < 300 && response !== null;
+  const content = describeContent(operation, schemas);
   return Object.fromEntries(
     successStatuses(operation).map((status) => [
       status,
-      {
-        description: STATUS_CODES[status],
-        ...(hasBody(status) && { content: describeContent() }),
-      },
+      { description: STATUS_CODES[status], ...(status < 300 && content && { content }) },
     ]),
   );
-
-  function describeContent(): Json {
-    if (!(response instanceof z.ZodType)) return response ? { [response.mediaType]: {} } : {};
-    const bodies = [...new Set([response, ...Object.values(views)])];
-    const data = bodies.length > 1 ? z.union(bodies) : response;
-    return { 'application/json': { schema: toJsonSchema(toEnvelope(operation, data), 'output', schemas) } };
-  }
 }
 
-/** Groups problems by status, because two kinds can share one. */
+function describeContent(operation: Operation, schemas: Json): Json | null {
+  const { response, views = {} } = operation;
+  if (response === null) return null;
+  if (!(response instanceof z.ZodType)) return { [response.mediaType]: {} };
+  const [data = response, ...others] = new Set([response, ...Object.values(views)]);
+  const envelope = toEnvelope(operation, others.length > 0 ? z.union([data, ...others]) : data);
+  return { 'application/json': { schema: toJsonSchema(envelope, 'output', schemas) } };
+}
+
 function describeProblems(operation: Operation, schemas: Json): Json {
   const content = { 'application/problem+json': { schema: toJsonSchema(PROBLEM, 'output', schemas) } };
   return Object.fromEntries(
