@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { problem } from '#src/domain/problem.ts';
 import { OPERATIONS } from '#src/server/api/all-operations.ts';
 import { listProblems, type Operation, successStatuses, toEnvelope } from '#src/server/api/operation.ts';
-import { KINDS } from '#src/server/http/problem.ts';
+import { PROBLEM_KINDS } from '#src/server/http/problem.ts';
 
 const ROUTES = OPERATIONS.map((operation) => ({
   operation,
@@ -11,9 +11,12 @@ const ROUTES = OPERATIONS.map((operation) => ({
 }));
 
 /** Statuses that every operation can return without declaring them. */
-const UNDECLARED = [KINDS.unexpected, KINDS.unavailable, KINDS.timeout, KINDS.invalid].map(
-  ({ status }) => status,
-);
+const UNDECLARED = [
+  PROBLEM_KINDS.unexpected,
+  PROBLEM_KINDS.unavailable,
+  PROBLEM_KINDS.timeout,
+  PROBLEM_KINDS.invalid,
+].map(({ status }) => status);
 
 /** Fails the test when a response differs from the declaration of its operation. */
 export async function checkResponse(method: string, url: URL, response: Response): Promise<void> {
@@ -22,7 +25,7 @@ export async function checkResponse(method: string, url: URL, response: Response
   const { operation } = route;
   const { status } = response;
   if (status >= 400) {
-    const declared = listProblems(operation).map((kind) => KINDS[kind].status);
+    const declared = listProblems(operation).map((kind) => PROBLEM_KINDS[kind].status);
     expect([...UNDECLARED, ...declared], `${status} from ${method} ${url.pathname}`).toContain(status);
     expect(problem.parse(await response.clone().json()).status).toBe(status);
     return;

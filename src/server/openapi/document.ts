@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { problem } from '#src/domain/problem.ts';
 import { OPERATIONS } from '#src/server/api/all-operations.ts';
 import { listProblems, type Operation, successStatuses, toEnvelope } from '#src/server/api/operation.ts';
-import { KINDS } from '#src/server/http/problem.ts';
+import { PROBLEM_KINDS } from '#src/server/http/problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -93,7 +93,10 @@ function describeContent(operation: Operation, schemas: Json): Json | null {
 function describeProblems(operation: Operation, schemas: Json): Json {
   const content = { 'application/problem+json': { schema: toJsonSchema(PROBLEM, 'output', schemas) } };
   return Object.fromEntries(
-    listProblems(operation).map((kind) => [KINDS[kind].status, { description: KINDS[kind].title, content }]),
+    listProblems(operation).map((kind) => [
+      PROBLEM_KINDS[kind].status,
+      { description: PROBLEM_KINDS[kind].title, content },
+    ]),
   );
 }
 
