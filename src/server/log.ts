@@ -1,8 +1,8 @@
 type Level = 'info' | 'error';
 
 /**
- * Logs one line of JSON to stderr, which every function host collects. Never log personal data or bodies; log ids
- * instead.
+ * Logs one line of JSON to stderr, which every function host collects. Never log personal data or bodies; log
+ * ids instead.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   console.error(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields }));

@@ -15,8 +15,8 @@ export type FileBody = { mediaType: string };
 export type RequestHeader = 'If-Match' | 'If-None-Match' | 'Idempotency-Key';
 
 /**
- * One method of one path, as clients see it. `serve` enforces it, /api/openapi.json is generated from it, and the tests
- * hold every response against it.
+ * One method of one path, as clients see it. `serve` enforces it, /api/openapi.json is generated from it, and
+ * the tests hold every response against it.
  */
 export type Operation = {
   method: Method;

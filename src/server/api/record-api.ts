@@ -10,7 +10,7 @@ type RecordSchemas<Input, Change> = {
   change: Change;
 };
 
-/** The operations that all kinds of records have. `name` is the name of the schema in the OpenAPI document. */
+/** The operations of a kind of record. `name` is the name of its schema in the OpenAPI document. */
 export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
   kind: Kind,
   name: string,

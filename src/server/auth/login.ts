@@ -23,8 +23,8 @@ export type Credentials = { username: string; password: string };
 export type Client = { clientIp: string; deviceToken: string | null; signal: AbortSignal };
 
 /**
- * Creates a session and returns its tokens. Throws a `ProblemError`: 401 for wrong credentials, 429 after too many
- * failed attempts, 503 when the password queue is full; the last two with `Retry-After`.
+ * Creates a session and returns its tokens. Throws a `ProblemError`: 401 for wrong credentials, 429 after too
+ * many failed attempts, 503 when the password queue is full; the last two with `Retry-After`.
  */
 export async function signIn(
   db: Db,
@@ -59,7 +59,7 @@ export async function signIn(
   return { sessionToken, deviceToken };
 }
 
-// The bucket of a username counts only clients that never signed in: otherwise anyone could lock out the owner.
+// A username's bucket counts only clients that never signed in, or anyone could lock out the owner.
 const listBuckets = (network: string, name: string, device: string | null): Bucket[] => [
   { key: `device:${device}`, limit: PAIR_LIMIT, trust: ['device'] },
   { key: `pair:${network}:${name}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },

@@ -18,16 +18,16 @@ export type QueuedLogin = {
 };
 
 /**
- * Checks one password at a time, most trusted client first. Each check takes 128 MiB and a CPU core for a third of a
- * second.
+ * Checks one password at a time, most trusted client first. Each check takes 128 MiB and a CPU core for a
+ * third of a second.
  */
 export class PasswordQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
   readonly #clients = new Map<string, number>();
 
   /**
-   * Queues and runs `check`. Throws a `ProblemError` without running it when the client has too many logins in progress
-   * (429), when the queue is full (503), or when the client disconnects while waiting (503).
+   * Queues and runs `check`. Throws a `ProblemError` without running it when the client has too many logins
+   * in progress (429), when the queue is full (503), or when the client disconnects while waiting (503).
    */
   async run<T>({ clientKey, trust, signal }: QueuedLogin, check: () => Promise<T>): Promise<T> {
     const priority = PRIORITY[trust];
@@ -48,7 +48,7 @@ export class PasswordQueue {
     const drop = () => waiting.abort(new ProblemError('unavailable', 'The request was canceled.'));
     if (signal.aborted) drop();
     signal.addEventListener('abort', drop);
-    // A running check cannot be stopped. If it got the client's signal, p-queue would start the next one in parallel.
+    // A running check cannot be stopped: with the client's signal, p-queue would start the next in parallel.
     const start = () => {
       signal.removeEventListener('abort', drop);
       return check();

@@ -18,8 +18,8 @@ export async function hashPassword(plain: string): Promise<string> {
 }
 
 /**
- * Returns a hash that no known password matches and that takes as long to verify as `hash`, or as a new hash for null.
- * An invalid hash is returned unchanged.
+ * Returns a hash that no known password matches and that takes as long to verify as `hash`, or as a new hash
+ * for null. An invalid hash is returned unchanged.
  */
 export function toDecoyHash(hash: string | null): string {
   const random = () => [randomBytes(SALT_BYTES), randomBytes(KEY_BYTES)] as const;

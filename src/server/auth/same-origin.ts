@@ -1,8 +1,8 @@
 import { ProblemError } from '#src/server/http/problem.ts';
 
 /**
- * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Clients other than browsers send
- * neither header, and have no cookie that another site could use.
+ * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Clients other than browsers
+ * send neither header, and have no cookie that another site could use.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');

@@ -21,7 +21,7 @@ const PRODUCTION_ONLY_VARS = [
 export const isPreview = ({ CONTEXT = BUNDLED_CONTEXT }: Variables = process.env): boolean =>
   !PRODUCTION_CONTEXTS.includes(CONTEXT);
 
-/** Removes production variables from a preview's environment; its database is PREVIEW_DATABASE_URL, if set. */
+/** Removes production variables from a preview's environment; its database is PREVIEW_DATABASE_URL. */
 export function scopeEnvToDeploy(variables: Variables): Variables {
   if (!isPreview(variables)) return variables;
   const { DATABASE_URL, PREVIEW_DATABASE_URL } = variables;

@@ -7,8 +7,9 @@ const CDN_SECONDS = 300;
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
 
 /**
- * Headers of public reads. Browsers revalidate every time. The CDN caches the response until a write purges one of
- * `tags`, and for at most five minutes in case a purge is lost. `view` is the only query parameter in the cache key.
+ * Headers of public reads. Browsers revalidate every time. The CDN caches the response until a write purges
+ * one of `tags`, and for at most five minutes in case a purge is lost. `view` is the only query parameter in
+ * the cache key.
  */
 export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<string, string> {
   return {
@@ -24,8 +25,8 @@ export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<s
 export const toETag = (value: string) => `"${value}"`;
 
 /**
- * Parses the ETags of an If-Match or If-None-Match header; null without a header or for `*`. Treats weak ETags (`W/`)
- * as strong: proxies weaken ETags when they compress, and the content stays the same.
+ * Parses the ETags of an If-Match or If-None-Match header; null without a header or for `*`. Treats weak
+ * ETags (`W/`) as strong: proxies weaken ETags when they compress, and the content stays the same.
  */
 export function parseETags(header: string | null): string[] | null {
   if (header === null || header.trim() === '*') return null;

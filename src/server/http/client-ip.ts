@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * Parses an IP address into canonical form (IPv4-mapped IPv6 as IPv4); null for other text. Accepts a port, because
- * some proxies append one: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+ * Parses an IP address into canonical form (IPv4-mapped IPv6 as IPv4); null for other text. Accepts a port,
+ * because some proxies append one: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
  */
 export function parseClientIp(text: string): string | null {
   const [, bracketed, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text.trim()) ?? [];
@@ -15,7 +15,7 @@ export function parseClientIp(text: string): string | null {
   return ipaddr.process(candidate).toString();
 }
 
-/** Returns the rate limit key of a client: its IPv4 address, its IPv6 /64 network, or any other text unchanged. */
+/** Returns the rate limit key of a client: its IPv4 address, its IPv6 /64, or other text unchanged. */
 export function toClientNetwork(clientIp: string): string {
   const ip = parseClientIp(clientIp);
   if (ip === null || ipaddr.IPv4.isValid(ip)) return ip ?? clientIp;

@@ -30,7 +30,7 @@ const isPrivate = ({ username }: RequestContext) => username !== null;
 const cachingHeaders = ({ tags }: Read, context: RequestContext, etag: string): Record<string, string> =>
   isPrivate(context) ? { ...PRIVATE, etag: toETag(etag) } : publicHeaders(toETag(etag), tags);
 
-/** The ETags of the client's copy; null when it has none, and for private responses, which are always sent. */
+/** Returns the ETags of the client's copy; null without any, and for private responses. */
 const cachedETags = (context: RequestContext): string[] | null =>
   isPrivate(context) ? null : parseETags(context.request.headers.get('if-none-match'));
 
@@ -109,8 +109,8 @@ const originOf = ({ request }: RequestContext): WriteOrigin => ({
 });
 
 /**
- * Creates a record: 201 with its ETag and `Location`. A request that repeats the `Idempotency-Key` of an earlier one
- * returns 200 with the current state of the record that the earlier one created.
+ * Creates a record: 201 with its ETag and `Location`. A request that repeats the `Idempotency-Key` of an
+ * earlier one returns 200 with the current state of the record that the earlier one created.
  */
 export function create<Body, T extends { id: number }>(
   { invalidates }: Write,

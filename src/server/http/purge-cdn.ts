@@ -4,7 +4,7 @@ import { describeError, log } from '#src/server/log.ts';
 import type { CacheTag } from './caching.ts';
 import type { WaitUntil } from './serve.ts';
 
-/** Diagnostics channel for caches in this process, such as the local server's. Receives the tags of each purge. */
+/** Diagnostics channel with the tags of each purge, for caches in this process (local server). */
 export const PURGE_CHANNEL = 'boxing-media-platform.purge';
 const purgeChannel = channel(PURGE_CHANNEL);
 
@@ -17,8 +17,9 @@ const purgedAt = new Map<CacheTag, number>();
 const waiting = new Set<CacheTag>();
 
 /**
- * Purges `tags` from the CDN. A tag that was purged less than 5 s ago is purged at the end of these 5 s, in the
- * background. A failed purge is retried once and never fails the write, because cached responses expire anyway.
+ * Purges `tags` from the CDN. A tag that was purged less than 5 s ago is purged at the end of these 5 s, in
+ * the background. A failed purge is retried once and never fails the write, because cached responses expire
+ * anyway.
  */
 export async function purgeCdn(tags: readonly CacheTag[], waitUntil: WaitUntil): Promise<void> {
   purgeChannel.publish(tags);

@@ -96,8 +96,9 @@ async function storeLead(
 }
 
 /**
- * Identifies a submission by form, idempotency key and the visitor's fields: only a repeat of all three may succeed
- * without being stored. Excludes fields that differ between two tries of one visitor (time, honeypot).
+ * Identifies a submission by form, idempotency key and the visitor's fields: only a repeat of all three may
+ * succeed without being stored. Excludes fields that differ between two tries of one visitor (time,
+ * honeypot).
  */
 const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
   sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));

@@ -14,7 +14,7 @@ import {
   eraseRecord,
 } from '#src/server/queries/trash.ts';
 
-/** Permanently deletes a record in the trash: 204; throws a `ProblemError` (404) when it is not in the trash. */
+/** Permanently deletes a record in the trash: 204; throws a `ProblemError` (404) if it is not there. */
 export const eraseOne =
   (kind: Kind): Handler =>
   async ({ db, id, waitUntil }) => {
@@ -24,7 +24,7 @@ export const eraseOne =
     return new Response(null, { status: 204, headers: PRIVATE });
   };
 
-/** Permanently deletes the records that were moved to the trash by `?deletedUntil=`: 204. Keeps later ones. */
+/** Permanently deletes the records that were moved to the trash until `?deletedUntil=`: 204. */
 export const emptyTrash: Handler = async ({ request, db, waitUntil }) => {
   const deletedUntil = readSelection(request);
   await eraseAll(() => eraseDeletedUntil(db, deletedUntil), db, waitUntil);
@@ -63,8 +63,8 @@ async function eraseAll(eraseBatch: () => Promise<Erasure>, db: Db, waitUntil: W
 }
 
 /**
- * Purges photos that are marked as erased, then removes their files after the response. The daily media sweep retries
- * files that could not be removed.
+ * Purges photos that are marked as erased, then removes their files after the response. The daily media sweep
+ * retries files that could not be removed.
  */
 async function removeErasedPhotos(db: Db, photos: Erasure['photos'], waitUntil: WaitUntil): Promise<void> {
   if (photos.length === 0) return;

@@ -50,7 +50,7 @@ const mailServer = new SMTPServer({
   },
 });
 
-const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port; // TCP servers have an AddressInfo.
+const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port; // A TCP address.
 let webhookUrl = '';
 let smtpUrl = '';
 
