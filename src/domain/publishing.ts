@@ -1,22 +1,7 @@
-import * as z from 'zod';
-import { KINDS, type Kind } from './history.ts';
+import type { Kind } from './history.ts';
+import type { Publishing } from './publishing-schema.ts';
 
-/** What the server knows of the way from the database to the site. Revisions are content revisions. */
-export const publishing = z.strictObject({
-  /** The newest. */
-  revision: z.int(),
-  /** The kinds that changed in the last minutes, and at which revision; an older copy of a list has expired. */
-  changed: z.partialRecord(z.enum(KINDS), z.int()),
-  /**
-   * The newest rebuild: how long ago it was requested, or, while it waits, how long ago the content last changed. It may
-   * have waited since long before that: content that is there before the first build (the demo content, a restored
-   * backup) leaves one that nobody has to request.
-   */
-  rebuild: z
-    .strictObject({ isAsked: z.boolean(), seconds: z.int(), error: z.string().nullable() })
-    .nullable(),
-});
-export type Publishing = z.output<typeof publishing>;
+export type { Publishing };
 
 /** What the public site answers when it is read back: the revision of its pages, and of the lists of the changed kinds. */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };

@@ -1,4 +1,4 @@
-import { publishing } from '#src/domain/publishing.ts';
+import { publishing } from '#src/domain/publishing-schema.ts';
 import type { Api } from './operation.ts';
 
 export const publishingApi = {
