@@ -25,6 +25,8 @@ export type Call = {
   view: View;
   today: Day;
   clientIp: string;
+  /** Who is signed in; null on a public operation, which does not check the session. */
+  username: string | null;
   /** The `:id` of the path; throws 404 for what can't be one. */
   id: () => number;
   waitUntil: WaitUntil;
@@ -96,12 +98,21 @@ async function dispatch(
   const view = readView(operation, url);
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request);
   const db = getDb();
-  if (operation.access === 'admin' || view === 'edit') await requireAdmin(db, request);
+  const username = operation.access === 'admin' || view === 'edit' ? await requireAdmin(db, request) : null;
   const id = () => parseId(idText);
   const today = toDay(new Date());
   // Called as the host's own method.
   const waitUntil: WaitUntil = (work) => context.waitUntil(work);
-  const response = await operation.run({ request, db, view, today, clientIp: context.ip, id, waitUntil });
+  const response = await operation.run({
+    request,
+    db,
+    view,
+    today,
+    clientIp: context.ip,
+    username,
+    id,
+    waitUntil,
+  });
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
