@@ -6,12 +6,13 @@ export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * A version of a record: as it was from `at` on (ISO 8601), in the trash or not. `created` is false for the oldest one
- * as well once the versions before it are too old to be kept. `savedFrom` is the device, '' when it is not known.
+ * A version of a record, saved at `at` (ISO 8601) by the user `changedBy` from the device `savedFrom`; both are ''
+ * when unknown. `created` marks the first version, which is removed like any other when it is too old.
  */
 export type Version<T> = {
   id: string;
   at: string;
+  changedBy: string;
   savedFrom: string;
   created: boolean;
   trashed: boolean;

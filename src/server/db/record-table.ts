@@ -71,8 +71,13 @@ export async function findRecord<Row, T, Fields>(
   return first && { etag: first.tag, record: toRecord(first.row) };
 }
 
-/** Where a change comes from: the name of the owner's device, '' when it is not known. */
-export type WriteOrigin = { savedFrom: string };
+/** Who makes a change (the username) and from which device; '' when unknown. */
+export type WriteOrigin = { changedBy: string; savedFrom: string };
+
+export const toOriginColumns = ({ changedBy, savedFrom }: WriteOrigin) => ({
+  changed_by: changedBy,
+  saved_from: savedFrom,
+});
 
 /** A record that was inserted, or, with `isNew` false, the one that an earlier request with the same key inserted. */
 export type Inserted<T> = WithETag<T> & { isNew: boolean };
@@ -85,9 +90,9 @@ export async function insertRecord<Row, T, Fields>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
   fields: Fields,
-  { savedFrom, idempotencyKey }: WriteOrigin & { idempotencyKey: string | null },
+  { idempotencyKey, ...origin }: WriteOrigin & { idempotencyKey: string | null },
 ): Promise<Inserted<T>> {
-  const own = { saved_from: savedFrom, idempotency_key: idempotencyKey };
+  const own = { ...toOriginColumns(origin), idempotency_key: idempotencyKey };
   try {
     return { ...(await insert(db, source, { ...source.toColumns(fields), ...own })), isNew: true };
   } catch (error) {
@@ -132,12 +137,10 @@ export function updateRecord<Row, T, Fields>(
   source: RecordTable<Row, T, Fields>,
   id: number,
   fields: Fields,
-  { savedFrom, ifMatch }: WriteConditions,
+  { ifMatch, ...origin }: WriteConditions,
 ): Promise<UpdateResult<T>> {
-  const columns = Object.entries({ ...source.toColumns(fields), saved_from: savedFrom }).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  );
-  return changeRecord(db, source, id, ifMatch, sql.join(columns));
+  const values = { ...source.toColumns(fields), ...toOriginColumns(origin) };
+  return changeRecord(db, source, id, ifMatch, toAssignments(values));
 }
 
 /** Moves a living record to the trash, if one of `ifMatch` (null: any) is its current tag. */
@@ -145,10 +148,15 @@ export function trashRecord<Row, T, Fields>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
   id: number,
-  { savedFrom, ifMatch }: WriteConditions,
+  { ifMatch, ...origin }: WriteConditions,
 ): Promise<UpdateResult<T>> {
-  return changeRecord(db, source, id, ifMatch, sql`deleted_at = now(), saved_from = ${savedFrom}`);
+  const values = { deleted_at: sql`now()`, ...toOriginColumns(origin) };
+  return changeRecord(db, source, id, ifMatch, toAssignments(values));
 }
+
+/** The `set` list of an update. */
+export const toAssignments = (values: Values): RawBuilder<unknown> =>
+  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
 async function changeRecord<Row, T, Fields>(
   db: Db,

@@ -9,7 +9,9 @@ type Life = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
-  /** The device of the last save, '' when it is not known. */
+  /** Username of the last save; '' when unknown. */
+  changed_by: Generated<string>;
+  /** Device of the last save; '' when unknown. */
   saved_from: Generated<string>;
   /** Of the request that created the record; null where it sent none. */
   idempotency_key: string | null;

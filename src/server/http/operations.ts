@@ -95,7 +95,8 @@ function readIdempotencyKey(request: Request): string | null {
 }
 
 /** Where a change comes from, as the history tells the owner. */
-const originOf = ({ request }: Call): WriteOrigin => ({
+const originOf = ({ request, username }: Call): WriteOrigin => ({
+  changedBy: username ?? '',
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });
 

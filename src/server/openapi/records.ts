@@ -136,6 +136,7 @@ export function history({ record }: Resource): Json {
     properties: {
       id: { type: 'string' },
       at: { type: 'string', format: 'date-time' },
+      changedBy: { type: 'string', description: "The username; '' when not known." },
       savedFrom: {
         type: 'string',
         description: "The device, such as 'Safari on iPhone'; '' when not known.",

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { ContentTable, RecordTable, UpdateResult, WriteOrigin } from '#src/server/db/record-table.ts';
+import {
+  type ContentTable,
+  type RecordTable,
+  toAssignments,
+  toOriginColumns,
+  type UpdateResult,
+  type WriteOrigin,
+} from '#src/server/db/record-table.ts';
 import type { Entity } from '#src/server/db/tables.ts';
 
 const VERSIONS_MAX = 100;
@@ -22,7 +29,7 @@ export async function listVersions<Row, T, Fields>(
 ): Promise<Version<T>[]> {
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      coalesce(r.after ->> 'saved_from', '') as "savedFrom",
+      coalesce(r.after ->> 'changed_by', '') as "changedBy", coalesce(r.after ->> 'saved_from', '') as "savedFrom",
       r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${versionRow} as row
     from revisions r
     where r.entity = ${ENTITIES[table]} and r.row_id = ${id} and r.after is not null
@@ -37,10 +44,11 @@ export async function restoreRecord<Row, T, Fields>(
   { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
-  { savedFrom }: WriteOrigin,
+  origin: WriteOrigin,
 ): Promise<UpdateResult<T>> {
+  const values = { deleted_at: null, ...(slug !== undefined && { slug }), ...toOriginColumns(origin) };
   const { rows } = await sql<{ tag: string; row: Row }>`
-    update ${sql.table(table)} as t set deleted_at = null, saved_from = ${savedFrom} ${slug === undefined ? sql`` : sql`, slug = ${slug}`}
+    update ${sql.table(table)} as t set ${toAssignments(values)}
     where t.id = ${id} and t.deleted_at is not null returning ${tag} as tag, ${row} as row
   `.execute(db);
   const [restored] = rows;
