@@ -36,6 +36,14 @@ export type BackupTable = keyof typeof TABLES;
 /** The number of rows by table. */
 export type Counts = Record<BackupTable, number>;
 
+/**
+ * Earlier schemas whose backups can still be restored, because later migrations only added columns: these are the
+ * values of the added columns. Empty this list with a migration that changes more.
+ */
+export const COMPATIBLE_SCHEMAS: Readonly<Record<string, object>> = {
+  '0010_saved_from': { changed_by: '' },
+};
+
 // The keys of a constant object literal are known.
 export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
 

@@ -6,6 +6,7 @@ import {
   type BackupTable,
   backupEnd,
   backupHeader,
+  COMPATIBLE_SCHEMAS,
   type Counts,
   chunkTable,
   noRows,
@@ -26,7 +27,7 @@ export async function restoreBackup(db: Db, file: string): Promise<Counts> {
       const header = await readHeader(lines);
       await requireEmpty(transaction, header.schema);
       await setTriggers(transaction, 'disable');
-      const counts = await fill(transaction, lines);
+      const counts = await fill(transaction, lines, COMPATIBLE_SCHEMAS[header.schema] ?? {});
       await setTriggers(transaction, 'enable');
       await finish(transaction, header);
       return counts;
@@ -60,13 +61,13 @@ async function requireEmpty(db: Db, schema: string): Promise<void> {
     )}) as full
   `.execute(db);
   const [now] = rows;
-  if (now?.schema !== schema) {
+  if (now?.schema !== schema && !(schema in COMPATIBLE_SCHEMAS)) {
     throw new RestoreError(
       `The backup was made with the migrations up to ${schema}, and this database has them up to ${now?.schema}. ` +
         'Restore it with the version of the site that made it, then update.',
     );
   }
-  if (now.full) throw new RestoreError(`The database is not empty: there are rows in ${now.full}.`);
+  if (now?.full) throw new RestoreError(`The database is not empty: there are rows in ${now.full}.`);
 }
 
 async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
@@ -75,7 +76,7 @@ async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
   }
 }
 
-async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
+async function fill(db: Db, lines: AsyncGenerator<string>, addedColumns: object): Promise<Counts> {
   const counts = noRows();
   // The first line was the header.
   let number = 1;
@@ -84,7 +85,7 @@ async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
     if (done) throw new RestoreError(TRUNCATED);
     number += 1;
     const table = chunkTable(line);
-    if (table) counts[table] += await insertRows(db, table, line, number);
+    if (table) counts[table] += await insertRows(db, table, addedColumns, line, number);
     else {
       requireCounts(line, number, counts);
       if (!(await lines.next()).done) throw new RestoreError('The file goes on after its last line.');
@@ -101,12 +102,18 @@ function requireCounts(line: string, number: number, restored: Counts): void {
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
 
-async function insertRows(db: Db, table: BackupTable, line: string, number: number): Promise<number> {
+async function insertRows(
+  db: Db,
+  table: BackupTable,
+  addedColumns: object,
+  line: string,
+  number: number,
+): Promise<number> {
+  // Columns that are missing in the file get their value from `base`; those that the table lacks are ignored.
+  const base = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(addedColumns)}::jsonb)`;
   try {
     const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')`.execute(
-      db,
-    );
+      select * from jsonb_populate_recordset(${base}, ${line}::jsonb -> 'rows')`.execute(db);
     return Number(numAffectedRows);
   } catch (error) {
     if (!isRefusal(error)) throw error;

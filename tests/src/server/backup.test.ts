@@ -131,6 +131,20 @@ describe('a backup', () => {
     expect(await claimDueRebuild(db())).toBeDefined();
   });
 
+  it('of the schema before `changed_by` is restored with unknown users', async () => {
+    await fillAll();
+    const lines = linesOf(await write()).map((line) =>
+      line.replace('"0011_changed_by"', '"0010_saved_from"').replaceAll(/, "changed_by": "\w*"/g, ''),
+    );
+    expect(lines.join()).not.toContain('changed_by');
+    await emptyAll();
+    const counts = await restoreBackup(db(), writeLines(lines));
+    expect(counts).toEqual(JSON.parse(lines.at(-1) ?? '').counts);
+    const { rows } = await sql<{ users: string[] }>`
+      select array_agg(distinct changed_by) as users from gyms`.execute(db());
+    expect(rows[0]?.users).toEqual(['']);
+  });
+
   it('is never written over another file, and leaves that one as it was', async () => {
     const file = writeBytes('mine');
     await expect(writeBackup(env(), file)).rejects.toMatchObject({ code: 'EEXIST' });
