@@ -6,7 +6,7 @@ import type { WithETag } from '#src/server/db/record-table.ts';
 /** How many living records there are of each kind. */
 export async function countContent(db: Db): Promise<WithETag<Stats>> {
   const { rows } = await sql<WithETag<Stats>>`
-    select revision as tag, json_build_object(
+    select revision as etag, json_build_object(
       'videos', (select count(*) from videos where deleted_at is null),
       'fighters', (select count(*) from fighters where deleted_at is null),
       'gyms', (select count(*) from gyms where deleted_at is null),

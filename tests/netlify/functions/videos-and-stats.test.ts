@@ -58,6 +58,7 @@ describe('stats', () => {
     await owner.send(videos, 'DELETE', created.headers.get('location') ?? '');
     const response = await send(stats, 'GET', '/api/stats');
     expect(await response.json()).toEqual({ data: { videos: 1, fighters: 0, gyms: 0, weightClasses: 0 } });
+    expect(response.headers.get('etag')).toMatch(/^"\d+"$/);
   });
 });
 
