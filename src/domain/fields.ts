@@ -96,6 +96,33 @@ export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
     z.array(link, { error: 'Must be a list of links' }).max(LIST_MAX, `Must be at most ${LIST_MAX} links`),
   );
 
+type WithoutDefaults<Shape> = {
+  [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Inner> ? Inner : Shape[Field];
+};
+
+/** The fields of a change: none has a default, so that a field that is left out keeps its value. */
+export const withoutDefaults = <Shape extends z.ZodRawShape>(fields: Shape): WithoutDefaults<Shape> =>
+  // The same fields, each without its default.
+  Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => [
+      field,
+      schema instanceof z.ZodDefault ? schema.unwrap() : schema,
+    ]),
+  ) as WithoutDefaults<Shape>;
+
+type Defaults<Shape> = {
+  [Field in keyof Shape as Shape[Field] extends z.ZodDefault ? Field : never]: z.output<Shape[Field]>;
+};
+
+/** The default value of every field that has one. */
+export const defaultsOf = <Shape extends z.ZodRawShape>(fields: Shape): Defaults<Shape> =>
+  // The same fields, filtered by the same condition.
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, schema]) =>
+      schema instanceof z.ZodDefault ? [[field, schema.parse(undefined)]] : [],
+    ),
+  ) as Defaults<Shape>;
+
 /**
  * A body that may be a record sent back as it was read: what the server alone decides is dropped, and any other
  * unknown field is an error, because a misspelt field would be an edit that is silently lost.

@@ -9,6 +9,7 @@ import {
   reference,
   text,
   webUrl,
+  withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
 import { URL_MAX } from './limits.ts';
@@ -29,26 +30,28 @@ const socialMedia = z.preprocess(
   ),
 );
 
-const dateOfBirth = line(10).refine(isBirthDate, BIRTH_DATE_MESSAGE);
-
-const fields = {
+/**
+ * The fields of a fighter. Each is declared only here: the columns of the database and the API follow from it.
+ * A default makes a field optional.
+ */
+export const fighterFields = {
   name,
-  weight: line(),
-  gymId: reference,
-  weightClassId: reference,
-  dateOfBirth,
-  startedBoxing: text,
-  style: text,
-  careerBestPart: text,
-  personalNote: text,
-  goals: text,
-  influences: text,
-  accomplishments: text,
-  lastCompetition: text,
-  socialMedia,
-  featuredVideos: linkList(webUrl),
-  featuredImage: optionalImageUrl,
-  galleryImages: linkList(imageUrl),
+  weight: line().default(''),
+  gymId: reference.default(null),
+  weightClassId: reference.default(null),
+  dateOfBirth: line(10).refine(isBirthDate, BIRTH_DATE_MESSAGE).default(''),
+  startedBoxing: text.default(''),
+  style: text.default(''),
+  careerBestPart: text.default(''),
+  personalNote: text.default(''),
+  goals: text.default(''),
+  influences: text.default(''),
+  accomplishments: text.default(''),
+  lastCompetition: text.default(''),
+  socialMedia: socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
+  featuredVideos: linkList(webUrl).default([]),
+  featuredImage: optionalImageUrl.default(''),
+  galleryImages: linkList(imageUrl).default([]),
 };
 
 const readOnly = withoutReadOnly('id', 'gym', 'weightClass', 'age', 'createdAt', 'updatedAt');
@@ -61,32 +64,14 @@ function readFighterBody(value: unknown): unknown {
   return { featuredImage: featuredPhoto, ...rest };
 }
 
-/** What `POST /api/fighters` takes: a name, all else optional (spec, point 5). */
-export const fighterInput = z.preprocess(
-  readFighterBody,
-  z.strictObject({
-    ...fields,
-    weight: fields.weight.default(''),
-    gymId: fields.gymId.default(null),
-    weightClassId: fields.weightClassId.default(null),
-    dateOfBirth: fields.dateOfBirth.default(''),
-    startedBoxing: text.default(''),
-    style: text.default(''),
-    careerBestPart: text.default(''),
-    personalNote: text.default(''),
-    goals: text.default(''),
-    influences: text.default(''),
-    accomplishments: text.default(''),
-    lastCompetition: text.default(''),
-    socialMedia: fields.socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
-    featuredVideos: fields.featuredVideos.default([]),
-    featuredImage: fields.featuredImage.default(''),
-    galleryImages: fields.galleryImages.default([]),
-  }),
-);
+/** Body of `POST /api/fighters`: only the name is required (spec, point 5). */
+export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
 
-/** What `PUT /api/fighters/{id}` takes: a field that is left out keeps its value. */
-export const fighterChange = z.preprocess(readFighterBody, z.strictObject(fields).partial());
+/** Body of `PUT /api/fighters/{id}`: a field that is left out keeps its value. */
+export const fighterChange = z.preprocess(
+  readFighterBody,
+  z.strictObject(withoutDefaults(fighterFields)).partial(),
+);
 
 export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
@@ -103,5 +88,6 @@ export type Fighter = FighterInput & {
   age: number | null;
 };
 
-/** What a card of the Rising Stars list shows (`?view=card`). */
-export type FighterCard = Pick<Fighter, 'id' | 'name' | 'weight' | 'gym' | 'socialMedia' | 'featuredImage'>;
+/** The fields of a card of the Rising Stars list (`?view=card`). */
+export const FIGHTER_CARD_FIELDS = ['id', 'name', 'weight', 'gym', 'socialMedia', 'featuredImage'] as const;
+export type FighterCard = Pick<Fighter, (typeof FIGHTER_CARD_FIELDS)[number]>;

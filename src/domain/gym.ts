@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { line, linkList, name, slug, webUrl, withoutDefaults, withoutReadOnly } from './fields.ts';
 import { decodeList } from './link-list.ts';
 import { completeState } from './us-states.ts';
 
@@ -10,23 +10,21 @@ const videos = z.preprocess((value) => {
   return Array.isArray(list) ? list : [];
 }, linkList(webUrl));
 
-const fields = { name, slug, state: line(100, completeState), city: line(100), videos };
+export const gymFields = {
+  name,
+  slug,
+  state: line(100, completeState).default(''),
+  city: line(100).default(''),
+  videos: videos.default([]),
+};
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** What `POST /api/gyms` takes: name and slug, all else optional (spec, point 5). */
-export const gymInput = z.preprocess(
-  readOnly,
-  z.strictObject({
-    ...fields,
-    state: fields.state.default(''),
-    city: fields.city.default(''),
-    videos: videos.default([]),
-  }),
-);
+/** Body of `POST /api/gyms`: only name and slug are required (spec, point 5). */
+export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
 
-/** What `PUT /api/gyms/{id}` takes: a field that is left out keeps its value. */
-export const gymChange = z.preprocess(readOnly, z.strictObject(fields).partial());
+/** Body of `PUT /api/gyms/{id}`: a field that is left out keeps its value. */
+export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(gymFields)).partial());
 
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
@@ -34,5 +32,6 @@ export type GymChange = z.output<typeof gymChange>;
 /** A gym as the API answers it: `videos` is a JSON-encoded string of a list of URLs (spec, point 3). */
 export type Gym = Omit<GymInput, 'videos'> & { id: number; videos: string };
 
-/** What a card of the gyms list shows (`?view=card`). */
-export type GymCard = Pick<Gym, 'id' | 'name' | 'slug' | 'state' | 'city'>;
+/** The fields of a card of the gyms list (`?view=card`). */
+export const GYM_CARD_FIELDS = ['id', 'name', 'slug', 'state', 'city'] as const;
+export type GymCard = Pick<Gym, (typeof GYM_CARD_FIELDS)[number]>;

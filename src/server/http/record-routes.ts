@@ -20,7 +20,7 @@ type RecordKind<Row, T, Fields> = {
 };
 
 /** The operations of a kind of record below `path`: its own two readings, and the writes and the history that all have. */
-export function recordRoutes<Row, T extends { id: number }, Fields>(
+export function recordRoutes<Row, T extends { id: number }, Fields extends object>(
   path: `/api/${string}`,
   { source, input, change, notFoundMessage, invalidates, hides = [], list, one }: RecordKind<Row, T, Fields>,
 ): Routes {

@@ -1,59 +1,57 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
+import { toColumns } from '#src/server/db/columns.ts';
+import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
-  type ContentTable,
   type RecordTable,
+  rowOf,
   toAssignments,
-  toOriginColumns,
+  toEtagAndRow,
   type UpdateResult,
   type WriteOrigin,
 } from '#src/server/db/record-table.ts';
-import type { Entity } from '#src/server/db/tables.ts';
 
 const VERSIONS_MAX = 100;
 const REVISIONS_BATCH = 5_000;
 
-const ENTITIES: Record<ContentTable, Entity> = {
-  fighters: 'fighter',
-  gyms: 'gym',
-  videos: 'video',
-  weight_classes: 'weight_class',
-};
-
-/** The versions of a record, living or in the trash, the newest first, at most 100; none for an id that never was. */
-export async function listVersions<Row, T, Fields>(
+/** Lists the versions of a record, in the trash or not, newest first, at most 100; empty for an unknown id. */
+export async function listVersions<Row, T, Fields extends object>(
   db: Db,
-  { table, versionRow, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<Version<T>[]> {
+  const { table, defaults, toRecord } = source;
+  const version = sql`jsonb_populate_record(
+    null::${sql.table(table)}, ${JSON.stringify(toColumns(defaults))}::jsonb || r.after)`;
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       coalesce(r.after ->> 'changed_by', '') as "changedBy", coalesce(r.after ->> 'saved_from', '') as "savedFrom",
-      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${versionRow} as row
+      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed,
+      ${rowOf(source, version)} as row
     from revisions r
-    where r.entity = ${ENTITIES[table]} and r.row_id = ${id} and r.after is not null
+    where r.entity = ${CONTENT_TABLES[table].entity} and r.row_id = ${id} and r.after is not null
     order by r.id desc limit ${VERSIONS_MAX}::int
   `.execute(db);
   return rows.map(({ row, ...version }) => ({ ...version, record: toRecord(row) }));
 }
 
-/** Brings a record back from the trash, under another slug where one is given. */
+/** Restores a record from the trash, with another slug if one is given. */
 export async function restoreRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
   origin: WriteOrigin,
 ): Promise<UpdateResult<T>> {
-  const values = { deleted_at: null, ...(slug !== undefined && { slug }), ...toOriginColumns(origin) };
-  const { rows } = await sql<{ tag: string; row: Row }>`
-    update ${sql.table(table)} as t set ${toAssignments(values)}
-    where t.id = ${id} and t.deleted_at is not null returning ${tag} as tag, ${row} as row
+  const assignments = toAssignments({ deletedAt: null, ...(slug !== undefined && { slug }), ...origin });
+  const { rows } = await sql<{ etag: string; row: Row }>`
+    update ${sql.table(source.table)} as t set ${assignments}
+    where t.id = ${id} and t.deleted_at is not null returning ${toEtagAndRow(source)}
   `.execute(db);
   const [restored] = rows;
   return restored
-    ? { outcome: 'changed', etag: restored.tag, record: toRecord(restored.row) }
+    ? { outcome: 'changed', etag: restored.etag, record: source.toRecord(restored.row) }
     : { outcome: 'missing' };
 }
 

@@ -1,25 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind, Trashed } from '#src/domain/history.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { ContentTable } from '#src/server/db/record-table.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
 
 const TRASH_MAX = 1_000;
 const BATCH = 200;
 
-const TABLES: Record<Kind, { table: ContentTable; hasSlug: boolean }> = {
-  fighters: { table: 'fighters', hasSlug: false },
-  gyms: { table: 'gyms', hasSlug: true },
-  videos: { table: 'videos', hasSlug: true },
-  'weight-classes': { table: 'weight_classes', hasSlug: true },
-};
-
 const trash = sql.join(
-  Object.entries(TABLES).map(
-    ([kind, { table, hasSlug }]) => sql`
+  CONTENT_TABLE_NAMES.map((table) => {
+    const { kind, hasSlug } = CONTENT_TABLES[table];
+    return sql`
       select ${sql.lit(kind)} as kind, id, name, ${hasSlug ? sql`slug` : sql`null`} as slug, deleted_at
-      from ${sql.table(table)} where deleted_at is not null`,
-  ),
+      from ${sql.table(table)} where deleted_at is not null`;
+  }),
   sql` union all `,
 );
 
@@ -67,7 +61,7 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
  * long as the clock was wrong.
  */
 export async function correctFutureDeletions(db: Db): Promise<void> {
-  for (const { table } of Object.values(TABLES)) {
+  for (const table of CONTENT_TABLE_NAMES) {
     await sql`update ${sql.table(table)} set deleted_at = now()
       where deleted_at > now() + interval '1 hour'`.execute(db);
   }
@@ -76,15 +70,15 @@ export async function correctFutureDeletions(db: Db): Promise<void> {
 // One statement, so that no record goes without its photos being marked. A record that is restored at the same time
 // stays: each delete checks `deleted_at` again once it has the row's lock. The history goes by trigger.
 async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
-  const deletions = Object.entries(TABLES).map(
-    ([kind, { table }]) => sql`${sql.ref(`erased_${table}`)} as (
+  const deletions = CONTENT_TABLE_NAMES.map(
+    (table) => sql`${sql.ref(`erased_${table}`)} as (
       delete from ${sql.table(table)} as t using target
-      where target.kind = ${sql.lit(kind)} and t.id = target.id and t.deleted_at is not null
+      where target.kind = ${sql.lit(CONTENT_TABLES[table].kind)} and t.id = target.id and t.deleted_at is not null
       returning t.id
     )`,
   );
-  const counts = Object.values(TABLES).map(
-    ({ table }) => sql`(select count(*) from ${sql.ref(`erased_${table}`)})`,
+  const counts = CONTENT_TABLE_NAMES.map(
+    (table) => sql`(select count(*) from ${sql.ref(`erased_${table}`)})`,
   );
   const { rows } = await sql<Erasure>`
     with target as (${target}),

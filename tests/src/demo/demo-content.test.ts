@@ -15,7 +15,7 @@ import { videoInput } from '../../../src/domain/video.ts';
 import { toVideoType } from '../../../src/domain/video-link.ts';
 import { weightClassInput } from '../../../src/domain/weight-class.ts';
 import { isInTab, leadingWeight, WEIGHT_TABS } from '../../../src/domain/weight-tabs.ts';
-import type { Entity } from '../../../src/server/db/tables.ts';
+import type { Entity } from '../../../src/server/db/content-tables.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const database = useDatabase();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../support/database.ts';
 
@@ -53,7 +54,13 @@ describe('the schema', () => {
         database
           .db()
           .insertInto('fighters')
-          .values({ name: 'A', social_media: '[]', gym_id: null, weight_class_id: null, deleted_at: null }),
+          .values({
+            name: 'A',
+            social_media: sql`'[]'`,
+            gym_id: null,
+            weight_class_id: null,
+            deleted_at: null,
+          }),
     ],
   ])('refuses %s by a constraint of its own', async (_case, insert) => {
     await expect(insert().execute()).rejects.toMatchObject({ code: '23514' });
