@@ -1,34 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { makeFighterInput } from '#src/demo/fighter-factory.ts';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
-const EMPTY = {
-  name: 'Ann',
-  weight: '',
-  gymId: null,
-  weightClassId: null,
-  dateOfBirth: '',
-  startedBoxing: '',
-  style: '',
-  careerBestPart: '',
-  personalNote: '',
-  goals: '',
-  influences: '',
-  accomplishments: '',
-  lastCompetition: '',
-  socialMedia: { instagram: '', tiktok: '', youtube: '' },
-  featuredVideos: [],
-  featuredImage: '',
-  galleryImages: [],
-};
+const EMPTY = makeFighterInput({ name: 'Ann' });
 
 const pathsOf = ({ error }: { error?: z.ZodError | undefined }) =>
   error?.issues.map(({ path }) => path.join('.'));
 
 describe('a new fighter', () => {
   it('needs a name alone', () => {
-    expect(fighterInput.parse({ name: 'Ann' })).toEqual(EMPTY);
+    const fighter = fighterInput.parse({ name: 'Ann' });
+    expect(fighter).toEqual(EMPTY);
+    expect(fighter).toMatchObject({ name: 'Ann', weight: '', gymId: null, style: '', featuredVideos: [] });
     expect(pathsOf(fighterInput.safeParse({ weight: '147 lbs' }))).toEqual(['name']);
   });
 
