@@ -22,20 +22,20 @@ type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]>;
 const NO_SOCIAL_MEDIA = { instagram: '', tiktok: '', youtube: '' };
 
 // A past version may refer to a gym that has been erased since: then it has neither the gym nor its id.
-const toFighter = ({ socialMedia, ...row }: Row): Fighter => ({
+const toFighter = (row: Row): Fighter => ({
   ...row,
   gymId: row.gym?.id ?? null,
   weightClassId: row.weightClass?.id ?? null,
   age: null,
-  socialMedia: { ...NO_SOCIAL_MEDIA, ...socialMedia },
+  socialMedia: { ...NO_SOCIAL_MEDIA, ...row.socialMedia },
 });
 
 const hideTrashed = (reference: Named | null): Named | null => (reference?.inTrash ? null : reference);
 
-const toCard = ({ gym, socialMedia, ...row }: CardRow): FighterCard => ({
+const toCard = (row: CardRow): FighterCard => ({
   ...row,
-  gym: hideTrashed(gym),
-  socialMedia: { ...NO_SOCIAL_MEDIA, ...socialMedia },
+  gym: hideTrashed(row.gym),
+  socialMedia: { ...NO_SOCIAL_MEDIA, ...row.socialMedia },
 });
 
 /** Redacts a fighter for visitors: no references to the trash, and no birth date of a minor. */

@@ -18,7 +18,7 @@ export const gyms: RecordTable<Row, Gym, GymChange> = {
   table: 'gyms',
   fields: toSqlFields(gymFields),
   defaults: defaultsOf(gymFields),
-  toRecord: ({ videos, ...row }) => ({ ...row, videos: JSON.stringify(videos) }),
+  toRecord: (row) => ({ ...row, videos: JSON.stringify(row.videos) }),
 };
 
 /** Lists all gyms, by name. */
