@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 import {
@@ -6,9 +6,9 @@ import {
   type BackupTable,
   backupEnd,
   backupHeader,
-  COMPATIBLE_SCHEMAS,
   type Counts,
   chunkTable,
+  EARLIEST_SCHEMA,
   noRows,
   TABLE_NAMES,
   tablesWith,
@@ -27,7 +27,7 @@ export async function restoreBackup(db: Db, file: string): Promise<Counts> {
       const header = await readHeader(lines);
       await requireEmpty(transaction, header.schema);
       await setTriggers(transaction, 'disable');
-      const counts = await fill(transaction, lines, COMPATIBLE_SCHEMAS[header.schema] ?? {});
+      const counts = await fill(transaction, lines);
       await setTriggers(transaction, 'enable');
       await finish(transaction, header);
       return counts;
@@ -61,13 +61,14 @@ async function requireEmpty(db: Db, schema: string): Promise<void> {
     )}) as full
   `.execute(db);
   const [now] = rows;
-  if (now?.schema !== schema && !(schema in COMPATIBLE_SCHEMAS)) {
+  // Migrations are named by number, in order.
+  if (!now || schema < EARLIEST_SCHEMA || schema > now.schema) {
     throw new RestoreError(
       `The backup was made with the migrations up to ${schema}, and this database has them up to ${now?.schema}. ` +
         'Restore it with the version of the site that made it, then update.',
     );
   }
-  if (now?.full) throw new RestoreError(`The database is not empty: there are rows in ${now.full}.`);
+  if (now.full) throw new RestoreError(`The database is not empty: there are rows in ${now.full}.`);
 }
 
 async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
@@ -76,8 +77,9 @@ async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
   }
 }
 
-async function fill(db: Db, lines: AsyncGenerator<string>, addedColumns: object): Promise<Counts> {
+async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
   const counts = noRows();
+  const columns = new Map<BackupTable, RawBuilder<unknown>>();
   // The first line was the header.
   let number = 1;
   for (;;) {
@@ -85,8 +87,13 @@ async function fill(db: Db, lines: AsyncGenerator<string>, addedColumns: object)
     if (done) throw new RestoreError(TRUNCATED);
     number += 1;
     const table = chunkTable(line);
-    if (table) counts[table] += await insertRows(db, table, addedColumns, line, number);
-    else {
+    if (table) {
+      counts[table] += await refuseDamage(number, async () => {
+        const names = columns.get(table) ?? (await readColumns(db, line));
+        columns.set(table, names);
+        return insertRows(db, table, names, line);
+      });
+    } else {
       requireCounts(line, number, counts);
       if (!(await lines.next()).done) throw new RestoreError('The file goes on after its last line.');
       return counts;
@@ -102,22 +109,35 @@ function requireCounts(line: string, number: number, restored: Counts): void {
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
 
+/** The columns of a chunk. Those that its table has got since then are left to their defaults. */
+async function readColumns(db: Db, line: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_object_keys(${line}::jsonb -> 'rows' -> 0) as name`.execute(db);
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+}
+
 async function insertRows(
   db: Db,
   table: BackupTable,
-  addedColumns: object,
+  columns: RawBuilder<unknown>,
   line: string,
-  number: number,
 ): Promise<number> {
-  // Columns that are missing in the file get their value from `base`; those that the table lacks are ignored.
-  const base = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(addedColumns)}::jsonb)`;
+  const { numAffectedRows = 0n } = await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
+async function refuseDamage<T>(lineNumber: number, insert: () => Promise<T>): Promise<T> {
   try {
-    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_recordset(${base}, ${line}::jsonb -> 'rows')`.execute(db);
-    return Number(numAffectedRows);
+    return await insert();
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw new RestoreError(`The file is damaged: the database refuses line ${number} (${error.message}).`);
+    throw new RestoreError(
+      `The file is damaged: the database refuses line ${lineNumber} (${error.message}).`,
+    );
   }
 }
 

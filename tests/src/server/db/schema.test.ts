@@ -51,16 +51,13 @@ describe('the schema', () => {
     [
       'social media that are a list',
       () =>
-        database
-          .db()
-          .insertInto('fighters')
-          .values({
-            name: 'A',
-            social_media: sql`'[]'`,
-            gym_id: null,
-            weight_class_id: null,
-            deleted_at: null,
-          }),
+        database.db().insertInto('fighters').values({
+          name: 'A',
+          social_media: sql`'[]'`,
+          gym_id: null,
+          weight_class_id: null,
+          deleted_at: null,
+        }),
     ],
   ])('refuses %s by a constraint of its own', async (_case, insert) => {
     await expect(insert().execute()).rejects.toMatchObject({ code: '23514' });
