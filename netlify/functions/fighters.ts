@@ -8,8 +8,8 @@ import {
   fighters,
   listFighterCards,
   listFighters,
-  listWholeFighters,
-  toPublicTagged,
+  listUnredactedFighters,
+  toPublicWithETag,
 } from '#src/server/queries/fighters.ts';
 
 // A card shows the gym's name, a profile the weight class's too: all three lists can make a copy stale.
@@ -18,7 +18,7 @@ const notFoundMessage = 'Fighter not found';
 
 function list({ db, known, view, today }: Call & { known: string | null }) {
   if (view === 'card') return listFighterCards(db, { known });
-  return view === 'edit' ? listWholeFighters(db, { known }) : listFighters(db, { known, today });
+  return view === 'edit' ? listUnredactedFighters(db, { known }) : listFighters(db, { known, today });
 }
 
 export default serve(
@@ -32,7 +32,7 @@ export default serve(
     list: readList({ ...read, tag: byRevisionAndDay, views: ['card', 'edit'] }, list),
     one: readOne({ ...read, notFoundMessage, views: ['edit'] }, async ({ db, id, view, today }) => {
       const found = await findRecord(db, fighters, id());
-      return view === 'edit' ? found : found && toPublicTagged(found, today);
+      return view === 'edit' ? found : found && toPublicWithETag(found, today);
     }),
   }),
 );

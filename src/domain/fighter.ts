@@ -14,8 +14,9 @@ import {
 } from './fields.ts';
 import { URL_MAX } from './limits.ts';
 
-// A handle never holds a space, a colon or a bracket; a full link must be http(s). So no other scheme gets through.
-// What starts with http is taken for a link (spec, point 3), so a handle that does must have its @.
+// Handles can't contain spaces, colons or brackets and links must be http(s), so no other URL scheme is
+// accepted. A value that starts with http is a link (spec, point 3); a handle that does must be written with
+// its @.
 const social = z
   .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
@@ -31,8 +32,8 @@ const socialMedia = z.preprocess(
 );
 
 /**
- * The fields of a fighter. Each is declared only here: the columns of the database and the API follow from it.
- * A default makes a field optional.
+ * Fields of a fighter. The types, the API and the SQL are derived from this list; a new field also needs a
+ * column. A default makes a field optional.
  */
 export const fighterFields = {
   name,
@@ -56,7 +57,7 @@ export const fighterFields = {
 
 const readOnly = withoutReadOnly('id', 'gym', 'weightClass', 'age', 'createdAt', 'updatedAt');
 
-/** `featuredPhoto` is the alternate name of `featuredImage` (spec, point 3); the proper name wins where both come. */
+/** Accepts `featuredPhoto` for `featuredImage` (spec, point 3); if both are sent, `featuredImage` wins. */
 function readFighterBody(value: unknown): unknown {
   const body = readOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
@@ -77,10 +78,10 @@ export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
-/** A record that another one refers to. The owner also sees one that is in the trash, visitors do not. */
+/** A record that another one refers to. References to the trash are only shown in the back office. */
 export type Named = { id: number; name: string; inTrash?: true };
 
-/** A fighter as the API answers it. Texts are '' when empty; `age` is set instead of a minor's `dateOfBirth`. */
+/** A fighter as the API returns it. Empty text is ''; for minors, `age` replaces `dateOfBirth`. */
 export type Fighter = FighterInput & {
   id: number;
   gym: Named | null;

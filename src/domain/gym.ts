@@ -3,7 +3,7 @@ import { line, linkList, name, slug, webUrl, withoutDefaults, withoutReadOnly } 
 import { decodeList } from './link-list.ts';
 import { completeState } from './us-states.ts';
 
-/** A text that is no JSON of a list counts as an empty list (spec, point 3); a list with a bad link is an error. */
+/** Malformed JSON becomes an empty list (spec, point 3); an invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
@@ -29,7 +29,7 @@ export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(g
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API answers it: `videos` is a JSON-encoded string of a list of URLs (spec, point 3). */
+/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs (spec, point 3). */
 export type Gym = Omit<GymInput, 'videos'> & { id: number; videos: string };
 
 /** The fields of a card of the gyms list (`?view=card`). */

@@ -1,7 +1,7 @@
-/** One field that a request got wrong; `path` is dotted, '' for the body as a whole. */
+/** A validation error; `path` is the dotted path of the field, or '' for the whole body. */
 export type Issue = { path: string; message: string };
 
-/** An error answer of the API (RFC 9457, `application/problem+json`). */
+/** An error response of the API (RFC 9457, `application/problem+json`). */
 export type Problem = {
   type: string;
   title: string;

@@ -1,2 +1,2 @@
-/** How many living records there are of each kind (spec, point 3). */
+/** Number of records of each kind, without the trash (spec, point 3). */
 export type Stats = { videos: number; fighters: number; gyms: number; weightClasses: number };

@@ -52,7 +52,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
 }
 
 /** Redacts a fighter for visitors. A minor's ETag contains the age, so that it changes on their birthday. */
-export function toPublicTagged({ etag, record }: WithETag<Fighter>, today: Day): WithETag<Fighter> {
+export function toPublicWithETag({ etag, record }: WithETag<Fighter>, today: Day): WithETag<Fighter> {
   const fighter = toPublicFighter(record, today);
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };
 }
@@ -85,7 +85,7 @@ export const listFighterCards = <Known extends string | null>(db: Db, { known }:
   });
 
 /** Lists all fighters by name, unredacted, for the back office. */
-export const listWholeFighters = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
+export const listUnredactedFighters = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
   listRecords(db, known, fighters);
 
 /** Lists all fighters by name, redacted for visitors as of `today`. */

@@ -40,9 +40,9 @@ describe('a text', () => {
     ['a line with a tab', line(), 'one\ttwo', 'Contains a control character'],
     ['a line with NUL', line(), 'a\0b', 'Contains a control character'],
     ['half a surrogate pair', line(), 'a\ud83e', 'Contains a broken character'],
-    ['a number', line(), 5, 'Must be a text'],
-    ['null', line(), null, 'Must be a text'],
-    ['a missing name', name, undefined, 'Must be a text'],
+    ['a number', line(), 5, 'Must be text'],
+    ['null', line(), null, 'Must be text'],
+    ['a missing name', name, undefined, 'Must be text'],
     ['an empty name', name, '  ', 'Is required'],
     ['a text with NUL', text, 'a\0b', 'Contains a control character'],
     ['a text with an escape code', text, 'a\u001b[2J', 'Contains a control character'],
@@ -162,7 +162,7 @@ describe('a phone number', () => {
   it.each([
     ['a line end', '555\n0100', 'Contains a control character'],
     ['more than 50 characters', '5'.repeat(51), 'Must be at most 50 characters'],
-    ['a number', 5550100, 'Must be a text'],
+    ['a number', 5550100, 'Must be text'],
   ])('may not be %s', (_case, value, message) => {
     expect(messageOf(phone, value)).toBe(message);
   });
@@ -260,7 +260,7 @@ describe('a list of links', () => {
     ['nothing', undefined, 'Must be a list of links'],
     ['one too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
     ['a link that is none', ['javascript:alert(1)'], 'Must be a full http:// or https:// address'],
-    ['a number among links', [...many(1), 5], 'Must be a text'],
+    ['a number among links', [...many(1), 5], 'Must be text'],
   ])('may not be %s', (_case, value, message) => {
     expect(messageOf(links, value)).toBe(message);
   });
