@@ -3,7 +3,9 @@ import { leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { makeFighterInput } from './fighter-factory.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
-/** A fighter with the slugs of the gym and the weight class, whose ids are only known once they are seeded. */
+/**
+ * A fighter with the slugs of the gym and the weight class, whose ids are only known once they are seeded.
+ */
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;

@@ -11,14 +11,16 @@ import type { Env } from '#src/server/env/env.ts';
 
 type Db = Transaction<Database>;
 
-/** A demo record that was not removed, because the owner has edited it or one of their fighters refers to it. */
+/**
+ * A demo record that was not removed, because the owner has edited it or one of their fighters refers to it.
+ */
 export type Kept = { entity: Entity; name: string };
 export type Removal = { removed: number; kept: Kept[] };
 
 /**
- * Removes the demo content and its history permanently, in one transaction, and nothing else. Demo records that the
- * owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set. Demo records in the
- * trash are removed in any case.
+ * Removes the demo content and its history permanently, in one transaction, and nothing else. Demo records
+ * that the owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set.
+ * Demo records in the trash are removed in any case.
  */
 export async function removeDemoContent(env: Env, { edited = false } = {}): Promise<Removal> {
   const db = createPooledDb(env);
@@ -43,7 +45,8 @@ async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Pro
   const isDemo = sql`t.id in (select row_id from demo_rows where entity = ${entity})`;
   const { rows: removed } = await sql<{ id: number }>`
     delete from ${table} as t
-    where ${isDemo} and (${edited} or t.deleted_at is not null or (t.version = 1 and ${isUnreferenced(tableName)}))
+    where ${isDemo}
+      and (${edited} or t.deleted_at is not null or (t.version = 1 and ${isUnreferenced(tableName)}))
     returning t.id
   `.execute(db);
   const { rows: kept } = await sql<{ name: string }>`

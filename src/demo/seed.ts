@@ -12,8 +12,8 @@ import { demoWeightClasses } from './weight-classes.ts';
 type Db = Transaction<Database>;
 
 /**
- * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the trash counts
- * as content. With `onlyIfNew`, the database must never have had any content.
+ * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the
+ * trash counts as content. With `onlyIfNew`, the database must never have had any content.
  */
 export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Promise<boolean> {
   const db = createPooledDb(env);

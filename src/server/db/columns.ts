@@ -5,7 +5,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
-/** The fields of a record under the names of their columns: `careerBestPart` becomes `career_best_part`. */
+/** Fields by the names of their columns: `careerBestPart` becomes `career_best_part`. */
 export type Columns<Fields> = { [Field in keyof Fields & string as SnakeCase<Field>]: Fields[Field] };
 
 const toColumnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,9 +1,11 @@
 import type { Kind } from '#src/domain/history.ts';
 
-/** How `revisions` and `demo_rows` name the rows of the content tables. */
+/** Values of the `entity` column of `revisions` and `demo_rows`, which identifies the table of a row. */
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
 
-/** The tables with a trash, versions and a history. Fighters come first because they refer to other tables. */
+/**
+ * The tables with a trash, versions and a history. Fighters come first because they refer to other tables.
+ */
 export const CONTENT_TABLES = {
   fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false },
   videos: { kind: 'videos', entity: 'video', hasSlug: true },

@@ -7,41 +7,41 @@ import type { ContentTable } from './content-tables.ts';
 
 type Values = Record<string, unknown>;
 
-/** How the records of one table are listed. All SQL fragments use the table alias `t` and the aliases of `joins`. */
+/** How the records of a table are listed. The SQL uses `t` for the table, and the aliases of `joins`. */
 export type RecordList<Row, T> = {
   table: ContentTable;
-  /** What is read of each row. Nothing else of the table can reach a response. */
+  /** The fields of a row. Other columns are never read, so they can't leak into a response. */
   fields: SqlFields<Row>;
   joins?: RawBuilder<unknown>;
-  /** Comes before name and id. */
+  /** Sorts before name and id. */
   orderBy?: RawBuilder<unknown>;
   toRecord: (row: Row) => T;
 };
 
-/** How the records of one table are read and written. */
+/** How the records of a table are read and written. */
 export type RecordTable<Row, T, Fields> = RecordList<Row, T> & {
-  /** Changes whenever the record does; the row's version unless given. */
+  /** Changes whenever the record changes. Default: the version of the row. */
   etag?: RawBuilder<string>;
-  /** Values of the fields that a version in the history lacks, because it is older than their columns. */
+  /** Values of fields that are missing in past versions, because their columns were added later. */
   defaults: Fields;
 };
 
-/** A list as of a content revision; `rows` is null when that revision is the one the caller knows. */
+/** A list and the content revision at which it was read; `rows` is null if the caller knows that revision. */
 export type ListAtRevision<T, Known extends string | null = string | null> = {
   revision: string;
   rows: Known extends null ? T[] : T[] | null;
 };
 
-/** One record with the value of its ETag. */
+/** A record and its ETag, without quotes. */
 export type WithETag<T> = { etag: string; record: T };
 
-/** Result of a conditional write: 'stale' when the record's current ETag is not one of those required. */
+/** Result of a conditional write; 'stale' if the record does not have any of the required ETags. */
 export type UpdateResult<T> =
   | ({ outcome: 'changed' } & WithETag<T>)
   | { outcome: 'stale' }
   | { outcome: 'missing' };
 
-/** Reads the content revision and, unless it is the `known` one, all records that are not in the trash. */
+/** Reads the content revision and, unless the caller knows it, all records that are not in the trash. */
 export async function listRecords<Row, T, Known extends string | null>(
   db: Db,
   known: Known,
@@ -59,18 +59,20 @@ export async function listRecords<Row, T, Known extends string | null>(
   const [result] = results;
   if (!result) throw new Error('content_revision has lost its row');
   const { revision, rows } = result;
-  // `rows` is only null where `known` is the current revision, hence never for a `known` of null.
+  // `rows` can only be null if `known` is not.
   return { revision, rows: rows === null ? null : rows.map(toRecord) } as ListAtRevision<T, Known>;
 }
 
 /** Sorts by name independently of the database's collation. */
 const byName = sql`lower(t.name) collate "C"`;
 
-/** The record that `from` has, as one JSON value. `from` is a row of the table: an alias of it, or a past version. */
+/** The fields of one row as JSON. `from` is a row of the table, either the current one or a past version. */
 export const rowOf = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, from: RawBuilder<unknown>) =>
-  sql<Row>`(select row_to_json(record) from (select ${toSelectList(fields)} from ${from} as t ${joins}) as record)`;
+  sql<Row>`(
+    select row_to_json(record) from (select ${toSelectList(fields)} from ${from} as t ${joins}) as record
+  )`;
 
-/** The current row and its ETag, for a statement in which `t` is the table. */
+/** The current row and its ETag, in a statement where `t` is the table. */
 function currentRow<Row, T, Fields>(source: RecordTable<Row, T, Fields>) {
   const { etag = sql<string>`t.version::text`, joins = sql`` } = source;
   const current = sql`(select t.*)`;
@@ -92,7 +94,8 @@ export async function findRecord<Row, T, Fields>(
   id: number,
 ): Promise<WithETag<T> | undefined> {
   const { rows } = await sql<EtagAndRow<Row>>`
-    select ${toEtagAndRow(source)} from ${sql.table(source.table)} as t where t.id = ${id} and t.deleted_at is null
+    select ${toEtagAndRow(source)} from ${sql.table(source.table)} as t
+    where t.id = ${id} and t.deleted_at is null
   `.execute(db);
   const [found] = rows;
   return found && { etag: found.etag, record: source.toRecord(found.row) };
@@ -101,12 +104,12 @@ export async function findRecord<Row, T, Fields>(
 /** Who makes a change (the username) and from which device; '' when unknown. */
 export type WriteOrigin = { changedBy: string; savedFrom: string };
 
-/** A record that was inserted, or, with `isNew` false, the one that an earlier request with the same key inserted. */
+/** An inserted record; if `isNew` is false, an earlier request with the same key has inserted it. */
 export type Inserted<T> = WithETag<T> & { isNew: boolean };
 
 /**
- * Inserts one record. A repeated request with the same key returns the record of the first one in its current state;
- * throws a `ProblemError` (409) when that record is in the trash.
+ * Inserts a record. A repeated request with the same key returns the record of the first request in its
+ * current state, or throws a `ProblemError` (409) if that record is in the trash.
  */
 export async function insertRecord<Row, T, Fields extends object>(
   db: Db,
@@ -139,8 +142,9 @@ async function insert<Row, T, Fields>(
   source: RecordTable<Row, T, Fields>,
   values: Values,
 ): Promise<WithETag<T>> {
+  const columns = Object.keys(values).map((column) => sql.ref(column));
   const { rows } = await sql<EtagAndRow<Row>>`
-    insert into ${sql.table(source.table)} as t (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
+    insert into ${sql.table(source.table)} as t (${sql.join(columns)})
     values (${sql.join(Object.values(values))})
     returning ${toEtagAndRow(source)}
   `.execute(db);
@@ -149,10 +153,10 @@ async function insert<Row, T, Fields>(
   return { etag: inserted.etag, record: source.toRecord(inserted.row) };
 }
 
-/** The ETags that a record may have to be changed (null: any), and the origin of the change. */
+/** The origin of a change, and the ETags that the record must have (null: any). */
 export type WriteConditions = WriteOrigin & { ifMatch: string[] | null };
 
-/** Updates the given fields of a record that is not in the trash, if its current ETag is one of `ifMatch`. */
+/** Updates the given fields of a record that is not in the trash and has one of the ETags `ifMatch`. */
 export const updateRecord = <Row, T, Fields extends object>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
@@ -161,7 +165,7 @@ export const updateRecord = <Row, T, Fields extends object>(
   { ifMatch, ...origin }: WriteConditions,
 ): Promise<UpdateResult<T>> => changeRecord(db, source, id, ifMatch, toAssignments({ ...fields, ...origin }));
 
-/** Moves a record to the trash, if its current ETag is one of `ifMatch`. */
+/** Moves a record to the trash if it has one of the ETags `ifMatch`. */
 export const trashRecord = <Row, T, Fields>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
@@ -182,8 +186,8 @@ async function changeRecord<Row, T, Fields>(
   assignments: RawBuilder<unknown>,
 ): Promise<UpdateResult<T>> {
   const table = sql.table(source.table);
-  // `for update` waits for a concurrent change and then reads its result, so that of two changes with the same ETag
-  // the second is stale.
+  // `for update` waits for a concurrent change and then reads its result, so that of two changes with the
+  // same ETag the second is stale.
   const { rows } = await sql<EtagAndRow<Row> | { etag: null; row: null }>`
     with current as (
       select t.id, ${currentRow(source).etag} as etag from ${table} as t

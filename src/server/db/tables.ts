@@ -7,7 +7,7 @@ import type { WeightClassInput } from '#src/domain/weight-class.ts';
 import type { Columns } from './columns.ts';
 import type { Entity } from './content-tables.ts';
 
-/** What every content table has; the triggers of migration 0001 keep `version` and `updated_at`. */
+/** Columns of every content table. Triggers maintain `version` and `updated_at`. */
 type CommonColumns = {
   id: GeneratedAlways<number>;
   version: Generated<number>;
@@ -18,7 +18,7 @@ type CommonColumns = {
   changed_by: Generated<string>;
   /** Device of the last save; '' when unknown. */
   saved_from: Generated<string>;
-  /** Of the request that created the record; null where it sent none. */
+  /** Sent with the request that created the record, or null. */
   idempotency_key: string | null;
 };
 
@@ -35,7 +35,7 @@ export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 
 export type LeadChannel = 'webhook' | 'email';
 export type MediaHostName = 'blobs' | 'cloudinary';
 
-/** How the table names the two kinds of leads. */
+/** Values of `leads.kind`. */
 export type StoredLeadKind = 'contact' | 'highlight';
 
 export type LeadsTable = {
@@ -50,7 +50,7 @@ export type LeadsTable = {
   deleted_at: Date | null;
 };
 
-/** The tables of `migrations/`, as Kysely sees them. Bigints arrive as strings. */
+/** The tables of `migrations/`. Bigints are read as strings. */
 export type Database = {
   fighters: FightersTable;
   gyms: GymsTable;

@@ -22,9 +22,10 @@ sharp.cache(false);
 const mutex = new Mutex();
 
 /**
- * Re-encodes an image as WebP of at most 2,560 px per side, upright, in sRGB. Only the pixels of the file are copied: no
- * location, no comments, nothing that is appended to it. Throws a `ProblemError`: 413 for a file that is too large, 415
- * for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be decoded.
+ * Re-encodes an image as WebP of at most 2,560 px per side, upright, in sRGB. Only the pixels of the file are
+ * copied: no location, no comments, nothing that is appended to it. Throws a `ProblemError`: 413 for a file
+ * that is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be
+ * decoded.
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');

@@ -69,7 +69,8 @@ function toNamed(alias: 'g' | 'w'): RawBuilder<Named | null> {
 export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   table: 'fighters',
   fields: { ...toSqlFields(fighterFields), gym: toNamed('g'), weightClass: toNamed('w') },
-  joins: sql`left join gyms as g on g.id = t.gym_id left join weight_classes as w on w.id = t.weight_class_id`,
+  joins: sql`left join gyms as g on g.id = t.gym_id
+    left join weight_classes as w on w.id = t.weight_class_id`,
   // The record shows the names of its gym and weight class, so their versions are part of its ETag.
   etag: sql`concat_ws('.', t.version, 'g' || g.id || '-' || g.version, 'w' || w.id || '-' || w.version)`,
   defaults: defaultsOf(fighterFields),

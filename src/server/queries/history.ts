@@ -15,7 +15,9 @@ import {
 const VERSIONS_MAX = 100;
 const REVISIONS_BATCH = 5_000;
 
-/** Lists the versions of a record, in the trash or not, newest first, at most 100; empty for an unknown id. */
+/**
+ * Lists the versions of a record, in the trash or not, newest first, at most 100; empty for an unknown id.
+ */
 export async function listVersions<Row, T, Fields extends object>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
@@ -26,7 +28,8 @@ export async function listVersions<Row, T, Fields extends object>(
     null::${sql.table(table)}, ${JSON.stringify(toColumns(defaults))}::jsonb || r.after)`;
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      coalesce(r.after ->> 'changed_by', '') as "changedBy", coalesce(r.after ->> 'saved_from', '') as "savedFrom",
+      coalesce(r.after ->> 'changed_by', '') as "changedBy",
+      coalesce(r.after ->> 'saved_from', '') as "savedFrom",
       r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed,
       ${rowOf(source, version)} as row
     from revisions r
@@ -56,8 +59,8 @@ export async function restoreRecord<Row, T, Fields>(
 }
 
 /**
- * Removes up to 5,000 revisions that are older than `days`, and returns how many. The newest revision of each record
- * stays, whatever its age.
+ * Removes up to 5,000 revisions older than `days`, except the newest one of each record; returns their
+ * number.
  */
 export async function removeOldRevisions(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -67,7 +67,7 @@ describe.each(FAULTS)('a database that %s', (fault) => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { detail } = await response.json();
-    expect(detail).toMatch(/database does not answer/);
+    expect(detail).toMatch(/database is unavailable/);
     expect(detail).not.toMatch(/fetch|127\.0\.0\.1|Neon|select/);
     // The first call after it works.
     proxy.setFault('none');
