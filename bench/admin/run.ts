@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { emptyFighter } from '../../tests/support/empty-fighter.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { requireChromium } from '../../tools/chromium.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
@@ -127,11 +127,9 @@ await context.route(`**${FLOOR_PATH}`, (route) =>
 say('| rows | first row ms | floor ms | ratio | key to paint ms | floor ms | ratio |');
 say('|---|---|---|---|---|---|---|');
 for (const count of COUNTS) {
-  const data = makeFighters(count, [1]).map((fields, index) => ({
-    ...emptyFighter(index + 1, fields.name),
-    ...fields,
-    gym: { id: 1, name: 'Southside Bell' },
-  }));
+  const data = makeFighters(count, [1]).map((fields, index) =>
+    makeFighter({ ...fields, id: index + 1, gym: { id: 1, name: 'Southside Bell' } }),
+  );
   await context.unroute(LIST);
   await context.route(LIST, (route) => route.fulfill({ json: { data } }));
   const ours: Times[] = [];

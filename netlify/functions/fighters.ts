@@ -8,13 +8,13 @@ import {
   fighters,
   listFighterCards,
   listFighters,
-  listWholeFighters,
-  toPublicTagged,
+  listUnredactedFighters,
+  toPublicWithETag,
 } from '#src/server/queries/fighters.ts';
 
 function list({ db, known, view, today }: ListContext) {
   if (view === 'card') return listFighterCards(db, { known });
-  return view === 'edit' ? listWholeFighters(db, { known }) : listFighters(db, { known, today });
+  return view === 'edit' ? listUnredactedFighters(db, { known }) : listFighters(db, { known, today });
 }
 
 export default serve(
@@ -30,7 +30,7 @@ export default serve(
     etagSuffix: dailyETagSuffix,
     find: async ({ db, id, view, today }) => {
       const found = await findRecord(db, fighters, id());
-      return view === 'edit' ? found : found && toPublicTagged(found, today);
+      return view === 'edit' ? found : found && toPublicWithETag(found, today);
     },
   }),
 );

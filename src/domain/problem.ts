@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** One field that a request got wrong; `path` is dotted, '' for the body as a whole. */
+/** A validation error; `path` is the dotted path of the field, or '' for the whole body. */
 const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.output<typeof issue>;
 
-/** An error answer of the API (RFC 9457, `application/problem+json`). */
+/** An error response of the API (RFC 9457, `application/problem+json`). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

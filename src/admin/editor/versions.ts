@@ -1,13 +1,13 @@
 import type { Version } from '#src/domain/history.ts';
 
-/** When a version was saved (ISO 8601), and from which device, '' when it is not known. */
-export type SaveInfo = Pick<Version<unknown>, 'at' | 'savedFrom'>;
+/** When a version was saved (ISO 8601), by which user and from which device; both are '' when unknown. */
+export type SaveInfo = Pick<Version<unknown>, 'at' | 'changedBy' | 'savedFrom'>;
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Such as "Nov 22, 2026, 3:41 PM from Safari on iPhone". */
-export const describeSave = ({ at, savedFrom }: SaveInfo): string =>
-  savedFrom ? `${WHEN.format(new Date(at))} from ${savedFrom}` : WHEN.format(new Date(at));
+/** Example: "Nov 22, 2026, 3:41 PM by admin from Safari on iPhone". */
+export const describeSave = ({ at, changedBy, savedFrom }: SaveInfo): string =>
+  WHEN.format(new Date(at)) + (changedBy && ` by ${changedBy}`) + (savedFrom && ` from ${savedFrom}`);
 
 /** The save that gave a field the value that it has in the newest version. `versions` are newest first. */
 export function findSave<Row, Form>(

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { setPrefill } from '#src/admin/editor/drafts.ts';
-import { filledIn, LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';
 import {
@@ -54,7 +54,7 @@ export function LeadCard({ lead, onStatus, onNotes, onDelete }: Props) {
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
           <dl>
-            {filledIn(lead.fields).map(([name, value]) => (
+            {listFilledFields(lead.fields).map(([name, value]) => (
               <div key={name}>
                 <dt>{name.replaceAll('-', ' ')}</dt>
                 <dd>

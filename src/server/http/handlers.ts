@@ -104,7 +104,8 @@ function readIdempotencyKey(request: Request): string | null {
 }
 
 /** The origin of a change, as stored in the record's history. */
-const originOf = ({ request }: RequestContext): WriteOrigin => ({
+const originOf = ({ request, username }: RequestContext): WriteOrigin => ({
+  changedBy: username ?? '',
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });
 

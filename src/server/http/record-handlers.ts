@@ -21,7 +21,7 @@ import {
 } from './handlers.ts';
 import type { RequestContext } from './serve.ts';
 
-type RecordHandlersOptions<Row, T, Fields> = {
+type RecordHandlersOptions<Row, T, Fields extends object> = {
   source: RecordTable<Row, T, Fields>;
   notFoundMessage: string;
   /** The CDN cache tags of public responses. */
@@ -37,7 +37,7 @@ type RecordHandlersOptions<Row, T, Fields> = {
 };
 
 /** Creates the handlers of a `recordApi`. Only reads differ between kinds of records. */
-export function recordHandlers<Row, T extends { id: number }, Fields>({
+export function recordHandlers<Row, T extends { id: number }, Fields extends object>({
   source,
   notFoundMessage,
   tags,

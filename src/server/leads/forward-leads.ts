@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { filledIn } from '#src/domain/lead.ts';
+import { listFilledFields } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log } from '#src/server/log.ts';
@@ -74,7 +74,7 @@ async function mail(delivery: Delivery, settings: Settings): Promise<void> {
   const { fields, kind, createdAt } = delivery;
   const sender =
     [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
-  const lines = filledIn(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
+  const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
   const transport = createTransport({
     url: leadEmail.smtpUrl,
     connectionTimeout: responseMaxMs,

@@ -3,7 +3,7 @@ import type { Stats } from '#src/domain/stats.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { WithETag } from '#src/server/db/record-table.ts';
 
-/** How many living records there are of each kind. */
+/** Counts the records of each kind, without the trash. */
 export async function countContent(db: Db): Promise<WithETag<Stats>> {
   const { rows } = await sql<WithETag<Stats>>`
     select revision as etag, json_build_object(
@@ -13,7 +13,7 @@ export async function countContent(db: Db): Promise<WithETag<Stats>> {
       'weightClasses', (select count(*) from weight_classes where deleted_at is null)
     ) as record from content_revision
   `.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error('content_revision has lost its row');
-  return counted;
+  const [stats] = rows;
+  if (!stats) throw new Error('content_revision has lost its row');
+  return stats;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
@@ -39,29 +40,7 @@ async function readFighter(id: number, query = ''): Promise<Fighter> {
 describe('fighters', () => {
   it('require only a name and return every other field empty', async () => {
     const id = await createFighter({ name: 'Just A Name' });
-    expect(await readFighter(id)).toEqual({
-      id,
-      name: 'Just A Name',
-      weight: '',
-      gym: null,
-      gymId: null,
-      weightClass: null,
-      weightClassId: null,
-      dateOfBirth: '',
-      age: null,
-      startedBoxing: '',
-      style: '',
-      careerBestPart: '',
-      personalNote: '',
-      goals: '',
-      influences: '',
-      accomplishments: '',
-      lastCompetition: '',
-      socialMedia: { instagram: '', tiktok: '', youtube: '' },
-      featuredVideos: [],
-      featuredImage: '',
-      galleryImages: [],
-    });
+    expect(await readFighter(id)).toEqual(makeFighter({ id, name: 'Just A Name' }));
   });
 
   it('store every field and include the names of the gym and the weight class', async () => {
@@ -71,15 +50,11 @@ describe('fighters', () => {
       slug: 'welter',
     });
     const id = await createFighter({ ...WHOLE, gymId, weightClassId });
-    expect(await readFighter(id)).toEqual({
-      id,
-      ...WHOLE,
-      age: null,
-      gymId,
-      gym: { id: gymId, name: 'Northside' },
-      weightClassId,
-      weightClass: { id: weightClassId, name: 'Welter' },
-    });
+    const gym = { id: gymId, name: 'Northside' };
+    const weightClass = { id: weightClassId, name: 'Welter' };
+    expect(await readFighter(id)).toEqual(
+      makeFighter({ ...WHOLE, id, gymId, gym, weightClassId, weightClass }),
+    );
   });
 
   it('accept featured videos as a JSON-encoded string and return a list', async () => {

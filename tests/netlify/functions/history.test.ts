@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import trash from '../../../netlify/functions/trash.ts';
@@ -6,7 +8,7 @@ import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
-const { statements } = useDatabase();
+const { db, statements } = useDatabase();
 const owner = useOwnerSession();
 
 type Handler = typeof gyms;
@@ -111,4 +113,11 @@ it("shows a fighter's versions with the gym's name, and a minor's birth date onl
   expect(JSON.stringify(await (await send(fighters, 'GET', `/api/fighters/${id}`)).json())).not.toContain(
     '2015',
   );
+});
+
+it('fills a field that is newer than the version with its default', async () => {
+  const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', goals: 'Nationals' });
+  await sql`update revisions set after = after - array['goals', 'gallery_images']`.execute(db());
+  const [version] = await read(fighters, `/api/fighters/${id}/history`);
+  expect(version.record).toEqual(makeFighter({ id, name: 'Ada' }));
 });

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Version } from '#src/domain/history.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import { send, useOwnerSession } from '../../support/api.ts';
+import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
-useDatabase();
+const database = useDatabase();
 const owner = useOwnerSession();
 
 type Handler = typeof gyms;
@@ -47,7 +49,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     expect((await post('k'.repeat(65))).status).toBe(400);
   });
 
-  it('shows the device of each version only to the admin', async () => {
+  it('records the user and the device of each version, and never shows them to visitors', async () => {
     const from = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
     const created = await owner.send(handler, 'POST', base, { body, ...from(IPHONE) });
     const { id } = (await created.json()).data;
@@ -55,20 +57,30 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     await owner.send(handler, 'PUT', path, { body: { name: 'Second' }, ...from(ANDROID) });
     await owner.send(handler, 'DELETE', path, from(IPHONE));
     await owner.send(handler, 'POST', `${path}/restore`, { body: {}, ...from('curl/8') });
-    const versions = await read(handler, `${path}/history`);
-    expect(versions.map(({ savedFrom }: { savedFrom: string }) => savedFrom)).toEqual([
+    const versions: Version<unknown>[] = await read(handler, `${path}/history`);
+    expect(versions.map(({ changedBy }) => changedBy)).toEqual(Array(4).fill(OWNER.username));
+    expect(versions.map(({ savedFrom }) => savedFrom)).toEqual([
       '',
       'Safari on iPhone',
       'Chrome on Android',
       'Safari on iPhone',
     ]);
-    for (const query of [path, base]) {
-      const text = await (await send(handler, 'GET', query)).text();
-      expect(text).not.toMatch(/saved|idempotency|iPhone/i);
+    const views = kind === 'fighters' || kind === 'gyms' ? ['', '?view=card'] : [''];
+    for (const url of [path, ...views.map((view) => base + view)]) {
+      const response = await (await send(handler, 'GET', url)).text();
+      expect(response).toContain('Second');
+      expect(response).not.toMatch(/saved|changed|idempotency|iPhone|owner/i);
     }
   });
 
-  it('creates no version when another device saves the same values', async () => {
+  it('leaves the user empty for versions from before it was recorded', async () => {
+    const { id } = (await (await owner.send(handler, 'POST', base, { body })).json()).data;
+    await sql`update revisions set after = after - 'changed_by'`.execute(database.db());
+    const [version] = await read(handler, `${base}/${id}/history`);
+    expect(version.changedBy).toBe('');
+  });
+
+  it('makes no version when another device saves what is stored already', async () => {
     const created = await owner.send(handler, 'POST', base, { body, headers: { 'user-agent': IPHONE } });
     const path = `${base}/${(await created.json()).data.id}`;
     for (const change of [body, {}]) {
@@ -78,8 +90,8 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
       });
       expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
     }
-    const versions = await read(handler, `${path}/history`);
-    expect(versions.map(({ savedFrom }: { savedFrom: string }) => savedFrom)).toEqual(['Safari on iPhone']);
+    const versions: Version<unknown>[] = await read(handler, `${path}/history`);
+    expect(versions.map(({ savedFrom }) => savedFrom)).toEqual(['Safari on iPhone']);
   });
 });
 

@@ -276,8 +276,8 @@ describe('with a Cloudinary account', () => {
       Response.json({ error: { message: 'Invalid Signature' } }, { status: 401 }),
       /Invalid Signature/,
     ],
-    ['a failure without a reason', new Response('no', { status: 500 }), /it answered 500/],
-    ['a response without a URL', Response.json({}), /could not be read/],
+    ['a failure without a reason', new Response('no', { status: 500 }), /it returned status 500/],
+    ['a response without a URL', Response.json({}), /invalid response/],
   ])('reports %s and stores nothing', async (_case, reply, message) => {
     const before = await countRows();
     fakeCloudinary((url) =>
@@ -317,6 +317,6 @@ it('inserts the row before it stores the image, so that the sweep finds it after
           : real(input, init)
     )(globalThis.fetch),
   );
-  await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('could not be reached');
+  await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('is unavailable');
   expect(await countRows()).toBe(before + 1);
 });
