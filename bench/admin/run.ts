@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { fighterInput } from '#src/domain/fighter.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { requireChromium } from '../../tools/chromium.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
@@ -129,13 +129,9 @@ await context.route(`**${BASELINE_PATH}`, (route) =>
 print('| rows | first row ms | baseline ms | ratio | key to paint ms | baseline ms | ratio |');
 print('|---|---|---|---|---|---|---|');
 for (const count of COUNTS) {
-  const data = makeFighters(count, [1]).map((fields, index) => ({
-    ...fighterInput.parse(fields),
-    id: index + 1,
-    gym: { id: 1, name: 'Southside Bell' },
-    weightClass: null,
-    age: null,
-  }));
+  const data = makeFighters(count, [1]).map((fields, index) =>
+    makeFighter({ ...fields, id: index + 1, gym: { id: 1, name: 'Southside Bell' } }),
+  );
   await context.unroute(LIST_URL);
   await context.route(LIST_URL, (route) => route.fulfill({ json: { data } }));
   const ours: Times[] = [];

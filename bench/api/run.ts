@@ -102,7 +102,7 @@ async function fill(): Promise<void> {
     goals: text,
     personal_note: text,
     accomplishments: text,
-    social_media: JSON.stringify({ instagram: `@fighter${i}` }),
+    social_media: { instagram: `@fighter${i}`, tiktok: '', youtube: '' },
     featured_videos: ['https://youtu.be/dQw4w9WgXcQ'],
     featured_image: `/media/fighter-${i}.webp`,
     gallery_images: [`/media/gallery-${i}.webp`],

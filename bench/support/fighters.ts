@@ -1,4 +1,6 @@
+import { makeFighterInput } from '#src/demo/fighter-factory.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
+import type { FighterInput } from '#src/domain/fighter.ts';
 import { seededRandom } from '../../tools/random.ts';
 
 const FIRST = [
@@ -29,7 +31,7 @@ const LAST = [
 ];
 const PICTURES = demoFighters.map(({ featuredImage }) => featuredImage).filter((image) => image !== '');
 
-/** The names of the gyms that they train in. */
+/** Names of the gyms of these fighters. */
 export const GYM_NAMES = [
   'Southside Bell',
   'Foundry Boxing',
@@ -38,19 +40,17 @@ export const GYM_NAMES = [
   'Glass City Gym',
 ];
 
-type NewFighter = { name: string } & Record<string, unknown>;
-
-/** Fighters as an owner would enter them, the same at every run; spread over all weights. */
-export function makeFighters(count: number, gymIds: readonly number[]): NewFighter[] {
+/** Makes realistic fighters of all weights, the same in every run. */
+export function makeFighters(count: number, gymIds: readonly number[]): FighterInput[] {
   const random = seededRandom('bench');
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {
     const [first, last] = [pick(FIRST), pick(LAST)];
     const handle = `${first}.${last}${index}`.toLowerCase();
-    return {
+    return makeFighterInput({
       name: `${first} ${last} ${index}`,
       weight: `${75 + Math.floor(random() * 150)} lbs`,
-      gymId: gymIds[index % gymIds.length],
+      gymId: gymIds[index % gymIds.length] ?? null,
       style: 'Southpaw, patient, then all at once.',
       socialMedia: {
         instagram: `@${handle}`,
@@ -58,6 +58,6 @@ export function makeFighters(count: number, gymIds: readonly number[]): NewFight
         youtube: random() < 0.3 ? `@${handle}` : '',
       },
       featuredImage: pick(PICTURES),
-    };
+    });
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { secured } from '#src/server/http/serve.ts';
+import { withSecurityHeaders } from '#src/server/http/serve.ts';
 import { readClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
 import { withSlot } from './functions-host.ts';
@@ -58,7 +58,7 @@ async function serveImage(
     return file && { file, cacheControl: source.cacheControl };
   });
   if (!resized) return;
-  for (const [name, value] of secured(new Response()).headers) outgoing.setHeader(name, value);
+  for (const [name, value] of withSecurityHeaders(new Response()).headers) outgoing.setHeader(name, value);
   outgoing.setHeader('content-type', resized.file.type);
   outgoing.setHeader('cache-control', resized.cacheControl);
   await sendFile(incoming, outgoing, resized.file, 200);

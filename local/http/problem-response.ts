@@ -1,5 +1,6 @@
 import { type ProblemError, toResponse } from '#src/server/http/problem.ts';
-import { secured } from '#src/server/http/serve.ts';
+import { withSecurityHeaders } from '#src/server/http/serve.ts';
 
-/** Converts an error of this host to a response in the same format as the API's errors. */
-export const toProblemResponse = (problem: ProblemError): Response => secured(toResponse(problem));
+/** The response of an error of this host, in the format of the API's errors. */
+export const toProblemResponse = (problem: ProblemError): Response =>
+  withSecurityHeaders(toResponse(problem));

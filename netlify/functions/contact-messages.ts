@@ -1,28 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { contactMessage } from '#src/domain/contact-message.ts';
+import { contactMessagesApi } from '#src/server/api/leads.ts';
 import { serve } from '#src/server/http/serve.ts';
-import {
-  deleteOrRestoreLead,
-  listLeadsOperation,
-  submitLead,
-  updateLeadOperation,
-} from '#src/server/leads/lead-operations.ts';
+import { leadHandlers } from '#src/server/leads/lead-handlers.ts';
 
-const kind = 'contact-messages';
-
-export default serve({
-  '/api/contact-messages': {
-    GET: listLeadsOperation(kind),
-    POST: submitLead({ kind, body: contactMessage }),
-  },
-  '/api/contact-messages/:id': {
-    PUT: updateLeadOperation(kind),
-    DELETE: deleteOrRestoreLead(kind, true),
-  },
-  '/api/contact-messages/:id/restore': {
-    POST: deleteOrRestoreLead(kind, false),
-  },
-});
+export default serve(contactMessagesApi, leadHandlers('contact-messages', contactMessagesApi.submit.body));
 
 export const config: Config = {
   path: ['/api/contact-messages', '/api/contact-messages/:id', '/api/contact-messages/:id/restore'],

@@ -1,25 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { gymChange, gymInput } from '#src/domain/gym.ts';
-import { findRecord } from '#src/server/db/record-table.ts';
-import { byRevision, readList, readOne } from '#src/server/http/operations.ts';
-import { recordRoutes } from '#src/server/http/record-routes.ts';
+import { gymsApi } from '#src/server/api/gyms.ts';
+import { recordHandlers } from '#src/server/http/record-handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { gyms, listGymCards, listGyms } from '#src/server/queries/gyms.ts';
 
-const read = { access: 'public', tags: ['gyms'] } as const;
-const notFoundMessage = 'Gym not found';
-
 export default serve(
-  recordRoutes('/api/gyms', {
+  gymsApi,
+  recordHandlers({
     source: gyms,
-    input: gymInput,
-    change: gymChange,
-    notFoundMessage,
+    notFoundMessage: 'Gym not found',
+    tags: ['gyms'],
     invalidates: ['gyms'],
-    list: readList({ ...read, tag: byRevision, views: ['card', 'edit'] }, ({ db, known, view }) =>
-      view === 'card' ? listGymCards(db, { known }) : listGyms(db, { known }),
-    ),
-    one: readOne({ ...read, notFoundMessage, views: ['edit'] }, ({ db, id }) => findRecord(db, gyms, id())),
+    list: ({ db, known, view }) => (view === 'card' ? listGymCards(db, { known }) : listGyms(db, { known })),
   }),
 );
 

@@ -1,32 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { highlightRequest } from '#src/domain/highlight-request.ts';
+import { highlightRequestsApi } from '#src/server/api/leads.ts';
 import { serve } from '#src/server/http/serve.ts';
-import {
-  deleteOrRestoreLead,
-  listLeadsOperation,
-  submitLead,
-  updateLeadOperation,
-} from '#src/server/leads/lead-operations.ts';
+import { leadHandlers } from '#src/server/leads/lead-handlers.ts';
 
-const kind = 'highlight-requests';
-
-export default serve({
-  '/api/highlight-requests': {
-    GET: listLeadsOperation(kind),
-    POST: submitLead({
-      kind,
-      body: highlightRequest,
-      stamp: (now) => ({ 'Agreement-Time': now.toISOString() }),
-    }),
-  },
-  '/api/highlight-requests/:id': {
-    PUT: updateLeadOperation(kind),
-    DELETE: deleteOrRestoreLead(kind, true),
-  },
-  '/api/highlight-requests/:id/restore': {
-    POST: deleteOrRestoreLead(kind, false),
-  },
-});
+export default serve(
+  highlightRequestsApi,
+  leadHandlers('highlight-requests', highlightRequestsApi.submit.body, (now) => ({
+    'Agreement-Time': now.toISOString(),
+  })),
+);
 
 export const config: Config = {
   path: ['/api/highlight-requests', '/api/highlight-requests/:id', '/api/highlight-requests/:id/restore'],

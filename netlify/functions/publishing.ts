@@ -1,21 +1,19 @@
 import type { Config } from '@netlify/functions';
+import { publishingApi } from '#src/server/api/publishing.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { readPrivately } from '#src/server/http/operations.ts';
+import { adminRead } from '#src/server/http/handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { triggerBuildHook } from '#src/server/publishing/trigger-build-hook.ts';
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 import { readPublishing } from '#src/server/queries/publishing.ts';
 
-export default serve({
-  '/api/publishing': {
-    GET: readPrivately(({ db }) => readPublishing(db)),
-    // Tries again.
-    POST: readPrivately(async ({ db }) => {
-      await enqueueRebuild(db);
-      await triggerBuildHook(db, readEnv().buildHookUrl);
-      return readPublishing(db);
-    }),
-  },
+export default serve(publishingApi, {
+  get: adminRead(({ db }) => readPublishing(db)),
+  rebuild: adminRead(async ({ db }) => {
+    await enqueueRebuild(db);
+    await triggerBuildHook(db, readEnv().buildHookUrl);
+    return readPublishing(db);
+  }),
 });
 
 export const config: Config = { path: '/api/publishing' };

@@ -1,19 +1,18 @@
 import type { Config } from '@netlify/functions';
+import { trashApi } from '#src/server/api/trash.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { readPrivately } from '#src/server/http/operations.ts';
+import { adminRead } from '#src/server/http/handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { listTrash } from '#src/server/queries/trash.ts';
 import { emptyTrash, eraseOne } from '#src/server/trash/erase.ts';
 
-export default serve({
-  '/api/trash': {
-    GET: readPrivately(({ db }) => listTrash(db, readEnv().trashRetentionDays)),
-    DELETE: emptyTrash,
-  },
-  '/api/trash/videos/:id': { DELETE: eraseOne('videos') },
-  '/api/trash/fighters/:id': { DELETE: eraseOne('fighters') },
-  '/api/trash/gyms/:id': { DELETE: eraseOne('gyms') },
-  '/api/trash/weight-classes/:id': { DELETE: eraseOne('weight-classes') },
+export default serve(trashApi, {
+  list: adminRead(({ db }) => listTrash(db, readEnv().trashRetentionDays)),
+  empty: emptyTrash,
+  eraseVideo: eraseOne('videos'),
+  eraseFighter: eraseOne('fighters'),
+  eraseGym: eraseOne('gyms'),
+  eraseWeightClass: eraseOne('weight-classes'),
 });
 
 export const config: Config = {

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#src/server/http/serve.ts';
 
-// Without routes, every request gets the API's own 404.
-export default serve({});
+// Without operations, every request gets a 404 problem.
+export default serve({}, {});
 
-// Netlify does not document which of two functions with a common path runs, so this one excludes the paths of all others.
+// Netlify does not document which of two functions with the same path runs, so exclude those of all others.
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

@@ -1,23 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
-import { findRecord } from '#src/server/db/record-table.ts';
-import { byRevision, readList, readOne } from '#src/server/http/operations.ts';
-import { recordRoutes } from '#src/server/http/record-routes.ts';
+import { weightClassesApi } from '#src/server/api/weight-classes.ts';
+import { recordHandlers } from '#src/server/http/record-handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { listWeightClasses, weightClasses } from '#src/server/queries/weight-classes.ts';
 
-const read = { access: 'public', tags: ['weight-classes'], views: ['card', 'edit'] } as const;
-const notFoundMessage = 'Weight class not found';
-
 export default serve(
-  recordRoutes('/api/weight-classes', {
+  weightClassesApi,
+  recordHandlers({
     source: weightClasses,
-    input: weightClassInput,
-    change: weightClassChange,
-    notFoundMessage,
+    notFoundMessage: 'Weight class not found',
+    tags: ['weight-classes'],
     invalidates: ['weight-classes'],
-    list: readList({ ...read, tag: byRevision }, ({ db, known }) => listWeightClasses(db, { known })),
-    one: readOne({ ...read, notFoundMessage }, ({ db, id }) => findRecord(db, weightClasses, id())),
+    list: ({ db, known }) => listWeightClasses(db, { known }),
   }),
 );
 

@@ -1,22 +1,9 @@
-import type { Fighter, FighterCard } from '#src/domain/fighter.ts';
-import type { Gym, GymCard } from '#src/domain/gym.ts';
+import { FIGHTER_CARD_FIELDS, type Fighter, type FighterCard } from '#src/domain/fighter.ts';
+import { GYM_CARD_FIELDS, type Gym, type GymCard } from '#src/domain/gym.ts';
+import { pick } from '#src/domain/pick.ts';
 
-// What a page hands to its island is sent to every visitor: only what a card shows, as with `?view=card`.
+// The props of an island are sent to every visitor, so they hold only what a card shows, like `?view=card`.
 
-export const toFighterCard = ({
-  id,
-  name,
-  weight,
-  gym,
-  socialMedia,
-  featuredImage,
-}: Fighter): FighterCard => ({
-  id,
-  name,
-  weight,
-  gym,
-  socialMedia,
-  featuredImage,
-});
+export const toFighterCard = (fighter: Fighter): FighterCard => pick(fighter, FIGHTER_CARD_FIELDS);
 
-export const toGymCard = ({ id, name, slug, state, city }: Gym): GymCard => ({ id, name, slug, state, city });
+export const toGymCard = (gym: Gym): GymCard => pick(gym, GYM_CARD_FIELDS);

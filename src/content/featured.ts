@@ -1,6 +1,6 @@
 import type { Fighter } from '#src/domain/fighter.ts';
 
-/** The first fighters of the list who have both a picture and a video to show. */
+/** Picks the first fighters who have both an image and a video. */
 export const pickFeatured = (fighters: readonly Fighter[], count: number): Fighter[] =>
   fighters
     .filter(({ featuredImage, featuredVideos }) => featuredImage !== '' && featuredVideos.length > 0)

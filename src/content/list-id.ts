@@ -1,2 +1,2 @@
-/** The one entry of each collection: its whole list. */
+/** Id of the only entry of each collection, which holds the whole list. */
 export const LIST_ID = 'list';

@@ -5,18 +5,19 @@ import { LIST_ID } from './list-id.ts';
 
 type List = { revision: string; rows: object[] };
 
-/** `astro check` and `astro sync` want the collections' types alone, and need no database. */
-const wantsTypesOnly = process.argv.some((argument) => argument === 'check' || argument === 'sync');
+/** `astro check` and `astro sync` only need the types of the collections, and no database. */
+const needsTypesOnly = process.argv.some((argument) => argument === 'check' || argument === 'sync');
 
 /**
- * Loads one list from Postgres with one query. The list is a single entry, because its order and the content revision
- * it was read at belong to it as a whole. Without a database the build ends here: an empty site is never published.
+ * Loads a list from Postgres with one query. The list is a single entry, because its order and its content
+ * revision belong to the whole list. If the database is unavailable, the build fails rather than publishing
+ * an empty site.
  */
 export function listLoader(name: string, read: (db: Db) => Promise<List>): Loader {
   return {
     name,
     async load({ store, parseData, generateDigest }) {
-      if (wantsTypesOnly) return;
+      if (needsTypesOnly) return;
       const { revision, rows } = await readOrExplain(name, read);
       const data = await parseData({ id: LIST_ID, data: { revision, rows } });
       store.set({ id: LIST_ID, data, digest: generateDigest(data) });

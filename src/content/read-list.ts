@@ -3,7 +3,7 @@ import { LIST_ID } from './list-id.ts';
 
 type ListName = 'fighters' | 'gyms' | 'videos' | 'newVideos' | 'weightClasses';
 
-/** The list that this build was made from, with the content revision it was read at. */
+/** Returns a list that was loaded for this build, with its content revision. */
 export async function readList<Name extends ListName>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, LIST_ID);
   if (!entry) throw new Error(`The list of ${name} was not loaded`);

@@ -1,22 +1,27 @@
 import type { FighterInput } from '#src/domain/fighter.ts';
 import { leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import { makeFighterInput } from './fighter-factory.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
-/** A fighter whose gym and weight class are named by their slugs, for their ids come with the seed. */
+/**
+ * A fighter with the slugs of the gym and the weight class, whose ids are only known once they are seeded.
+ */
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;
 };
 
-type Told = Partial<Omit<DemoFighter, 'name' | 'weight' | 'gymSlug' | 'weightClassSlug' | 'socialMedia'>> & {
+type Details = Partial<
+  Omit<DemoFighter, 'name' | 'weight' | 'gymSlug' | 'weightClassSlug' | 'socialMedia'>
+> & {
   instagram?: string;
   tiktok?: string;
   youtube?: string;
-  /** Without a portrait the site shows its placeholder. */
-  portrait?: false;
+  /** False for a fighter without a picture, for whom the site shows its placeholder. */
+  portrait?: boolean;
 };
 
-/** The name of a fighter's portrait under /media/demo/. */
+/** File name of a fighter's portrait in /media/demo/, without its extension. */
 export const portraitSlug = (name: string) =>
   name
     .normalize('NFKD')
@@ -30,39 +35,33 @@ const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
 const scenes = (...names: string[]) => names.map((name) => picture(`scene-${name}`));
 
-/** On the edge of two tabs a fighter competes in the lighter class. */
-function classOf(weight: string): string | null {
+/** The slug of the weight class; a weight on the edge of two tabs is in the lighter class. */
+function weightClassOf(weight: string): string | null {
   const pounds = leadingWeight(weight);
   const index =
     pounds === null ? -1 : WEIGHT_TABS.findIndex(({ min, max }) => pounds >= min && pounds <= max);
   return demoWeightClasses[index]?.slug ?? null;
 }
 
-function fighter(name: string, weight: string, gymSlug: string | null, told: Told = {}): DemoFighter {
-  const { instagram = '', tiktok: clip = '', youtube: channel = '', portrait, ...rest } = told;
-  return {
+function fighter(
+  name: string,
+  weight: string,
+  gymSlug: string | null,
+  { instagram = '', tiktok = '', youtube = '', portrait = true, ...details }: Details = {},
+): DemoFighter {
+  const socialMedia = { instagram, tiktok, youtube };
+  const featuredImage = portrait ? picture(portraitSlug(name)) : '';
+  const { gymId, weightClassId, ...fields } = makeFighterInput({
     name,
     weight,
-    gymSlug,
-    weightClassSlug: classOf(weight),
-    dateOfBirth: '',
-    startedBoxing: '',
-    style: '',
-    careerBestPart: '',
-    personalNote: '',
-    goals: '',
-    influences: '',
-    accomplishments: '',
-    lastCompetition: '',
-    socialMedia: { instagram, tiktok: clip, youtube: channel },
-    featuredVideos: [],
-    featuredImage: portrait === false ? '' : picture(portraitSlug(name)),
-    galleryImages: [],
-    ...rest,
-  };
+    socialMedia,
+    featuredImage,
+    ...details,
+  });
+  return { ...fields, gymSlug, weightClassSlug: weightClassOf(weight) };
 }
 
-/** All fictional. Every tab has at least four; seven stand on an edge, hence in two. */
+/** Fictional fighters. Every weight tab has at least four; seven have a weight that is in two tabs. */
 export const demoFighters: DemoFighter[] = [
   fighter('Milo Achterberg', '78 lbs', 'northside-boxing-youth', {
     dateOfBirth: '04/19/2014',

@@ -1,8 +1,10 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { toColumns } from '#src/server/db/columns.ts';
+import type { Entity } from '#src/server/db/content-tables.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
-import type { Database, Entity, FightersTable } from '#src/server/db/tables.ts';
+import type { Database } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { type DemoFighter, demoFighters } from './fighters.ts';
+import { demoFighters } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { demoVideos } from './videos.ts';
 import { demoWeightClasses } from './weight-classes.ts';
@@ -10,8 +12,8 @@ import { demoWeightClasses } from './weight-classes.ts';
 type Db = Transaction<Database>;
 
 /**
- * Fills an empty database with demo content, all or nothing, and returns whether it did. One with anything in its trash
- * is not empty. With `onlyIfNew` it also has to be one that never had any content.
+ * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the
+ * trash counts as content. With `onlyIfNew`, the database must never have had any content.
  */
 export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Promise<boolean> {
   const db = createPooledDb(env);
@@ -27,28 +29,24 @@ export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Pro
 }
 
 async function isEmpty(db: Db, onlyIfNew: boolean): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
+  const { rows } = await sql<{ hasContent: boolean }>`
     select exists (select from fighters) or exists (select from gyms) or exists (select from videos)
       or exists (select from weight_classes) or exists (select from demo_rows)
-      or (${onlyIfNew} and exists (select from content_revision where revision > 0)) as taken
+      or (${onlyIfNew} and exists (select from content_revision where revision > 0)) as "hasContent"
   `.execute(db);
-  return rows[0]?.taken === false;
+  return rows[0]?.hasContent === false;
 }
 
 async function insertDemoContent(db: Db): Promise<void> {
-  const classes = await db
+  const weightClasses = await db
     .insertInto('weight_classes')
-    .values(demoWeightClasses.map((row) => ({ ...row, deleted_at: null })))
+    .values(demoWeightClasses)
     .returning(['id', 'slug'])
     .execute();
-  const gyms = await db
-    .insertInto('gyms')
-    .values(demoGyms.map((row) => ({ ...row, deleted_at: null })))
-    .returning(['id', 'slug'])
-    .execute();
+  const gyms = await db.insertInto('gyms').values(demoGyms).returning(['id', 'slug']).execute();
   const videos = await db
     .insertInto('videos')
-    .values(demoVideos.map(({ videoUrl, ...row }) => ({ ...row, video_url: videoUrl, deleted_at: null })))
+    .values(demoVideos.map((video) => toColumns(video)))
     .returning('id')
     .execute();
   const idOf = (rows: { id: number; slug: string }[], slug: string | null) =>
@@ -56,43 +54,25 @@ async function insertDemoContent(db: Db): Promise<void> {
   const fighters = await db
     .insertInto('fighters')
     .values(
-      demoFighters.map((row) => toRow(row, idOf(gyms, row.gymSlug), idOf(classes, row.weightClassSlug))),
+      demoFighters.map(({ gymSlug, weightClassSlug, ...fighter }) =>
+        toColumns({
+          ...fighter,
+          gymId: idOf(gyms, gymSlug),
+          weightClassId: idOf(weightClasses, weightClassSlug),
+        }),
+      ),
     )
     .returning('id')
     .execute();
-  const mark = (entity: Entity, rows: { id: number }[]) => rows.map(({ id }) => ({ entity, row_id: id }));
+  const toDemoRows = (entity: Entity, rows: { id: number }[]) =>
+    rows.map(({ id }) => ({ entity, row_id: id }));
   await db
     .insertInto('demo_rows')
     .values([
-      ...mark('weight_class', classes),
-      ...mark('gym', gyms),
-      ...mark('video', videos),
-      ...mark('fighter', fighters),
+      ...toDemoRows('weight_class', weightClasses),
+      ...toDemoRows('gym', gyms),
+      ...toDemoRows('video', videos),
+      ...toDemoRows('fighter', fighters),
     ])
     .execute();
 }
-
-const toRow = (
-  fighter: DemoFighter,
-  gymId: number | null,
-  weightClassId: number | null,
-): Insertable<FightersTable> => ({
-  name: fighter.name,
-  weight: fighter.weight,
-  gym_id: gymId,
-  weight_class_id: weightClassId,
-  date_of_birth: fighter.dateOfBirth,
-  started_boxing: fighter.startedBoxing,
-  style: fighter.style,
-  career_best_part: fighter.careerBestPart,
-  personal_note: fighter.personalNote,
-  goals: fighter.goals,
-  influences: fighter.influences,
-  accomplishments: fighter.accomplishments,
-  last_competition: fighter.lastCompetition,
-  social_media: JSON.stringify(fighter.socialMedia),
-  featured_videos: fighter.featuredVideos,
-  featured_image: fighter.featuredImage,
-  gallery_images: fighter.galleryImages,
-  deleted_at: null,
-});

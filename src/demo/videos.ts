@@ -3,7 +3,7 @@ import type { VideoInput } from '#src/domain/video.ts';
 const instagram = (kind: 'p' | 'reel', code: string) => `https://www.instagram.com/${kind}/${code}/`;
 const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
 
-/** Links of every platform in their real forms; none leads to a real video of ours. */
+/** Links of every platform in all their formats; the ids are fictional. */
 export const demoVideos: VideoInput[] = [
   {
     name: 'Harbor Open, finals night',

@@ -1,6 +1,6 @@
 import type { WeightClassInput } from '#src/domain/weight-class.ts';
 
-/** One class for each weight tab, lightest first. */
+/** One weight class per weight tab, lightest first. */
 export const demoWeightClasses: WeightClassInput[] = [
   { name: 'Youth & Pinweight', slug: 'youth-pinweight', order: 1 },
   { name: 'Flyweight', slug: 'flyweight', order: 2 },

@@ -1,22 +1,22 @@
 import { linkKey, parseVideoLink } from './video-link.ts';
 
-/** What a bulk add would do; the two counts and the fresh links together are the links that were given. */
+/** Result of checking the links of a bulk add; each given link is counted in exactly one field. */
 export type BulkPlan = {
-  /** The links to add, in the order given. */
+  /** Links to add, in the given order. */
   fresh: string[];
-  /** How many are stored already. */
+  /** Number of links that are stored already. */
   alreadyThere: number;
-  /** How many repeat a fresh one of the same batch. */
+  /** Number of links that repeat a fresh one of the same batch. */
   repeated: number;
 };
 
-/** Sorts new links from duplicates (spec, point 5): two spellings of a link to one video are the same link. */
+/** Separates new links from duplicates (spec, point 5). Different URLs of the same video are duplicates. */
 export function planBulkAdd(urls: readonly string[], existing: readonly string[]): BulkPlan {
-  const stored = new Set(existing.map(keyOf));
+  const stored = new Set(existing.map(toKey));
   const added = new Set<string>();
   const plan: BulkPlan = { fresh: [], alreadyThere: 0, repeated: 0 };
   for (const url of urls) {
-    const key = keyOf(url);
+    const key = toKey(url);
     if (stored.has(key)) plan.alreadyThere += 1;
     else if (added.has(key)) plan.repeated += 1;
     else plan.fresh.push(url);
@@ -25,4 +25,4 @@ export function planBulkAdd(urls: readonly string[], existing: readonly string[]
   return plan;
 }
 
-const keyOf = (url: string) => linkKey(parseVideoLink(url));
+const toKey = (url: string) => linkKey(parseVideoLink(url));

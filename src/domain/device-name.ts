@@ -1,4 +1,4 @@
-// The first match wins: every browser on iOS names Safari, and every Chromium names Chrome and Safari.
+// In order: browsers on iOS also contain "Safari", and Chromium browsers also contain "Chrome" and "Safari".
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-// Android names Linux, and iPhones name Mac OS X.
+// In order: Android also contains "Linux", and iPhone also contains "Mac OS X".
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -19,16 +19,16 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const find = (names: typeof BROWSERS, userAgent: string) =>
+const findName = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * The short name of the device that sends a User-Agent header, such as 'Safari on iPhone'; '' when neither browser nor
- * system is known. An iPad that asks for desktop sites reads as a Mac.
+ * Short name of the device that sent a User-Agent header, for example 'Safari on iPhone'; '' if neither
+ * browser nor system is known. An iPad that requests desktop sites can't be told from a Mac.
  */
 export function toDeviceName(userAgent: string): string {
-  const browser = find(BROWSERS, userAgent);
-  const system = find(SYSTEMS, userAgent);
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? '';
 }

@@ -4,56 +4,65 @@ import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } 
 import { decodeList } from './link-list.ts';
 import { completeImageUrl, completeWebUrl, parseWebUrl } from './web-url.ts';
 
-// Postgres can't store NUL, and no other control character but tab and line ends belongs into a text.
+// Postgres can't store NUL. Of the other control characters, text only needs tabs and line breaks.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-const CONTROL_OR_LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-// These reorder the text around them, so that one name can pass for another (https://www.unicode.org/reports/tr9/).
+const CONTROL_OR_LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+// These reorder the surrounding text, which can make a name look like another
+// (https://www.unicode.org/reports/tr9/).
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
-// Unicode counts the last two as symbols, but their glyphs are blank: BRAILLE PATTERN BLANK, MUSICAL SYMBOL NULL NOTEHEAD.
+// The last two are symbols with blank glyphs: BRAILLE PATTERN BLANK and MUSICAL SYMBOL NULL NOTEHEAD.
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800\u{1d159}]/u;
 
-const asTyped = (text: string) => text;
+const unchanged = (text: string) => text;
 
-/** A trimmed text. `complete` is applied before the checks, so that they see what will be stored. */
-const clean = (pattern: RegExp, max: number, complete = asTyped) =>
+/** Trimmed text. `complete` runs before the checks, so that they apply to the stored value. */
+const trimmedText = (pattern: RegExp, max: number, complete = unchanged) =>
   z
-    .string({ error: 'Must be a text' })
+    .string({ error: 'Must be text' })
     .trim()
     .overwrite(complete)
     .max(max, `Must be at most ${max} characters`)
     .refine((value) => value.isWellFormed(), 'Contains a broken character')
     .refine((value) => !pattern.test(value), 'Contains a control character');
 
-/** One line of text without bidirectional control characters, '' when empty. */
-export const line = (max: number = NAME_MAX, complete = asTyped) =>
-  clean(CONTROL_OR_LINE_END, max, complete).refine(
+/** One line of text without bidirectional control characters; may be ''. */
+export const line = (max: number = NAME_MAX, complete = unchanged) =>
+  trimmedText(CONTROL_OR_LINE_BREAK, max, complete).refine(
     (value) => !BIDI_CONTROL.test(value),
     'Contains an invisible character that changes the text direction',
   );
 
-/** A required name: one line, 1 to 200 characters, at least one of them visible. */
+/** A required name: one line of 1 to 200 characters, at least one of them visible. */
 export const name = line()
   .min(1, { error: 'Is required', abort: true })
   .refine((value) => VISIBLE.test(value), 'Is required');
 
-/** A phone number, '' when empty. Contact apps wrap the numbers that they copy in bidirectional control characters. */
+/**
+ * A phone number; may be ''. Contact apps copy numbers with bidirectional control characters, which are
+ * removed.
+ */
 export const phone = z
-  .string({ error: 'Must be a text' })
+  .string({ error: 'Must be text' })
   .overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, ''))
   .pipe(line(PHONE_MAX));
 
-/** A longer text that may have line ends, '' when empty, at most 5,000 characters. */
-export const text = clean(CONTROL, TEXT_MAX);
+/** Text with line breaks, at most 5,000 characters; may be ''. */
+export const text = trimmedText(CONTROL, TEXT_MAX);
 
-/** An e-mail address, by the same rule as the forms' fields: what they let through must not be lost here. */
+/**
+ * An e-mail address, by the same rule as the form fields, so that the server accepts whatever a form does.
+ */
 export const email = line(EMAIL_MAX)
   .min(1, 'Is required')
   .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an e-mail address');
 
-/** A slug: lowercase letters and digits, words joined by single dashes. */
+/** A slug: lowercase words and digits, joined by single dashes. */
 export const slug = line()
   .min(1, 'Is required')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be lowercase letters and digits joined by single dashes');
+
+/** The id of a record in a response. */
+export const id = z.int().min(1).max(INT_MAX);
 
 /** The id of another record, or null for none. */
 export const reference = z
@@ -64,13 +73,13 @@ export const reference = z
 
 const isWebUrl = (value: string) => parseWebUrl(value) !== null;
 
-// A path of this site's own. It is resolved, because '..' and its escaped spelling %2e%2e would leave the two folders.
-const isOwnImagePath = (value: string) =>
+// Checks the resolved path too, because '..' and its escaped form %2e%2e could leave the two folders.
+const isLocalImagePath = (value: string) =>
   /^\/(?:media|uploads)\/[^\s\\]+$/.test(value) &&
   /^\/(?:media|uploads)\/./.test(new URL(value, 'http://localhost').pathname);
 
-const isImageUrl = (value: string) => isWebUrl(value) || isOwnImagePath(value);
-const IMAGE_MESSAGE = 'Must be an http(s) address or a path under /media/ or /uploads/';
+const isImageUrl = (value: string) => isWebUrl(value) || isLocalImagePath(value);
+const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /uploads/';
 
 /** An absolute http(s) URL, stored normalized. */
 export const webUrl = line(URL_MAX, completeWebUrl).refine(
@@ -78,27 +87,54 @@ export const webUrl = line(URL_MAX, completeWebUrl).refine(
   'Must be a full http:// or https:// address',
 );
 
-const imageLine = line(URL_MAX, completeImageUrl);
+const imageUrlLine = line(URL_MAX, completeImageUrl);
 
-/** The URL of an image: https (http is upgraded), or a path under /media/ or the old /uploads/. */
-export const imageUrl = imageLine.refine(isImageUrl, IMAGE_MESSAGE);
+/** An image: an https URL (http is upgraded), or a path under /media/ or the legacy /uploads/. */
+export const imageUrl = imageUrlLine.refine(isImageUrl, IMAGE_MESSAGE);
 
-/** '' or an image URL; null counts as ''. */
-export const optionalImageUrl = imageLine
+/** Like `imageUrl`, or '' for none; null becomes ''. */
+export const optionalImageUrl = imageUrlLine
   .refine((value) => value === '' || isImageUrl(value), IMAGE_MESSAGE)
   .nullable()
   .transform((value) => value ?? '');
 
-/** A list of at most 200 links, which may arrive as a JSON-encoded string (spec, point 3). */
+/** A list of at most 200 links, also accepted as a JSON-encoded string (spec, point 3). */
 export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
   z.preprocess(
     decodeList,
     z.array(link, { error: 'Must be a list of links' }).max(LIST_MAX, `Must be at most ${LIST_MAX} links`),
   );
 
+type WithoutDefaults<Shape> = {
+  [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Inner> ? Inner : Shape[Field];
+};
+
+/** The fields of a change: none has a default, so that a field that is left out keeps its value. */
+export const withoutDefaults = <Shape extends z.ZodRawShape>(fields: Shape): WithoutDefaults<Shape> =>
+  // The same fields, each without its default.
+  Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => [
+      field,
+      schema instanceof z.ZodDefault ? schema.unwrap() : schema,
+    ]),
+  ) as WithoutDefaults<Shape>;
+
+type Defaults<Shape> = {
+  [Field in keyof Shape as Shape[Field] extends z.ZodDefault ? Field : never]: z.output<Shape[Field]>;
+};
+
+/** The default value of every field that has one. */
+export const defaultsOf = <Shape extends z.ZodRawShape>(fields: Shape): Defaults<Shape> =>
+  // The same fields, filtered by the same condition.
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, schema]) =>
+      schema instanceof z.ZodDefault ? [[field, schema.parse(undefined)]] : [],
+    ),
+  ) as Defaults<Shape>;
+
 /**
- * A body that may be a record sent back as it was read: what the server alone decides is dropped, and any other
- * unknown field is an error, because a misspelt field would be an edit that is silently lost.
+ * Removes the fields that only the server sets, so that a client can send a record back as it received it.
+ * Any other unknown field remains an error, because ignoring a misspelled field would lose an edit.
  */
 export const withoutReadOnly =
   (...keys: readonly string[]) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BIRTH_DATE_MESSAGE, isBirthDate } from './birth-date.ts';
 import {
+  id,
   imageUrl,
   line,
   linkList,
@@ -9,12 +10,15 @@ import {
   reference,
   text,
   webUrl,
+  withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
 import { URL_MAX } from './limits.ts';
+import { pick } from './pick.ts';
 
-// A handle never holds a space, a colon or a bracket; a full link must be http(s). So no other scheme gets through.
-// What starts with http is taken for a link (spec, point 3), so a handle that does must have its @.
+// Handles can't contain spaces, colons or brackets and links must be http(s), so no other URL scheme is
+// accepted. A value that starts with http is a link (spec, point 3); a handle that does must be written with
+// its @.
 const social = z
   .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
@@ -29,31 +33,33 @@ const socialMedia = z.preprocess(
   ),
 );
 
-const dateOfBirth = line(10).refine(isBirthDate, BIRTH_DATE_MESSAGE);
-
-const fields = {
+/**
+ * Fields of a fighter. The types, the API and the SQL are derived from this list; a new field also needs a
+ * column. A default makes a field optional.
+ */
+export const fighterFields = {
   name,
-  weight: line(),
-  gymId: reference,
-  weightClassId: reference,
-  dateOfBirth,
-  startedBoxing: text,
-  style: text,
-  careerBestPart: text,
-  personalNote: text,
-  goals: text,
-  influences: text,
-  accomplishments: text,
-  lastCompetition: text,
-  socialMedia,
-  featuredVideos: linkList(webUrl),
-  featuredImage: optionalImageUrl,
-  galleryImages: linkList(imageUrl),
+  weight: line().default(''),
+  gymId: reference.default(null),
+  weightClassId: reference.default(null),
+  dateOfBirth: line(10).refine(isBirthDate, BIRTH_DATE_MESSAGE).default(''),
+  startedBoxing: text.default(''),
+  style: text.default(''),
+  careerBestPart: text.default(''),
+  personalNote: text.default(''),
+  goals: text.default(''),
+  influences: text.default(''),
+  accomplishments: text.default(''),
+  lastCompetition: text.default(''),
+  socialMedia: socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
+  featuredVideos: linkList(webUrl).default([]),
+  featuredImage: optionalImageUrl.default(''),
+  galleryImages: linkList(imageUrl).default([]),
 };
 
 const readOnly = withoutReadOnly('id', 'gym', 'weightClass', 'age', 'createdAt', 'updatedAt');
 
-/** `featuredPhoto` is the alternate name of `featuredImage` (spec, point 3); the proper name wins where both come. */
+/** Accepts `featuredPhoto` for `featuredImage` (spec, point 3); if both are sent, `featuredImage` wins. */
 function readFighterBody(value: unknown): unknown {
   const body = readOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
@@ -61,47 +67,35 @@ function readFighterBody(value: unknown): unknown {
   return { featuredImage: featuredPhoto, ...rest };
 }
 
-/** What `POST /api/fighters` takes: a name, all else optional (spec, point 5). */
-export const fighterInput = z.preprocess(
-  readFighterBody,
-  z.strictObject({
-    ...fields,
-    weight: fields.weight.default(''),
-    gymId: fields.gymId.default(null),
-    weightClassId: fields.weightClassId.default(null),
-    dateOfBirth: fields.dateOfBirth.default(''),
-    startedBoxing: text.default(''),
-    style: text.default(''),
-    careerBestPart: text.default(''),
-    personalNote: text.default(''),
-    goals: text.default(''),
-    influences: text.default(''),
-    accomplishments: text.default(''),
-    lastCompetition: text.default(''),
-    socialMedia: fields.socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
-    featuredVideos: fields.featuredVideos.default([]),
-    featuredImage: fields.featuredImage.default(''),
-    galleryImages: fields.galleryImages.default([]),
-  }),
-);
+/** Body of `POST /api/fighters`: only the name is required (spec, point 5). */
+export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
 
-/** What `PUT /api/fighters/{id}` takes: a field that is left out keeps its value. */
-export const fighterChange = z.preprocess(readFighterBody, z.strictObject(fields).partial());
+/** Body of `PUT /api/fighters/{id}`: a field that is left out keeps its value. */
+export const fighterChange = z.preprocess(
+  readFighterBody,
+  z.strictObject(withoutDefaults(fighterFields)).partial(),
+);
 
 export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
-/** A record that another one refers to. The owner also sees one that is in the trash, visitors do not. */
-export type Named = { id: number; name: string; inTrash?: true };
+/** A record that another one refers to. References to the trash are only shown in the back office. */
+const named = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
+export type Named = z.output<typeof named>;
 
-/** A fighter as the API answers it. Texts are '' when empty; `age` is set instead of a minor's `dateOfBirth`. */
-export type Fighter = FighterInput & {
-  id: number;
-  gym: Named | null;
-  weightClass: Named | null;
-  age: number | null;
-};
+/** A fighter as the API returns it. Empty text is ''; for minors, `age` replaces `dateOfBirth`. */
+export const fighter = z.strictObject({
+  id,
+  ...withoutDefaults(fighterFields),
+  featuredImage: z.string(),
+  gym: named.nullable(),
+  weightClass: named.nullable(),
+  age: z.int().min(0).nullable(),
+});
+export type Fighter = z.output<typeof fighter>;
 
-/** What a card of the Rising Stars list shows (`?view=card`). */
-export type FighterCard = Pick<Fighter, 'id' | 'name' | 'weight' | 'gym' | 'socialMedia' | 'featuredImage'>;
+/** The fields of a card of the Rising Stars list (`?view=card`). */
+export const FIGHTER_CARD_FIELDS = ['id', 'name', 'weight', 'gym', 'socialMedia', 'featuredImage'] as const;
+export const fighterCard = z.strictObject(pick(fighter.shape, FIGHTER_CARD_FIELDS));
+export type FighterCard = z.output<typeof fighterCard>;

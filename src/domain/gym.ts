@@ -1,38 +1,40 @@
 import * as z from 'zod';
-import { line, linkList, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { id, line, linkList, name, slug, webUrl, withoutDefaults, withoutReadOnly } from './fields.ts';
 import { decodeList } from './link-list.ts';
+import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
 
-/** A text that is no JSON of a list counts as an empty list (spec, point 3); a list with a bad link is an error. */
+/** Malformed JSON becomes an empty list (spec, point 3); an invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
   return Array.isArray(list) ? list : [];
 }, linkList(webUrl));
 
-const fields = { name, slug, state: line(100, completeState), city: line(100), videos };
+export const gymFields = {
+  name,
+  slug,
+  state: line(100, completeState).default(''),
+  city: line(100).default(''),
+  videos: videos.default([]),
+};
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** What `POST /api/gyms` takes: name and slug, all else optional (spec, point 5). */
-export const gymInput = z.preprocess(
-  readOnly,
-  z.strictObject({
-    ...fields,
-    state: fields.state.default(''),
-    city: fields.city.default(''),
-    videos: videos.default([]),
-  }),
-);
+/** Body of `POST /api/gyms`: only name and slug are required (spec, point 5). */
+export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
 
-/** What `PUT /api/gyms/{id}` takes: a field that is left out keeps its value. */
-export const gymChange = z.preprocess(readOnly, z.strictObject(fields).partial());
+/** Body of `PUT /api/gyms/{id}`: a field that is left out keeps its value. */
+export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(gymFields)).partial());
 
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API answers it: `videos` is a JSON-encoded string of a list of URLs (spec, point 3). */
-export type Gym = Omit<GymInput, 'videos'> & { id: number; videos: string };
+/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs (spec, point 3). */
+export const gym = z.strictObject({ id, ...withoutDefaults(gymFields), videos: z.string() });
+export type Gym = z.output<typeof gym>;
 
-/** What a card of the gyms list shows (`?view=card`). */
-export type GymCard = Pick<Gym, 'id' | 'name' | 'slug' | 'state' | 'city'>;
+/** The fields of a card of the gyms list (`?view=card`). */
+export const GYM_CARD_FIELDS = ['id', 'name', 'slug', 'state', 'city'] as const;
+export const gymCard = z.strictObject(pick(gym.shape, GYM_CARD_FIELDS));
+export type GymCard = z.output<typeof gymCard>;

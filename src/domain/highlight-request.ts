@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { email, line, name, text, webUrl } from './fields.ts';
 import { isVideoSite } from './video-site.ts';
 
-/** A link to footage. */
 const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
 
 /**
- * What the highlight request form sends (spec, points 3 and 9): at most two file links and three songs. On top of the
- * spec, the price option that was chosen, and the sentence that stood beside the box that was checked.
+ * Body of the highlight request form (spec, points 3 and 9). In addition to the spec, it contains the chosen
+ * price option and the wording of the agreement that was accepted.
  */
 export const highlightRequest = z.strictObject({
   'Instagram-Handle': name,

@@ -1,48 +1,52 @@
 import * as z from 'zod';
-import { slug } from './fields.ts';
+import { id, name, slug } from './fields.ts';
 
-/** The kinds of records, as the API's addresses name them. */
+/** The kinds of records: their path segments in the API. */
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * A version of a record: as it was from `at` on (ISO 8601), in the trash or not. `created` is false for the oldest one
- * as well once the versions before it are too old to be kept. `savedFrom` is the device, '' when it is not known.
+ * A version of a record, saved at `at` (ISO 8601) by the user `changedBy` from the device `savedFrom`; both
+ * are '' when unknown. `created` marks the first version, which is removed like any other when it is too old.
  */
-export type Version<T> = {
-  id: string;
-  at: string;
-  savedFrom: string;
-  created: boolean;
-  trashed: boolean;
-  record: T;
-};
+export const toVersion = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
+  z.strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    changedBy: z.string(),
+    savedFrom: z.string(),
+    created: z.boolean(),
+    trashed: z.boolean(),
+    record,
+  });
+export type Version<T> = z.output<ReturnType<typeof toVersion<z.ZodType<T>>>>;
 
-/** A record in the trash; fighters have no slug. From `erasedAfter` on the server may delete it for good (ISO 8601). */
-export type Trashed = {
-  kind: Kind;
-  id: number;
-  name: string;
-  slug: string | null;
-  deletedAt: string;
-  erasedAfter: string;
-};
+/** A record in the trash; fighters have no slug. It is deleted permanently some time after `erasedAfter`. */
+export const trashed = z.strictObject({
+  kind: z.enum(KINDS),
+  id,
+  name,
+  slug: slug.nullable(),
+  deletedAt: z.iso.datetime(),
+  erasedAfter: z.iso.datetime(),
+});
+export type Trashed = z.output<typeof trashed>;
 
-/** Limits emptying the trash to what the caller has seen: the time of the last deletion in their list. */
+/** Limits emptying the trash to the records that the user has seen: those deleted until this time. */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 
-/** What brings a record back: another slug, where its own was taken meanwhile. */
+/** Body of a restore from the trash: a new slug, if another record has taken the old one. */
 export const restoration = z.strictObject({ slug: slug.optional() });
 export type Restoration = z.output<typeof restoration>;
 
-/** The fields in which two versions of a record differ, in the order of the newer one. */
+/** Lists the fields in which two versions of a record differ, in the order of the newer one. */
 export function changedFields<T extends object>(newer: T, older: T): (keyof T & string)[] {
-  // The keys of a record are its fields.
+  // Object.keys() loses the type of the keys.
   const fields = Object.keys(newer) as (keyof T & string)[];
   return fields.filter((field) => JSON.stringify(newer[field]) !== JSON.stringify(older[field]));
 }
 
-/** The next slug to try where one is taken: `gym`, `gym-2`, `gym-3`. */
+/** Returns the next slug to try when one is taken: `gym`, `gym-2`, `gym-3`. */
 export function nextSlug(taken: string): string {
   const [, stem = taken, number] = /^(.*?)(?:-(\d{1,3}))?$/.exec(taken) ?? [];
   return `${stem}-${Number(number ?? 1) + 1}`;

@@ -1,13 +1,13 @@
-/** A field that no person sees: whoever fills it in is a robot, and is not told so. */
+/** A hidden form field. Only robots fill it in, and they get the same response as everybody. */
 export const HONEYPOT_FIELD = 'Website';
 
-/** For how many seconds the form was open, as its own page counts; without scripts nobody counts. */
+/** Number of seconds that the form was open, measured by a script; missing without scripts. */
 export const SECONDS_FIELD = 'Seconds';
 
-/** Nobody reads and fills in a form in less. */
+/** People need longer than this to fill in a form. */
 const SECONDS_MIN = 2;
 
-/** Tells a robot from a visitor by what a form says besides its fields; `rest` is the fields alone. */
+/** Detects robots by the two hidden fields; `rest` is the body without them. */
 export function checkHoneypot(value: unknown): { isRobot: boolean; rest: unknown } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { isRobot: false, rest: value };

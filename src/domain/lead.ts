@@ -1,31 +1,32 @@
 import * as z from 'zod';
 import { contactMessage } from './contact-message.ts';
-import { text } from './fields.ts';
+import { id, text } from './fields.ts';
 import { highlightRequest } from './highlight-request.ts';
 
-/** What visitors send: contact messages and highlight requests, as the API's addresses name them. */
+/** The forms that visitors send: their path segments in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 export const LEAD_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** What the owner may change of a lead; a field that is left out keeps its value. */
+/** Body of a change to a lead; a field that is left out keeps its value. */
 export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
 export type LeadChange = z.output<typeof leadChange>;
 
-/** What a visitor sent, as the owner reads it; `createdAt` is ISO 8601, `notesTag` tells these notes from later ones. */
-export type Lead = {
-  id: number;
-  kind: LeadKind;
-  status: LeadStatus;
-  notes: string;
-  notesTag: string;
-  createdAt: string;
-  fields: Record<string, string>;
-};
+/** A submitted form, as the inbox shows it. `notesTag` is the ETag of the notes. */
+export const lead = z.strictObject({
+  id,
+  kind: z.enum(LEAD_KINDS),
+  status: z.enum(LEAD_STATUSES),
+  notes: text,
+  notesTag: z.string(),
+  createdAt: z.iso.datetime(),
+  fields: z.record(z.string(), z.string()),
+});
+export type Lead = z.output<typeof lead>;
 
-// Who it is comes first; each form's own order after that.
+// The sender comes first, then the fields in the order of each form.
 const FORM_ORDER = [
   'Instagram-Handle',
   ...Object.keys(contactMessage.shape),
@@ -33,11 +34,12 @@ const FORM_ORDER = [
   'Agreement-Time',
 ];
 
-/** What was filled in, in the order of the forms: the database keeps no order. */
-export const filledIn = (fields: Record<string, string>): [string, string][] =>
+/** Lists the fields that are not empty, in the order of the forms, which the database does not preserve. */
+export const listFilledFields = (fields: Record<string, string>): [string, string][] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')
     .sort(([one], [other]) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
 
-/** How many leads nobody has looked at yet. */
-export type Inbox = { unread: number };
+/** `unread` is the number of leads with status 'new'. */
+export const inbox = z.strictObject({ unread: z.int().min(0) });
+export type Inbox = z.output<typeof inbox>;

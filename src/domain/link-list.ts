@@ -1,4 +1,6 @@
-/** Reads a list that may arrive as a JSON-encoded string (spec, point 3); any other value is returned as it came. */
+/**
+ * Decodes a list that is sent as a JSON-encoded string (spec, point 3); returns any other value unchanged.
+ */
 export function decodeList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -8,7 +10,7 @@ export function decodeList(value: unknown): unknown {
   }
 }
 
-/** The links of a list or of a JSON-encoded list, such as a gym's `videos`; malformed JSON is an empty list. */
+/** Reads a list of links, JSON-encoded (like a gym's `videos`) or not; malformed JSON is an empty list. */
 export function readLinkList(value: unknown): string[] {
   const list = decodeList(value);
   return Array.isArray(list) ? list.filter((link) => typeof link === 'string') : [];

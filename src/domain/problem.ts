@@ -1,11 +1,15 @@
-/** One field that a request got wrong; `path` is dotted, '' for the body as a whole. */
-export type Issue = { path: string; message: string };
+import * as z from 'zod';
 
-/** An error answer of the API (RFC 9457, `application/problem+json`). */
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  issues?: Issue[];
-};
+/** A validation error; `path` is the dotted path of the field, or '' for the whole body. */
+const issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.output<typeof issue>;
+
+/** An error response of the API (RFC 9457, `application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  issues: z.array(issue).optional(),
+});
+export type Problem = z.output<typeof problem>;

@@ -1,41 +1,30 @@
 import type { Kind } from './history.ts';
+import type { Publishing } from './publishing-schema.ts';
 
-/** What the server knows of the way from the database to the site. Revisions are content revisions. */
-export type Publishing = {
-  /** The newest. */
-  revision: number;
-  /** The kinds that changed in the last minutes, and at which revision; an older copy of a list has expired. */
-  changed: Partial<Record<Kind, number>>;
-  /**
-   * The newest rebuild: how long ago it was requested, or, while it waits, how long ago the content last changed. It may
-   * have waited since long before that: content that is there before the first build (the demo content, a restored
-   * backup) leaves one that nobody has to request.
-   */
-  rebuild: { isAsked: boolean; seconds: number; error: string | null } | null;
-};
+export type { Publishing };
 
-/** What the public site answers when it is read back: the revision of its pages, and of the lists of the changed kinds. */
+/** Revisions of the public site: of its pages, and of the API lists of the changed kinds. */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
 export type PublishingState =
   | { state: 'live' }
-  /** Visitors still get an older copy of a list. */
+  /** A CDN still serves an older copy of a list. */
   | { state: 'saved' }
   | { state: 'waiting'; changes: number }
   | { state: 'publishing' }
   | ({ state: 'failed' } & PublishingFailure);
 
-/** Why the site does not show what is saved. */
+/** Why the site does not show the saved content. */
 export type PublishingFailure =
-  /** What the build or the build hook said, for the person who set up the site. */
+  /** `reason` is the error of the build or the build hook. */
   { cause: 'refused'; reason: string } | { cause: 'late'; minutes: number } | { cause: 'not-requested' };
 
-/** A rebuild is requested at most 5 minutes after a change; twice that, and nobody does. */
+/** A rebuild is requested within 5 minutes of a change; after twice that, the request has failed. */
 const WAITING_MAX_SECONDS = 10 * 60;
-/** More than any build of this site takes. */
+/** Longer than any build of this site. */
 const BUILDING_MAX_SECONDS = 15 * 60;
 
-/** The addresses at which visitors' pages ask for the lists. */
+/** URLs from which public pages load the lists. */
 export const PUBLIC_LISTS: Record<Kind, string> = {
   fighters: '/api/fighters?view=card',
   gyms: '/api/gyms?view=card',
@@ -43,15 +32,15 @@ export const PUBLIC_LISTS: Record<Kind, string> = {
   'weight-classes': '/api/weight-classes',
 };
 
-/** How far what is saved has come, from what the database holds and what the site answers. */
+/** Derives the publishing state from the database and the public site. */
 export function toPublishingState(
   { revision, changed, rebuild }: Publishing,
   { built, lists }: LiveRevisions,
 ): PublishingState {
-  // A list carries the revision it was read at, which is no older than its last change unless the copy is.
+  // A current list was read at or after the revision of its last change.
   const lags = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
   if (built !== revision) {
-    const failure = rebuild && failureOf(rebuild);
+    const failure = rebuild && findFailure(rebuild);
     if (failure) return { state: 'failed', ...failure };
   }
   if (lags) return { state: 'saved' };
@@ -60,7 +49,7 @@ export function toPublishingState(
   return { state: 'waiting', changes: Math.max(1, revision - built) };
 }
 
-function failureOf({
+function findFailure({
   isAsked,
   seconds,
   error,

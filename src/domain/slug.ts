@@ -1,6 +1,6 @@
 import { NAME_MAX } from './limits.ts';
 
-// Letters whose stroke or shape is no accent, so that Unicode does not take them apart.
+// Letters that Unicode normalization does not decompose into a base letter and an accent.
 const PLAIN_LETTERS: Record<string, string> = {
   æ: 'ae',
   đ: 'd',
@@ -13,11 +13,12 @@ const PLAIN_LETTERS: Record<string, string> = {
   þ: 'th',
 };
 
-const joined = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const dashed = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
 /**
- * The slug of a name: lowercase, runs of non-alphanumerics one dash, no dash at the ends (spec, point 5). Accents are
- * folded first, so that José becomes jose; a name without a Latin letter or a digit has the slug ''.
+ * Makes the slug of a name: lowercase, each run of other characters becomes one dash, no dash at the ends
+ * (spec, point 5). Accents are removed (José becomes jose). Returns '' for a name without Latin letters or
+ * digits.
  */
 export function toSlug(name: string): string {
   const folded = name
@@ -25,11 +26,11 @@ export function toSlug(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  return joined(joined(folded).slice(0, NAME_MAX));
+  return dashed(dashed(folded).slice(0, NAME_MAX));
 }
 
-/** The slug of a bulk-created entry: its name, the current time in milliseconds and its index (spec, point 5). */
+/** Makes the slug of a bulk-added record: name, current time in milliseconds and index (spec, point 5). */
 export function bulkSlug(name: string, nowMs: number, index: number): string {
-  const ending = `${nowMs}-${index}`;
-  return joined(`${toSlug(name).slice(0, NAME_MAX - ending.length - 1)}-${ending}`);
+  const suffix = `${nowMs}-${index}`;
+  return dashed(`${toSlug(name).slice(0, NAME_MAX - suffix.length - 1)}-${suffix}`);
 }

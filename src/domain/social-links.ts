@@ -5,8 +5,8 @@ export type SocialPlatform = 'instagram' | 'youtube' | 'tiktok';
 const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
 
 /**
- * The link of a handle or full link (spec, point 3): what starts with http is used as it is, a handle loses its @ and
- * becomes the platform's profile. Null for nothing, and for what is no web address.
+ * URL of a handle or a full link (spec, point 3): a value that starts with http is used as it is, a handle
+ * becomes the URL of the profile. Returns null for '' and for invalid URLs.
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {
   const text = value.trim();
@@ -27,7 +27,7 @@ function profileUrl(platform: SocialPlatform, handle: string): string {
   }
 }
 
-/** The links that somebody has, in the order in which the icons stand. */
+/** Lists the links of a fighter, in the order of the icons. */
 export function socialLinks(
   values: Record<SocialPlatform, string>,
 ): { platform: SocialPlatform; url: string }[] {

@@ -1,2 +1,7 @@
-/** How many living records there are of each kind (spec, point 3). */
-export type Stats = { videos: number; fighters: number; gyms: number; weightClasses: number };
+import * as z from 'zod';
+
+const count = z.int().min(0);
+
+/** Number of records of each kind, without the trash (spec, point 3). */
+export const stats = z.strictObject({ videos: count, fighters: count, gyms: count, weightClasses: count });
+export type Stats = z.output<typeof stats>;

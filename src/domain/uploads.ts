@@ -1,10 +1,13 @@
-/** The largest image that is taken: what fits a function's body of 6 MB, which arrives in base64. */
+/** The largest accepted image file: a function's body may have 6 MB and is base64-encoded. */
 export const IMAGE_MAX_BYTES = 4_500_000;
-/** The largest image that is opened: a phone's 48 megapixels, and not the bomb that takes all memory. */
+/**
+ * The largest image that is decoded: enough for the 48 megapixels of a phone, but not for a decompression
+ * bomb.
+ */
 export const IMAGE_MAX_PIXELS = 50_000_000;
-/** The longest side of what is kept. */
+/** The longest side of a stored image. */
 export const IMAGE_MAX_SIDE_PX = 2_560;
-/** How many images one request may carry, and their bytes together. */
+/** Limits of one upload request: number of images, and their total size. */
 export const IMAGES_MAX = 10;
 export const IMAGES_MAX_BYTES = 20_000_000;
 
@@ -13,7 +16,9 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
 const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
-/** What an image is by its first bytes, whatever its name and declared type say; null for anything else. */
+/**
+ * Detects the type of an image by its first bytes, not by its name or declared type; null for other files.
+ */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -22,14 +27,14 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Where an uploaded image is shown by the site itself. */
+/** Path of an uploaded image on this site. */
 export const uploadedPath = (key: string): string => `/media/${key}.webp`;
 
-/** The key of an uploaded image by its path; null for any other address. */
+/** Parses the key of an uploaded image from its path; null for any other URL. */
 export const uploadedKey = (path: string): string | null =>
   /^\/media\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null;
 
-/** A file's name as it may be shown: one line, no folder, at most 80 characters. */
+/** Makes a file name safe to show: one line, no folders, at most 80 characters. */
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(0, 80) || 'image';

@@ -1,4 +1,4 @@
-/** The URLs of a text: split on commas or new lines, trimmed, empty entries dropped (spec, point 5). */
+/** Splits text into URLs at commas and line breaks, trimmed, without empty entries (spec, point 5). */
 export const parseUrlList = (text: string): string[] =>
   text
     .split(/[,\r\n]+/)

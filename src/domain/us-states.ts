@@ -1,4 +1,4 @@
-/** The states of the USA with the federal district, by their postal codes. */
+/** US states and the District of Columbia, by postal code. */
 const STATE_NAMES: Readonly<Record<string, string>> = {
   al: 'Alabama',
   ak: 'Alaska',
@@ -62,5 +62,5 @@ const BY_LETTERS = new Map(
   ]),
 );
 
-/** The full name of a US state that is written in any way ('OH', 'o.h.', 'ohio'); any other text, trimmed. */
+/** Completes a US state ('OH', 'o.h.', 'ohio') to its full name; returns any other text trimmed. */
 export const completeState = (text: string): string => BY_LETTERS.get(lettersOf(text)) ?? text.trim();

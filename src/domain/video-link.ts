@@ -1,34 +1,36 @@
 import { VIDEO_HOSTS } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
-export type VideoType = 'youtube' | 'tiktok' | 'instagram' | 'other';
+export const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
 
-/** What a link points to. A link that is recognised carries the id that its service knows the video by. */
+/** A parsed video link. A recognized link contains the id of the video on its platform. */
 export type VideoLink =
   | { platform: 'youtube'; id: string; url: string }
   | { platform: 'instagram'; kind: 'post' | 'reel'; code: string; url: string }
   | { platform: 'tiktok'; id: string; user: string; url: string }
   | { platform: 'other'; url: string };
 
-// No service promises the length of its ids; the bound keeps a name that is made from one within a name's limit.
+// Platforms don't document the length of their ids. The limit keeps a name that contains an id short enough.
 const YOUTUBE_PATH = /^\/(?:shorts|embed|live|v)\/([\w-]{1,64})(?:\/|$)/;
 const YOUTUBE_ID = /^[\w-]{1,64}$/;
-// A playlist's and a channel's player stand where a video's id would.
-const YOUTUBE_PLAYERS = ['videoseries', 'live_stream'];
-// Also below a user's name, but not below /share/, whose codes are those of a redirect; /reels/audio/ is a sound.
+// Embed URLs of playlists and live channels have these in place of a video id.
+const YOUTUBE_NON_VIDEO_IDS = ['videoseries', 'live_stream'];
+// May follow a username, but not /share/, whose codes belong to a redirect. /reels/audio/ is a sound, not a
+// video.
 const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]{1,64})(?:\/|$)/;
 const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
 
 /**
- * Tells what a link points to (spec, point 5), whether it is typed or stored: `url` is normalized. Only http(s)
- * addresses on a service's own hosts count. A TikTok short link (vm., vt., /t/) holds no id, so it is 'other', as is a
- * text that is no address.
+ * Parses a typed or stored link (spec, point 5); `url` is normalized. The platform is 'other' for other
+ * hosts, for text that is not a URL, and for TikTok's short links (vm., vt., /t/), which do not contain the
+ * id.
  */
 export function parseVideoLink(text: string): VideoLink {
   const url = normalizeWebUrl(text) ?? text.trim();
-  const address = parseWebUrl(url);
+  const parsed = parseWebUrl(url);
   return (
-    (address && (youtube(address, url) ?? instagram(address, url) ?? tiktok(address, url))) || {
+    (parsed && (parseYoutube(parsed, url) ?? parseInstagram(parsed, url) ?? parseTiktok(parsed, url))) || {
       platform: 'other',
       url,
     }
@@ -37,36 +39,36 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
-const isOn = (hosts: readonly string[], address: URL) => hosts.includes(hostOf(address));
+const isOn = (hosts: readonly string[], parsed: URL) => hosts.includes(hostOf(parsed));
 
-function youtube(address: URL, url: string): VideoLink | null {
-  const id = youtubeId(address);
-  const isVideo = id !== null && YOUTUBE_ID.test(id) && !YOUTUBE_PLAYERS.includes(id);
+function parseYoutube(parsed: URL, url: string): VideoLink | null {
+  const id = findYoutubeId(parsed);
+  const isVideo = id !== null && YOUTUBE_ID.test(id) && !YOUTUBE_NON_VIDEO_IDS.includes(id);
   return isVideo ? { platform: 'youtube', id, url } : null;
 }
 
-function youtubeId(address: URL): string | null {
-  const { pathname, searchParams } = address;
-  if (!isOn(VIDEO_HOSTS.youtube, address)) return null;
-  if (hostOf(address) === 'youtu.be') return pathname.split('/')[1] ?? null;
+function findYoutubeId(parsed: URL): string | null {
+  const { pathname, searchParams } = parsed;
+  if (!isOn(VIDEO_HOSTS.youtube, parsed)) return null;
+  if (hostOf(parsed) === 'youtu.be') return pathname.split('/')[1] ?? null;
   return /^\/watch\/?$/.test(pathname) ? searchParams.get('v') : (YOUTUBE_PATH.exec(pathname)?.[1] ?? null);
 }
 
-function instagram(address: URL, url: string): VideoLink | null {
-  if (!isOn(VIDEO_HOSTS.instagram, address)) return null;
-  const [, kind, code] = INSTAGRAM_PATH.exec(address.pathname) ?? [];
+function parseInstagram(parsed: URL, url: string): VideoLink | null {
+  if (!isOn(VIDEO_HOSTS.instagram, parsed)) return null;
+  const [, kind, code] = INSTAGRAM_PATH.exec(parsed.pathname) ?? [];
   return code ? { platform: 'instagram', kind: kind === 'p' ? 'post' : 'reel', code, url } : null;
 }
 
-function tiktok(address: URL, url: string): VideoLink | null {
-  if (!isOn(VIDEO_HOSTS.tiktok, address)) return null;
-  const [, user, id] = TIKTOK_PATH.exec(address.pathname) ?? [];
+function parseTiktok(parsed: URL, url: string): VideoLink | null {
+  if (!isOn(VIDEO_HOSTS.tiktok, parsed)) return null;
+  const [, user, id] = TIKTOK_PATH.exec(parsed.pathname) ?? [];
   return user && id ? { platform: 'tiktok', id, user, url } : null;
 }
 
 export const toVideoType = (url: string): VideoType => parseVideoLink(url).platform;
 
-/** The address of the service's own player for a frame; null where there is none. */
+/** URL of the platform's embedded player; null if there is none. */
 export function embedUrl(link: VideoLink): string | null {
   switch (link.platform) {
     case 'youtube':
@@ -80,22 +82,23 @@ export function embedUrl(link: VideoLink): string | null {
   }
 }
 
-/** How wide the picture is that the video service sends, with status 404, for a thumbnail that it does not have. */
+/** Width of the placeholder image that YouTube sends, with status 404, for a missing thumbnail. */
 export const MISSING_THUMBNAIL_PX = 120;
 
-// Every YouTube id has 11 characters. A shorter one is still being typed, and must not be requested key by key.
-const WHOLE_YOUTUBE_ID = /^[\w-]{11}$/;
+// YouTube ids have 11 characters. Shorter ones are still being typed: don't request a thumbnail per
+// keystroke.
+const COMPLETE_YOUTUBE_ID = /^[\w-]{11}$/;
 
 /**
- * Thumbnails, best first: maximum resolution, then high quality; only the video service has any, and only for a whole
- * id. A missing one fires an image's `load` all the same: see `MISSING_THUMBNAIL_PX`.
+ * URLs of the thumbnail, best first; only YouTube has thumbnails. A missing one fires `load` rather than
+ * `error`: check for `MISSING_THUMBNAIL_PX`.
  */
 export const thumbnailUrls = (link: VideoLink): string[] =>
-  link.platform === 'youtube' && WHOLE_YOUTUBE_ID.test(link.id)
+  link.platform === 'youtube' && COMPLETE_YOUTUBE_ID.test(link.id)
     ? ['maxresdefault', 'hqdefault'].map((size) => `https://i.ytimg.com/vi/${link.id}/${size}.jpg`)
     : [];
 
-/** The name of a bulk-created entry (spec, point 5). */
+/** Makes the name of a bulk-added record (spec, point 5). */
 export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {
   switch (link.platform) {
     case 'instagram':
@@ -110,8 +113,8 @@ export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video
 }
 
 /**
- * Equal for all spellings of a link to one target. A post and a reel share their codes on Instagram; of any other
- * address neither scheme, www. nor a slash at the path's end tells two targets apart.
+ * A key that is equal for all URLs of the same target. Instagram posts and reels share their codes. For other
+ * sites, scheme, "www." and trailing slashes are ignored.
  */
 export function linkKey(link: VideoLink): string {
   switch (link.platform) {
@@ -121,13 +124,13 @@ export function linkKey(link: VideoLink): string {
     case 'youtube':
       return `${link.platform}:${link.id}`;
     case 'other':
-      return `other:${normalised(link.url)}`;
+      return `other:${toComparable(link.url)}`;
   }
 }
 
-function normalised(url: string): string {
-  const address = parseWebUrl(url);
-  if (!address) return url.trim();
-  const { host, pathname, search, hash } = address;
+function toComparable(url: string): string {
+  const parsed = parseWebUrl(url);
+  if (!parsed) return url.trim();
+  const { host, pathname, search, hash } = parsed;
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + hash;
 }

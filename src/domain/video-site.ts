@@ -1,6 +1,6 @@
 import { parseWebUrl } from './web-url.ts';
 
-/** The hosts of the video platforms, without www., m. and the like. */
+/** Hosts of the video platforms, without subdomains like "www." and "m.". */
 export const VIDEO_HOSTS = {
   youtube: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   instagram: ['instagram.com'],
@@ -9,7 +9,7 @@ export const VIDEO_HOSTS = {
 
 const ALL_HOSTS = Object.values(VIDEO_HOSTS).flat();
 
-/** Whether a link leads to a video platform: to a video, a profile or anything else of it. */
+/** True if a link leads to a video platform: to a video, a profile or any other page. */
 export function isVideoSite(link: string): boolean {
   const host = parseWebUrl(link)?.hostname.replace(/\.$/, '');
   return host !== undefined && ALL_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));

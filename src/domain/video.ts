@@ -1,19 +1,20 @@
 import * as z from 'zod';
-import { name, slug, webUrl, withoutReadOnly } from './fields.ts';
-import type { VideoType } from './video-link.ts';
+import { id, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { VIDEO_TYPES } from './video-link.ts';
 
-const fields = { name, slug, videoUrl: webUrl };
+export const videoFields = { name, slug, videoUrl: webUrl };
 
 const readOnly = withoutReadOnly('id', 'type', 'createdAt', 'updatedAt');
 
-/** What `POST /api/videos` takes; all three are required (spec, point 5). */
-export const videoInput = z.preprocess(readOnly, z.strictObject(fields));
+/** Body of `POST /api/videos`: all three fields are required (spec, point 5). */
+export const videoInput = z.preprocess(readOnly, z.strictObject(videoFields));
 
-/** What `PUT /api/videos/{id}` takes: a field that is left out keeps its value. */
-export const videoChange = z.preprocess(readOnly, z.strictObject(fields).partial());
+/** Body of `PUT /api/videos/{id}`: a field that is left out keeps its value. */
+export const videoChange = z.preprocess(readOnly, z.strictObject(videoFields).partial());
 
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
 
-/** A video as the API answers it; `type` is derived from the link. */
-export type Video = VideoInput & { id: number; type: VideoType };
+/** A video as the API returns it; `type` is derived from the link. */
+export const video = z.strictObject({ id, ...videoFields, type: z.enum(VIDEO_TYPES) });
+export type Video = z.output<typeof video>;

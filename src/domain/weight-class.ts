@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { name, slug, withoutReadOnly } from './fields.ts';
+import { id, name, slug, withoutDefaults, withoutReadOnly } from './fields.ts';
 import { INT_MAX } from './limits.ts';
 
 export const ORDER_MIN = 1;
@@ -8,32 +8,34 @@ export const ORDER_DEFAULT = 1;
 const order = z
   .int({ error: 'Must be a whole number' })
   .min(ORDER_MIN, 'Must be at least 1')
-  .max(INT_MAX, `Must be at most ${INT_MAX}`);
+  .max(INT_MAX, `Must be at most ${INT_MAX}`)
+  .default(ORDER_DEFAULT);
 
-const fields = { name, slug, order };
+export const weightClassFields = { name, slug, order };
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** What `POST /api/weight-classes` takes: name and slug; order is 1 unless given (spec, point 3). */
-export const weightClassInput = z.preprocess(
-  readOnly,
-  z.strictObject({ ...fields, order: order.default(ORDER_DEFAULT) }),
-);
+/** Body of `POST /api/weight-classes`: name and slug are required, order is 1 by default (spec, point 3). */
+export const weightClassInput = z.preprocess(readOnly, z.strictObject(weightClassFields));
 
-/** What `PUT /api/weight-classes/{id}` takes: a field that is left out keeps its value. */
-export const weightClassChange = z.preprocess(readOnly, z.strictObject(fields).partial());
+/** Body of `PUT /api/weight-classes/{id}`: a field that is left out keeps its value. */
+export const weightClassChange = z.preprocess(
+  readOnly,
+  z.strictObject(withoutDefaults(weightClassFields)).partial(),
+);
 
 export type WeightClassInput = z.output<typeof weightClassInput>;
 export type WeightClassChange = z.output<typeof weightClassChange>;
 
-/** A weight class as the API answers it. */
-export type WeightClass = WeightClassInput & { id: number };
+/** A weight class as the API returns it. */
+export const weightClass = z.strictObject({ id, ...withoutDefaults(weightClassFields) });
+export type WeightClass = z.output<typeof weightClass>;
 
-/** The form's rule: a non-numeric display order falls back to 1 (spec, point 5). */
+/** Parses the form's display order; a non-numeric one falls back to 1 (spec, point 5). */
 export function parseOrder(value: string): number {
   const order = Number.parseInt(value, 10);
   return Number.isNaN(order) ? ORDER_DEFAULT : order;
 }
 
-/** The order that a text stands for, as a text: an emptied field becomes '1' before a browser can refuse it. */
+/** Completes the form's display order: an emptied field becomes '1', or the browser would reject it. */
 export const completeOrder = (text: string): string => String(parseOrder(text));

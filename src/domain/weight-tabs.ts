@@ -1,7 +1,10 @@
-/** One tab of the Rising Stars list: pounds, both ends included. `id` names it in an address, where a + is a space. */
+/**
+ * A tab of the Rising Stars list, in pounds, inclusive. `id` is its value in URLs, where a "+" would be a
+ * space.
+ */
 export type WeightTab = { id: string; label: string; min: number; max: number };
 
-/** The tabs' ranges overlap at the edges on purpose: a boundary value appears in two (spec, point 5). */
+/** The ranges overlap on purpose: a boundary weight is in two tabs (spec, point 5). */
 export const WEIGHT_TABS = [
   { id: '75-105', label: '75-105', min: 75, max: 105 },
   { id: '105-120', label: '105-120', min: 105, max: 120 },
@@ -15,7 +18,7 @@ export const WEIGHT_TABS = [
 
 export const DEFAULT_TAB: WeightTab = WEIGHT_TABS[0];
 
-/** The leading integer of a weight text such as '147 lbs'; null without one (spec, point 5). */
+/** Parses the leading integer of a weight like '147 lbs'; null without one (spec, point 5). */
 export function leadingWeight(text: string): number | null {
   const digits = /^\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -23,12 +26,12 @@ export function leadingWeight(text: string): number | null {
 
 export const isInTab = (weight: number, tab: WeightTab): boolean => weight >= tab.min && weight <= tab.max;
 
-/** The tabs that a weight text belongs to: none without a weight, two on an inner edge. */
+/** Lists the tabs of a weight: none without a number, two for a boundary weight. */
 export function tabsOf(weightText: string): WeightTab[] {
   const weight = leadingWeight(weightText);
   return weight === null ? [] : WEIGHT_TABS.filter((tab) => isInTab(weight, tab));
 }
 
-/** The tab that an address names by its id or its label; the default for any other value. */
+/** Finds the tab with this id or label in a URL; the default tab for any other value. */
 export const parseTab = (value: string | null | undefined): WeightTab =>
   WEIGHT_TABS.find(({ id, label }) => id === value || label === value) ?? DEFAULT_TAB;

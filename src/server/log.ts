@@ -1,14 +1,14 @@
 type Level = 'info' | 'error';
 
 /**
- * One JSON line on standard error. Give it no personal data and no bodies: an id finds the rest.
- * The functions' hosts all collect this stream, so no library is bundled for it.
+ * Logs one line of JSON to stderr, which every function host collects. Never log personal data or bodies; log
+ * ids instead.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   console.error(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields }));
 }
 
-/** What a log line says of an error, with its causes. */
+/** Returns the log fields of an error and its causes. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? { code: error.code } : {};

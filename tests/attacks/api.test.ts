@@ -1,32 +1,34 @@
-import { globSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { hashSessionToken } from '#src/server/auth/token.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { hashSessionToken } from '../../src/server/auth/token.ts';
-import { toOpenApi } from '../../src/server/openapi/document.ts';
 import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { useDatabase } from '../support/database.ts';
 import { hashQuickly } from '../support/hash-quickly.ts';
 
-// One row an attack, each with the answer that it gets. docs/security.md says what of OWASP's ASVS each is for.
+// One row per attack, with the expected response. docs/security.md maps them to OWASP ASVS.
 
 const database = useDatabase();
 useOwner();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const GYM = { name: 'Southside', slug: 'southside', state: 'Ohio' };
-let knock: Awaited<ReturnType<typeof createApiClient>>;
+let request: Awaited<ReturnType<typeof createApiClient>>;
 beforeAll(async () => {
-  knock = await createApiClient();
+  request = await createApiClient();
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const signIn = (headers: Record<string, string> = {}, credentials: object = OWNER) =>
-  knock('POST', '/api/session', { headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(credentials) });
-/** A session of the owner that no test ends. */
+  request('POST', '/api/session', {
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify(credentials),
+  });
+/** A session that no test ends. */
 let ownerCookie = '';
 beforeAll(async () => {
   ownerCookie = cookiesOf(await signIn());
@@ -34,9 +36,9 @@ beforeAll(async () => {
 
 const tokenOf = (cookie: string) => /p8_session=([^;]+)/.exec(cookie)?.[1] ?? '';
 const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  knock(method, path, { headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
+  request(method, path, { headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 
-/** Everything that an attack could have changed. */
+/** Returns everything that an attack could change. */
 async function readAll(): Promise<string> {
   const tables = [
     'fighters',
@@ -52,40 +54,23 @@ async function readAll(): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-type Operation = { method: string; path: string };
-const documented = Object.entries(
-  toOpenApi()['paths'] as Record<string, Record<string, { security?: unknown }>>,
+/** Every request that requires a session: admin operations, and public ones with `?view=edit`. */
+const ADMIN_REQUESTS = OPERATIONS.filter(({ access, views }) => access === 'admin' || views?.edit).map(
+  ({ method, path, access }) => ({
+    method,
+    path: path.replace(':id', '1') + (access === 'admin' ? '' : '?view=edit'),
+  }),
 );
-const OPERATIONS: Operation[] = documented.flatMap(([path, operations]) =>
-  Object.entries(operations)
-    .filter(([, operation]) => operation.security !== undefined)
-    .map(([method]) => ({ method: method.toUpperCase(), path: path.replace('{id}', '1') })),
-);
-const EDIT_VIEWS: Operation[] = ['fighters', 'gyms', 'videos', 'weight-classes'].flatMap((kind) => [
-  { method: 'GET', path: `/api/${kind}?view=edit` },
-  { method: 'GET', path: `/api/${kind}/1?view=edit` },
-]);
+const PUBLIC_WRITES = OPERATIONS.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
-describe('whoever is not signed in', () => {
-  it('finds no operation that the list below could have forgotten', async () => {
-    const paths: string[] = [];
-    for (const file of globSync('netlify/functions/*.ts')) {
-      const { config } = await import(`../../${file}`);
-      if (!config.schedule) paths.push(...[config.path].flat());
-    }
-    const known = documented.map(([path]) => path.replace('{id}', ':id'));
-    const others = ['/api/openapi.json', '/media/:name', '/api', '/api/*'];
-    expect(paths.filter((path) => !known.includes(path) && !others.includes(path))).toEqual([]);
-    expect(OPERATIONS.length).toBeGreaterThan(30);
-  });
-
-  /** Every way of not being signed in, as the headers that it sends. */
-  const WAYS: [string, () => Promise<Record<string, string>>][] = [
+describe('a client without a session', () => {
+  /** Ways of not being signed in, each with the headers to send. */
+  const CASES: [string, () => Promise<Record<string, string>>][] = [
     ['without a cookie', async () => ({})],
     ['with an empty cookie', async () => ({ cookie: 'p8_session=' })],
-    ['with a token that is made up', async () => ({ cookie: `p8_session=${'A'.repeat(43)}` })],
+    ['with a made-up token', async () => ({ cookie: `p8_session=${'A'.repeat(43)}` })],
     [
-      "with the browser's own mark",
+      'with the client-side login flag',
       async () => ({ cookie: 'p8_admin_auth=true', 'x-p8-admin-auth': 'true' }),
     ],
     [
@@ -93,22 +78,22 @@ describe('whoever is not signed in', () => {
       async () => ({ authorization: `Basic ${btoa(`${OWNER.username}:${OWNER.password}`)}` }),
     ],
     [
-      'with the hash of a token, as a stolen table holds it',
+      'with the hash of a token, as stored in the database',
       async () => {
         const token = tokenOf(cookiesOf(await signIn()));
         return { cookie: `p8_session=${hashSessionToken(token, readEnv())}` };
       },
     ],
     [
-      'with a token that was signed out',
+      'with a token after sign-out',
       async () => {
         const cookie = cookiesOf(await signIn());
-        await knock('DELETE', '/api/session', { headers: { cookie } });
+        await request('DELETE', '/api/session', { headers: { cookie } });
         return { cookie };
       },
     ],
     [
-      'with a token whose time is over',
+      'with an expired token',
       async () => {
         const cookie = cookiesOf(await signIn());
         await sql`update sessions set expires_at = now() - interval '1 second'
@@ -117,7 +102,7 @@ describe('whoever is not signed in', () => {
       },
     ],
     [
-      'with a token that lay idle for half a day',
+      'with a token that was idle for 12 hours',
       async () => {
         const cookie = cookiesOf(await signIn());
         await sql`update sessions set last_seen_at = now() - interval '12 hours 1 second'
@@ -129,15 +114,15 @@ describe('whoever is not signed in', () => {
       'with a token from before the password was changed',
       async () => {
         const hash = process.env.ADMIN_PASSWORD_HASH;
-        process.env.ADMIN_PASSWORD_HASH = hashQuickly('the password of before');
-        const cookie = cookiesOf(await signIn({}, { ...OWNER, password: 'the password of before' }));
+        process.env.ADMIN_PASSWORD_HASH = hashQuickly('the old password');
+        const cookie = cookiesOf(await signIn({}, { ...OWNER, password: 'the old password' }));
         process.env.ADMIN_PASSWORD_HASH = hash;
         expect(tokenOf(cookie)).not.toBe('');
         return { cookie };
       },
     ],
     [
-      'with the cookie of the device alone',
+      'with only the device cookie',
       async () => {
         const cookie = cookiesOf(await signIn());
         return { cookie: cookie.split('; ').find((pair) => pair.startsWith('p8_device')) ?? '' };
@@ -145,14 +130,14 @@ describe('whoever is not signed in', () => {
     ],
   ];
 
-  it.each(WAYS)(
-    '%s is refused by every operation of the owner, and changes nothing',
-    async (_way, getHeaders) => {
+  it.each(CASES)(
+    '%s is rejected by every admin operation, and changes nothing',
+    async (_case, getHeaders) => {
       const headers = await getHeaders();
       const before = await readAll();
-      for (const { method, path } of [...OPERATIONS, ...EDIT_VIEWS]) {
+      for (const { method, path } of ADMIN_REQUESTS) {
         const body = method === 'GET' ? {} : { body: '{}' };
-        const response = await knock(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
+        const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
         expect([method, path, response.status]).toEqual([method, path, 401]);
         expect(response.headers.get('cache-control')).toBe('private, no-store');
       }
@@ -163,29 +148,29 @@ describe('whoever is not signed in', () => {
 
 describe('variants of paths and methods', () => {
   it.each([
-    ['a slash at the end', 'POST', '/api/gyms/', {}],
-    ['two slashes', 'POST', '//api/gyms', {}],
+    ['a trailing slash', 'POST', '/api/gyms/', {}],
+    ['a double slash', 'POST', '//api/gyms', {}],
     ['capitals', 'POST', '/API/gyms', {}],
     ['a dot', 'POST', '/api/./gyms', {}],
     ['an escaped letter', 'POST', '/api/%67yms', {}],
     ['an escaped slash', 'POST', '/api%2fgyms', {}],
     ['a parameter', 'POST', '/api/gyms;jsessionid=1', {}],
     ['a file type', 'POST', '/api/gyms.json', {}],
-    ['another method in a header', 'GET', '/api/gyms', { 'x-http-method-override': 'POST' }],
-    ['another method in the query', 'GET', '/api/gyms?_method=DELETE', {}],
+    ['a method override in a header', 'GET', '/api/gyms', { 'x-http-method-override': 'POST' }],
+    ['a method override in the query', 'GET', '/api/gyms?_method=DELETE', {}],
     [
-      'another path in a header',
+      'a path override in a header',
       'GET',
       '/api/health',
       { 'x-original-url': '/api/gyms', 'x-rewrite-url': '/api/gyms' },
     ],
-    ['a method that is unknown', 'PATCH', '/api/gyms', {}],
-    ['a method that is made up', 'FROB', '/api/gyms', {}],
+    ['an unsupported method', 'PATCH', '/api/gyms', {}],
+    ['a made-up method', 'FROB', '/api/gyms', {}],
     ['OPTIONS', 'OPTIONS', '/api/gyms', {}],
-  ])('open nothing: %s', async (_case, method, path, headers) => {
+  ])('bypass no check: %s', async (_case, method, path, headers) => {
     const before = await readAll();
     const body = method === 'GET' ? {} : { body: JSON.stringify(GYM) };
-    const response = await knock(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
+    const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
     if (method !== 'GET') expect([401, 404, 405]).toContain(response.status);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(await readAll()).toBe(before);
@@ -193,40 +178,45 @@ describe('variants of paths and methods', () => {
 });
 
 describe('a session', () => {
-  it('has a token of its own each time: one that was planted before is not taken over', async () => {
+  it('gets a new token every time: a planted token is not adopted', async () => {
     const planted = { cookie: `p8_session=${'B'.repeat(43)}` };
     const first = tokenOf(cookiesOf(await signIn(planted)));
     const second = tokenOf(cookiesOf(await signIn()));
     expect(new Set([first, second, 'B'.repeat(43)]).size).toBe(3);
-    expect((await knock('GET', '/api/session', { headers: planted })).status).toBe(401);
+    expect((await request('GET', '/api/session', { headers: planted })).status).toBe(401);
   });
 
-  it('ends when the same browser signs in anew', async () => {
+  it('ends when the same browser signs in again', async () => {
     const before = { cookie: cookiesOf(await signIn()) };
     await signIn(before);
-    expect((await knock('GET', '/api/session', { headers: before })).status).toBe(401);
+    expect((await request('GET', '/api/session', { headers: before })).status).toBe(401);
   });
 
-  it('is known by a cookie that nobody but this host can set, anywhere but on localhost', async () => {
-    const request = new Request('https://boxing.example/api/session', {
+  it('uses a cookie that only this host can set, except on localhost', async () => {
+    const signInRequest = new Request('https://boxing.example/api/session', {
       method: 'POST',
       headers: JSON_TYPE,
       body: JSON.stringify(OWNER),
     });
     const { default: session } = await import('../../netlify/functions/session.ts');
-    const response = await session(request, { ip: '192.0.2.1', waitUntil: () => undefined });
-    const [own = '', device = ''] = response.headers.getSetCookie();
-    expect(own).toMatch(/^__Host-p8_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
-    expect(device).toMatch(/^__Secure-p8_device=.*; HttpOnly; SameSite=Strict; Secure$/);
-    const ask = (cookie: string) =>
-      session(new Request(request.url, { headers: { cookie } }), { ip: '', waitUntil: () => undefined });
-    const [pair = ''] = own.split(';');
-    expect((await ask(pair)).status).toBe(200);
-    // The plain name could have been set by a neighbour host.
-    expect((await ask(pair.replace('__Host-', ''))).status).toBe(401);
+    const response = await session(signInRequest, { ip: '192.0.2.1', waitUntil: () => undefined });
+    const [sessionCookie = '', deviceCookie = ''] = response.headers.getSetCookie();
+    expect(sessionCookie).toMatch(
+      /^__Host-p8_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(deviceCookie).toMatch(/^__Secure-p8_device=.*; HttpOnly; SameSite=Strict; Secure$/);
+    const getSession = (cookie: string) =>
+      session(new Request(signInRequest.url, { headers: { cookie } }), {
+        ip: '',
+        waitUntil: () => undefined,
+      });
+    const [pair = ''] = sessionCookie.split(';');
+    expect((await getSession(pair)).status).toBe(200);
+    // A sibling domain could set a cookie without the prefix.
+    expect((await getSession(pair.replace('__Host-', ''))).status).toBe(401);
   });
 
-  it('is not opened by what a login must not take', async () => {
+  it('is not created with malformed credentials', async () => {
     for (const credentials of [
       { username: OWNER.username, password: '' },
       { username: OWNER.username, password: `${OWNER.password} ` },
@@ -261,48 +251,47 @@ describe('a page of another site', () => {
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
   ];
-  it.each(FOREIGN)('changes nothing in the name of the owner: %o', async (foreign) => {
+  it.each(FOREIGN)('cannot make changes with the session: %o', async (foreign) => {
     const cookie = ownerCookie;
     const before = await readAll();
-    const writes = [
-      ...OPERATIONS.filter(({ method }) => method !== 'GET'),
-      { method: 'POST', path: '/api/contact-messages' },
-      { method: 'POST', path: '/api/highlight-requests' },
-      { method: 'DELETE', path: '/api/session' },
-    ];
+    const writes = [...ADMIN_REQUESTS.filter(({ method }) => method !== 'GET'), ...PUBLIC_WRITES];
     for (const { method, path } of writes)
       for (const type of TYPES) {
         const headers = { ...foreign, cookie, 'content-type': type };
-        const response = await knock(method, path, { headers, body: JSON.stringify(GYM) });
+        const response = await request(method, path, { headers, body: JSON.stringify(GYM) });
         expect([method, path, response.status]).toEqual([method, path, 403]);
       }
     expect(await readAll()).toBe(before);
-    expect((await knock('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
+    expect((await request('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('reads nothing either: no answer allows another origin', async () => {
+  it('cannot read responses: none allows another origin', async () => {
     const headers = { origin: 'https://evil.example', cookie: ownerCookie };
-    for (const { path } of [...OPERATIONS, ...EDIT_VIEWS].filter(({ method }) => method === 'GET')) {
-      const response = await knock('GET', path, { headers });
+    for (const { path } of ADMIN_REQUESTS.filter(({ method }) => method === 'GET')) {
+      const response = await request('GET', path, { headers });
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });
 
-describe('fields that nobody may set', () => {
+describe('fields that clients must not set', () => {
   it.each([
     ['the id of a gym', '/api/gyms', { ...GYM, id: 999 }],
     ['the version of a gym', '/api/gyms', { ...GYM, version: 99 }],
-    ['when a gym was deleted', '/api/gyms', { ...GYM, deletedAt: null, deleted_at: null }],
+    ['the deletion time of a gym', '/api/gyms', { ...GYM, deletedAt: null, deleted_at: null }],
     ['a prototype', '/api/gyms', JSON.parse('{"name":"A","slug":"a","__proto__":{"admin":true}}')],
     ['the status of a message', '/api/contact-messages', { status: 'done' }],
     ['the notes of a message', '/api/contact-messages', { notes: 'Read' }],
-    ['when a request was agreed to', '/api/highlight-requests', { 'Agreement-Time': '2001-01-01T00:00:00Z' }],
+    [
+      'the agreement time of a request',
+      '/api/highlight-requests',
+      { 'Agreement-Time': '2001-01-01T00:00:00Z' },
+    ],
   ])('%s', async (_case, path, fields) => {
     const headers: Record<string, string> = path === '/api/gyms' ? { cookie: ownerCookie } : {};
     const response = await send('POST', path, fields, headers);
     if (response.status === 201) {
-      // What a reader sends back as it was read is dropped, not believed.
+      // Read-only fields are dropped, so that clients can send back a whole record.
       const { id, version } = await database
         .db()
         .selectFrom('gyms')
@@ -324,7 +313,7 @@ describe('SQL', () => {
     "O'Neil",
   ];
 
-  it('is only ever a text: names and slugs come back as they were sent', async () => {
+  it('is stored as text: names come back unchanged', async () => {
     const cookie = ownerCookie;
     for (const [index, name] of TEXTS.entries()) {
       const created = await send(
@@ -336,7 +325,7 @@ describe('SQL', () => {
       expect(created.status).toBe(201);
       expect((await created.json()).data).toMatchObject({ name, city: name });
     }
-    const { data } = await (await knock('GET', '/api/gyms')).json();
+    const { data } = await (await request('GET', '/api/gyms')).json();
     expect(data).toHaveLength(TEXTS.length);
   });
 
@@ -349,26 +338,26 @@ describe('SQL', () => {
     ['GET', "/api/gyms?view=card' or '1'='1"],
     ['PUT', "/api/gyms/1'--"],
     ['DELETE', '/api/gyms/1 or 1=1'],
-  ])('in an address is no record: %s %s', async (method, path) => {
+  ])('in a URL matches no record: %s %s', async (method, path) => {
     const cookie = ownerCookie;
     await send('POST', '/api/gyms', GYM, { cookie });
     const body = method === 'PUT' ? { body: JSON.stringify(GYM) } : {};
-    const response = await knock(method, path, { headers: { ...JSON_TYPE, cookie }, ...body });
+    const response = await request(method, path, { headers: { ...JSON_TYPE, cookie }, ...body });
     expect([404, 422]).toContain(response.status);
     expect(
       await database.db().selectFrom('gyms').select('id').where('deleted_at', 'is', null).execute(),
     ).toHaveLength(1);
   });
 
-  it.each(['if-none-match', 'if-match', 'idempotency-key'])('in %s is only ever a text', async (header) => {
+  it.each(['if-none-match', 'if-match', 'idempotency-key'])('in %s is treated as text', async (header) => {
     for (const text of TEXTS) {
-      const response = await knock('GET', '/api/gyms', { headers: { [header]: `"${text}"` } });
+      const response = await request('GET', '/api/gyms', { headers: { [header]: `"${text}"` } });
       expect(response.status).toBe(200);
     }
   });
 });
 
-describe('an address in a field', () => {
+describe('a URL in a field', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -381,7 +370,7 @@ describe('an address in a field', () => {
     '//evil.example/a',
     'https://user:password@evil.example/',
     'http://',
-  ])('is refused when it is %s', async (url) => {
+  ])('is rejected when it is %s', async (url) => {
     const cookie = ownerCookie;
     const before = await readAll();
     for (const [path, body] of [
@@ -398,46 +387,46 @@ describe('an address in a field', () => {
   });
 });
 
-describe('what may be cached', () => {
-  it('never depends on a cookie, and what does is never cached', async () => {
+describe('caching', () => {
+  it('is public only for responses that do not depend on a cookie', async () => {
     const cookie = ownerCookie;
     await send('POST', '/api/gyms', GYM, { cookie });
     for (const path of ['/api/gyms', '/api/gyms/1', '/api/fighters?view=card', '/api/videos']) {
-      const [stranger, owner] = await Promise.all([
-        knock('GET', path),
-        knock('GET', path, { headers: { cookie } }),
+      const [visitor, owner] = await Promise.all([
+        request('GET', path),
+        request('GET', path, { headers: { cookie } }),
       ]);
-      expect(await owner.text()).toBe(await stranger.text());
+      expect(await owner.text()).toBe(await visitor.text());
       expect(owner.headers.getSetCookie()).toEqual([]);
     }
-    for (const { method, path } of [...OPERATIONS, ...EDIT_VIEWS].filter((one) => one.method === 'GET')) {
-      const response = await knock(method, path, { headers: { cookie } });
+    for (const { method, path } of ADMIN_REQUESTS.filter(({ method }) => method === 'GET')) {
+      const response = await request(method, path, { headers: { cookie } });
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
       expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
     }
   });
 
-  it('has nothing but the view in its key, and an unknown view no answer', async () => {
-    const response = await knock('GET', '/api/gyms?utm_source=x&view=card&cb=1');
+  it('uses only the view in the cache key, and rejects unknown views', async () => {
+    const response = await request('GET', '/api/gyms?utm_source=x&view=card&cb=1');
     expect(response.headers.get('netlify-vary')).toBe('query=view');
-    expect((await knock('GET', '/api/gyms?view=edit&view=card')).status).toBe(401);
-    expect((await knock('GET', '/api/gyms?view=card&view=edit')).headers.get('cache-control')).toContain(
+    expect((await request('GET', '/api/gyms?view=edit&view=card')).status).toBe(401);
+    expect((await request('GET', '/api/gyms?view=card&view=edit')).headers.get('cache-control')).toContain(
       'public',
     );
-    expect((await knock('GET', '/api/gyms?view=all')).status).toBe(422);
+    expect((await request('GET', '/api/gyms?view=all')).status).toBe(422);
   });
 });
 
-describe('every answer of a function', () => {
+describe('every response', () => {
   it.each([
     ['a list', 'GET', '/api/gyms', 200],
-    ['a refusal', 'GET', '/api/trash', 401],
-    ['nothing there', 'GET', '/api/gyms/999', 404],
+    ['a rejection', 'GET', '/api/trash', 401],
+    ['an unknown record', 'GET', '/api/gyms/999', 404],
     ['a wrong method', 'PATCH', '/api/gyms', 405],
-    ['an image that is not there', 'GET', '/media/a.webp', 404],
-    ['its own description', 'GET', '/api/openapi.json', 200],
-  ])('tells the browser to take it for what it is: %s', async (_case, method, path, status) => {
-    const response = await knock(method, path);
+    ['an unknown image', 'GET', '/media/a.webp', 404],
+    ['the OpenAPI document', 'GET', '/api/openapi.json', 200],
+  ])('has security headers and a JSON type: %s', async (_case, method, path, status) => {
+    const response = await request(method, path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -450,8 +439,8 @@ describe('every answer of a function', () => {
   });
 });
 
-describe('the throttle of wrong logins', () => {
-  it('is not dodged by headers that name another address, and outlives a restart', async () => {
+describe('the login throttle', () => {
+  it('ignores forged IP address headers and survives a restart', async () => {
     const guess = (headers: Record<string, string>) => signIn(headers, { ...OWNER, password: 'wrong' });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const forged = `198.51.100.${attempt}`;
@@ -463,32 +452,32 @@ describe('the throttle of wrong logins', () => {
       expect(response.status).toBe(401);
     }
     expect((await guess({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
-    // A new instance, with nothing in its memory.
+    // A new function instance with empty memory.
     vi.resetModules();
-    const again = await createApiClient();
+    const requestNewInstance = await createApiClient();
     const body = JSON.stringify({ ...OWNER, password: 'wrong' });
-    expect((await again('POST', '/api/session', { headers: JSON_TYPE, body })).status).toBe(429);
+    expect((await requestNewInstance('POST', '/api/session', { headers: JSON_TYPE, body })).status).toBe(429);
     expect(
       (
-        await knock('POST', '/api/session', {
+        await request('POST', '/api/session', {
           headers: JSON_TYPE,
           body: JSON.stringify(OWNER),
-          address: '203.0.113.7',
+          clientIp: '203.0.113.7',
         })
       ).status,
     ).toBe(201);
   });
 });
 
-describe('what is thrown at the server', () => {
-  it('is forwarded by no redirect and answered with the place of no file', async () => {
+describe('path traversal', () => {
+  it('returns 404', async () => {
     for (const path of [
       '/media/../../package.json',
       '/media/..%2f..%2fpackage.json',
       '/media/%00.webp',
       '/.env',
     ]) {
-      expect((await knock('GET', path)).status).toBe(404);
+      expect((await request('GET', path)).status).toBe(404);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { emptyFighter } from '../support/empty-fighter.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { expect, test } from '../support/site.ts';
 
 const TABS = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
@@ -131,7 +131,7 @@ test.describe('a rising star', () => {
   });
 
   test('with nothing but a name says what is to come', async ({ page }) => {
-    const fighter = emptyFighter(5, 'Nobody Yet');
+    const fighter = makeFighter({ id: 5, name: 'Nobody Yet' });
     await page.route('**/api/fighters/2000001', (route) => route.fulfill({ json: { data: fighter } }));
     await page.goto('/rising-stars/2000001');
     await expect(page.getByText('Bio information coming soon...')).toBeVisible();

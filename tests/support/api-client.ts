@@ -1,22 +1,25 @@
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { ORIGIN } from './api.ts';
+import { checkResponse } from './check-response.ts';
 
-export type ApiRequest = { headers?: Record<string, string>; body?: BodyInit; address?: string };
+export type ApiRequest = { headers?: Record<string, string>; body?: BodyInit; clientIp?: string };
 
-/** All functions behind their own paths, as a host routes them; what no function asks for is 404. */
+/** Routes requests to all functions by their `config.path`, as Netlify does; unknown paths return 404. */
 export async function createApiClient() {
   const { routes } = await loadFunctions('netlify/functions');
-  return async (method: string, path: string, { headers, body, address = '192.0.2.1' }: ApiRequest = {}) => {
+  return async (method: string, path: string, { headers, body, clientIp = '192.0.2.1' }: ApiRequest = {}) => {
     const url = new URL(path, ORIGIN);
     const match = routes(url.pathname, method);
     if (!match) return new Response(null, { status: 404 });
     const request = new Request(url, { method, headers: new Headers(headers), body: body ?? null });
-    return match.handler(request, {
-      ip: address,
+    const response = await match.handler(request, {
+      ip: clientIp,
       params: match.params,
-      requestId: 'attack',
+      requestId: 'test',
       url,
       waitUntil: () => undefined,
     });
+    await checkResponse(method, url, response);
+    return response;
   };
 }

@@ -1,43 +1,52 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import session from '../../netlify/functions/session.ts';
+import { checkResponse } from './check-response.ts';
 import { hashQuickly } from './hash-quickly.ts';
 
 type Handler = (
   request: Request,
   context: { ip: string; waitUntil: (work: Promise<unknown>) => void },
 ) => Promise<Response>;
-type CallOptions = { body?: unknown; headers?: Record<string, string>; cookie?: string; address?: string };
+type RequestOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookie?: string;
+  clientIp?: string;
+};
 
 export const ORIGIN = 'http://localhost:8888';
 export const OWNER = { username: 'owner', password: 'a long and quiet password' };
 
-/** Calls a function by its front door. A `body` that is text or bytes is sent as it is, anything else as JSON. */
-export function send(
+/** Sends a request to a function. A `body` of text or bytes is sent unchanged, anything else as JSON. */
+export async function send(
   handler: Handler,
   method: string,
   path: string,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<Response> {
-  const { body, cookie, address = '192.0.2.1' } = options;
+  const { body, cookie, clientIp = '192.0.2.1' } = options;
   const headers = new Headers(options.headers);
   if (cookie) headers.set('cookie', cookie);
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const isRaw = typeof body === 'string' || body instanceof Uint8Array;
-  // Bytes of a test are never in shared memory, which is what the wider type would allow.
+  // Uint8Array also allows shared memory, which tests do not use.
   const raw = isRaw ? (body as BodyInit) : JSON.stringify(body);
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = raw;
-  return handler(new Request(new URL(path, ORIGIN), init), { ip: address, waitUntil: () => undefined });
+  const url = new URL(path, ORIGIN);
+  const response = await handler(new Request(url, init), { ip: clientIp, waitUntil: () => undefined });
+  await checkResponse(method, url, response);
+  return response;
 }
 
-/** The cookies that a response sets, as a request sends them back. */
+/** Returns the cookies that a response sets, as the value of a Cookie header. */
 export const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Makes `OWNER` the administrator of the test file. */
+/** Makes `OWNER` the admin during the tests of a file. */
 export function useOwner(): void {
   beforeAll(() => {
     process.env.ADMIN_USERNAME = OWNER.username;
@@ -45,18 +54,25 @@ export function useOwner(): void {
   });
 }
 
-/** Signs the owner in by the front door, once for all tests of the file, and returns how to call as the owner. */
+/** Signs the owner in once for all tests of a file; returns functions that use the session. */
 export function useOwnerSession() {
   useOwner();
   let cookie = '';
   beforeAll(async () => {
     const response = await send(session, 'POST', '/api/session', { body: OWNER });
-    if (response.status !== 201) throw new Error(`Signing in answered ${response.status}`);
+    if (response.status !== 201) throw new Error(`Signing in returned ${response.status}`);
     cookie = cookiesOf(response);
   });
+  const sendAsOwner = (handler: Handler, method: string, path: string, options: RequestOptions = {}) =>
+    send(handler, method, path, { cookie, ...options });
   return {
     cookie: () => cookie,
-    send: (handler: Handler, method: string, path: string, options: CallOptions = {}) =>
-      send(handler, method, path, { cookie, ...options }),
+    send: sendAsOwner,
+    /** Creates a record and returns its id. */
+    create: async (handler: Handler, path: string, body: object): Promise<number> => {
+      const response = await sendAsOwner(handler, 'POST', path, { body });
+      expect(response.status).toBe(201);
+      return (await response.json()).data.id;
+    },
   };
 }

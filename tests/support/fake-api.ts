@@ -34,7 +34,7 @@ const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unkno
 const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(\/history)?(?:\?|$)/;
 
 /** What the history says of every change that is not the first version. */
-export const CHANGED = { at: '2026-11-22T15:41:00.000Z', savedFrom: 'Safari on iPhone' };
+export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', savedFrom: 'Safari on iPhone' };
 
 export class FakeApi {
   /** Every request that changes something, in order. */

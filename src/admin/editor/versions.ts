@@ -1,16 +1,14 @@
 import type { Version } from '#src/domain/history.ts';
 import { type EditorSpec, type FieldFormatter, type FieldName, fieldsOf } from './editor-spec.ts';
 
-/** When (ISO 8601) and from which device a version was saved; `savedFrom` is '' if the device is unknown. */
-export type SaveInfo = Pick<Version<unknown>, 'at' | 'savedFrom'>;
+/** When a version was saved (ISO 8601), by which user and from which device; both are '' when unknown. */
+export type SaveInfo = Pick<Version<unknown>, 'at' | 'changedBy' | 'savedFrom'>;
 
 const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Example: "Nov 22, 2026, 3:41 PM from Safari on iPhone". */
-export const describeSave = ({ at, savedFrom }: SaveInfo): string => {
-  const time = DATE_TIME.format(new Date(at));
-  return savedFrom ? `${time} from ${savedFrom}` : time;
-};
+/** Example: "Nov 22, 2026, 3:41 PM by admin from Safari on iPhone". */
+export const describeSave = ({ at, changedBy, savedFrom }: SaveInfo): string =>
+  DATE_TIME.format(new Date(at)) + (changedBy && ` by ${changedBy}`) + (savedFrom && ` from ${savedFrom}`);
 
 /** Finds the save that gave a field its current value. `versions` are sorted newest first. */
 export function findSave<Row, Form>(

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { setPrefill } from '#src/admin/editor/drafts.ts';
 import { formatTime } from '#src/admin/shell/format-time.ts';
-import { filledIn, LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
 import { LeadNotes } from './LeadNotes.tsx';
 import {
@@ -53,7 +53,7 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
           <dl>
-            {filledIn(lead.fields).map(([name, value]) => (
+            {listFilledFields(lead.fields).map(([name, value]) => (
               <div key={name}>
                 <dt>{name.replaceAll('-', ' ')}</dt>
                 <dd>

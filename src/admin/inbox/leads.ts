@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { filledIn, type Lead, type LeadKind, type LeadStatus } from '#src/domain/lead.ts';
+import { type Lead, type LeadKind, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { parseWebUrl } from '#src/domain/web-url.ts';
@@ -54,7 +54,7 @@ export const toFighterForm = ({ fields }: Lead): Record<string, string> => ({
 
 /** Formats leads as CSV. Cells that a spreadsheet would run as a formula are escaped. */
 export function toCsv(leads: readonly Lead[]): string {
-  const names = [...new Set(leads.flatMap(({ fields }) => filledIn(fields).map(([name]) => name)))];
+  const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
   const rows = leads.map((lead) => [
     lead.createdAt,
     KIND_NAMES[lead.kind],

@@ -5,10 +5,10 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
 import { messages } from '#src/copy/messages.ts';
-import { unpackCards } from '#src/domain/packed-cards.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
+import { unpackCards } from './packed-cards.ts';
 import styles from './RisingStarsList.module.css';
 
 const SKELETON_MS = 150;

@@ -1,11 +1,12 @@
-// A browser takes a cookie with these prefixes from this very host alone, and over TLS alone.
+// Browsers accept `__Host-` cookies only from this exact host, and both prefixes only over TLS.
 const nameOf = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
-const sessionName = (request: Request) => nameOf(request, '__Host-', 'p8_session');
+export const sessionCookieName = (request: Request) => nameOf(request, '__Host-', 'p8_session');
 const deviceName = (request: Request) => nameOf(request, '__Secure-', 'p8_device');
-const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+/** Lifetime of the device cookie: the longest that browsers accept. */
+export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** The value of a cookie of the request, null when it has none. */
+/** Returns the value of a cookie of the request, or null. */
 function readCookie(request: Request, name: string): string | null {
   for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
@@ -14,25 +15,23 @@ function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-export const readSessionToken = (request: Request) => readCookie(request, sessionName(request));
+export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(request));
 export const readDeviceToken = (request: Request) => readCookie(request, deviceName(request));
 
-// Browsers refuse a Secure cookie over plain http; only localhost may go without.
+// Browsers reject Secure cookies over HTTP, so only local HTTP goes without.
 const isPlainLocalhost = (request: Request) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(request.url).hostname);
 
 const attributes = (request: Request) =>
   `; HttpOnly; SameSite=Strict${isPlainLocalhost(request) ? '' : '; Secure'}`;
 
-/** Without Max-Age: the session ends with the browser's. */
+/** Without Max-Age, so that the browser removes the cookie when it closes. */
 export const sessionCookie = (request: Request, token: string) =>
-  `${sessionName(request)}=${token}; Path=/${attributes(request)}`;
+  `${sessionCookieName(request)}=${token}; Path=/${attributes(request)}`;
 
 export const clearedSessionCookie = (request: Request) =>
-  `${sessionName(request)}=; Path=/; Max-Age=0${attributes(request)}`;
+  `${sessionCookieName(request)}=; Path=/; Max-Age=0${attributes(request)}`;
 
-/** Marks a browser that has signed in before; only the login reads it. */
+/** Identifies a browser that has signed in before. Only the login throttle reads it. */
 export const deviceCookie = (request: Request, token: string) =>
   `${deviceName(request)}=${token}; Path=/api/session; Max-Age=${DEVICE_SECONDS}${attributes(request)}`;
-
-export const DEVICE_LIFE_SECONDS = DEVICE_SECONDS;

@@ -7,10 +7,11 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { log } from '#src/server/log.ts';
 import { type Bucket, countLogin, uncountLogin } from '#src/server/queries/login-throttle.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
-import { DEVICE_LIFE_SECONDS } from './cookies.ts';
+import { DEVICE_SECONDS } from './cookies.ts';
 import { PasswordQueue, type QueuedLogin } from './password-queue.ts';
 import { createToken, hashSessionToken, hashToken } from './token.ts';
 
+// Login attempts in 15 minutes.
 const PAIR_LIMIT = 10;
 const NETWORK_LIMIT = 100;
 const NAME_LIMIT = 50;
@@ -22,8 +23,8 @@ export type Credentials = { username: string; password: string };
 export type Client = { clientIp: string; deviceToken: string | null; signal: AbortSignal };
 
 /**
- * Opens a session for the right name and password and returns its tokens. Throws 401 for wrong ones, 429 where too many
- * were tried and 503 where too many are being checked, both with `Retry-After` (DESIGN, "Who may write").
+ * Creates a session and returns its tokens. Throws a `ProblemError`: 401 for wrong credentials, 429 after too
+ * many failed attempts, 503 when the password queue is full; the last two with `Retry-After`.
  */
 export async function signIn(
   db: Db,
@@ -39,11 +40,11 @@ export async function signIn(
   if (retryAfter > 0) throw throttled(retryAfter);
 
   const clientKey = trust === 'device' ? `device:${deviceHash}` : `network:${networkHash}`;
-  const isRight = await checkPassword(env, credentials, { clientKey, trust, signal: client.signal }, () =>
+  const isValid = await checkPassword(env, credentials, { clientKey, trust, signal: client.signal }, () =>
     uncountLogin(db, keys),
   );
-  log('info', 'login', { outcome: isRight ? 'signed in' : 'refused' });
-  if (!isRight) throw new ProblemError('unauthorized', 'Invalid username or password');
+  log('info', 'login', { outcome: isValid ? 'signed in' : 'refused' });
+  if (!isValid) throw new ProblemError('unauthorized', 'Invalid username or password');
 
   const sessionToken = createToken();
   const deviceToken = (trust === 'device' && client.deviceToken) || createToken();
@@ -51,15 +52,14 @@ export async function signIn(
     username,
     sessionHash: hashSessionToken(sessionToken, env),
     deviceHash: hashToken(deviceToken),
-    deviceSeconds: DEVICE_LIFE_SECONDS,
+    deviceSeconds: DEVICE_SECONDS,
     networkHash,
     throttleKeys: keys,
   });
   return { sessionToken, deviceToken };
 }
 
-// A stranger who fills the name's bucket must not lock the owner out, so devices and networks that the owner has signed
-// in from are not counted by it.
+// A username's bucket counts only clients that never signed in, or anyone could lock out the owner.
 const listBuckets = (network: string, name: string, device: string | null): Bucket[] => [
   { key: `device:${device}`, limit: PAIR_LIMIT, trust: ['device'] },
   { key: `pair:${network}:${name}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },
@@ -73,7 +73,7 @@ function throttled(retryAfter: number): ProblemError {
   return new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });
 }
 
-/** Calls `onUnchecked`, then throws, when the queue refused or dropped the login before its password was checked. */
+/** Calls `onUnchecked` and throws when the queue rejects the login before its password is checked. */
 async function checkPassword(
   env: Env,
   { username, password }: Credentials,
@@ -81,7 +81,7 @@ async function checkPassword(
   onUnchecked: () => Promise<void>,
 ): Promise<boolean> {
   const isOwner = env.adminPasswordHash !== null && username === env.adminUsername;
-  // An unknown name takes as long as a wrong password, so that the time doesn't tell which names exist.
+  // Checks a decoy for unknown usernames, so that response times do not reveal which usernames exist.
   const hash = (isOwner && env.adminPasswordHash) || toDecoyHash(env.adminPasswordHash);
   let isChecked = false;
   try {
@@ -99,5 +99,5 @@ async function checkPassword(
   }
 }
 
-// IP addresses and guessed names are personal data: the counters need to tell them apart, not to read them.
+// IP addresses and usernames are personal data. Counters only need to compare them, so store digests.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);

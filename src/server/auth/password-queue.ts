@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { LoginTrust } from '#src/server/queries/login-throttle.ts';
 
-/** Waiting logins per level of trust. Strangers can't take the places of known devices and networks. */
+/** Waiting logins per trust level, so that unknown clients cannot fill the queue for known ones. */
 const WAITING_MAX = 8;
 /** Waiting and running logins per client. */
 const CLIENT_MAX = 3;
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 3;
 const PRIORITY: Record<LoginTrust, number> = { device: 2, network: 1, none: 0 };
 
 export type QueuedLogin = {
-  /** Logins with the same key share one client's places. */
+  /** Logins with the same key count as one client. */
   clientKey: string;
   trust: LoginTrust;
   /** Aborts when the client disconnects. */
@@ -18,22 +18,23 @@ export type QueuedLogin = {
 };
 
 /**
- * Checks one password at a time, because each check takes 128 MiB and a core for a third of a second. The most trusted
- * login goes first.
+ * Checks one password at a time, most trusted client first. Each check takes 128 MiB and a CPU core for a
+ * third of a second.
  */
 export class PasswordQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
   readonly #clients = new Map<string, number>();
 
   /**
-   * Runs `check` when its turn comes. Throws a `ProblemError` at once, without running it, when the client has too many
-   * logins in progress (429) or the queue is full (503), and when the client disconnects while it waits (503).
+   * Queues and runs `check`. Throws a `ProblemError` without running it when the client has too many logins
+   * in progress (429), when the queue is full (503), or when the client disconnects while waiting (503).
    */
   async run<T>({ clientKey, trust, signal }: QueuedLogin, check: () => Promise<T>): Promise<T> {
     const priority = PRIORITY[trust];
     const inProgress = this.#clients.get(clientKey) ?? 0;
-    if (inProgress >= CLIENT_MAX) throw refusal('throttled', 'Too many sign-ins at once.');
-    if (this.#queue.sizeBy({ priority }) >= WAITING_MAX) throw refusal('unavailable', 'The server is busy.');
+    if (inProgress >= CLIENT_MAX) throw rejection('throttled', 'Too many sign-ins at once.');
+    if (this.#queue.sizeBy({ priority }) >= WAITING_MAX)
+      throw rejection('unavailable', 'The server is busy.');
     this.#clients.set(clientKey, inProgress + 1);
     try {
       return await this.#enqueue(priority, signal, check);
@@ -47,7 +48,7 @@ export class PasswordQueue {
     const drop = () => waiting.abort(new ProblemError('unavailable', 'The request was canceled.'));
     if (signal.aborted) drop();
     signal.addEventListener('abort', drop);
-    // A running check can't be stopped. With the client's own signal p-queue would start the next one beside it.
+    // A running check cannot be stopped: with the client's signal, p-queue would start the next in parallel.
     const start = () => {
       signal.removeEventListener('abort', drop);
       return check();
@@ -60,13 +61,13 @@ export class PasswordQueue {
   }
 
   #release(clientKey: string): void {
-    const left = (this.#clients.get(clientKey) ?? 0) - 1;
-    if (left > 0) this.#clients.set(clientKey, left);
+    const remaining = (this.#clients.get(clientKey) ?? 0) - 1;
+    if (remaining > 0) this.#clients.set(clientKey, remaining);
     else this.#clients.delete(clientKey);
   }
 }
 
-const refusal = (kind: 'throttled' | 'unavailable', reason: string) =>
+const rejection = (kind: 'throttled' | 'unavailable', reason: string) =>
   new ProblemError(kind, `${reason} Please try again in a few seconds.`, [], {
     'retry-after': String(RETRY_SECONDS),
   });

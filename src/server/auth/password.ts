@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-// 2^17 at r = 8 takes 128 MiB and about a quarter of a second: OWASP's first choice for scrypt.
+// OWASP's first recommendation for scrypt; takes 128 MiB and about a quarter of a second.
 const COST_EXPONENT = 17;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 1;
@@ -18,8 +18,8 @@ export async function hashPassword(plain: string): Promise<string> {
 }
 
 /**
- * A hash of no known password that takes as long to verify as `hash`, or as a new one when that is null. A hash that
- * can't be read is its own decoy.
+ * Returns a hash that no known password matches and that takes as long to verify as `hash`, or as a new hash
+ * for null. An invalid hash is returned unchanged.
  */
 export function toDecoyHash(hash: string | null): string {
   const random = () => [randomBytes(SALT_BYTES), randomBytes(KEY_BYTES)] as const;
@@ -29,7 +29,7 @@ export function toDecoyHash(hash: string | null): string {
   return toPhc(Number(exponent), Number(blockSize), Number(parallelization), ...random());
 }
 
-/** Tells whether `plain` is the password of `hash`; false for a hash that can't be read. */
+/** Returns whether the password matches the hash; false for an invalid hash. */
 export async function verifyPassword(plain: string, hash: string): Promise<boolean> {
   const [, exponent, blockSize, parallelization, salt, key] = PHC.exec(hash) ?? [];
   if (!salt || !key) return false;

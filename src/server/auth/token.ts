@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Env } from '#src/server/env/env.ts';
 
-/** An opaque secret of 256 bits, as it goes into a cookie. */
+/** Creates a random 256-bit token for a cookie. */
 export const createToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. */
+/** Hashes a token for storage. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** What the database keeps of a session's token. With a new name or password no session of before is found again. */
+/** Hashes a session token. Changing the username or password invalidates all existing sessions. */
 export const hashSessionToken = (token: string, { adminUsername, adminPasswordHash }: Env) =>
   createHmac('sha256', `${adminUsername} ${adminPasswordHash}`).update(token).digest('base64url');

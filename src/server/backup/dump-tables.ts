@@ -7,13 +7,13 @@ import {
   type BackupTable,
   CHUNK_BYTES,
   type Counts,
-  noRows,
   TABLE_NAMES,
   TABLES,
   toChunkLine,
+  zeroCounts,
 } from './format.ts';
 
-/** What a backup holds: when it was made, and how many rows of each table. */
+/** The time of a backup and its number of rows by table. */
 export type BackupSummary = { createdAt: string; counts: Counts };
 
 const FIRST_PAGE_ROWS = 100;
@@ -21,13 +21,13 @@ const PAGE_ROWS_MAX = 1_000;
 const PAGE_ROWS_MIN = 2;
 
 /**
- * The lines of a backup of everything that the owner would miss; sessions and login throttles are left out. `db` is in
- * a transaction that sees one moment. `report` gets the summary with the last line.
+ * Yields the lines of a backup. Sessions and login throttles are not part of it. `db` must be in a repeatable
+ * read transaction. Calls `report` before the last line.
  */
 export async function* dumpTables(db: Db, report: (summary: BackupSummary) => void): AsyncGenerator<string> {
   const header = await readHeader(db);
   yield `${JSON.stringify(header)}\n`;
-  const counts = noRows();
+  const counts = zeroCounts();
   for (const table of TABLE_NAMES) {
     for await (const rows of readPages(db, table)) {
       counts[table] += rows.length;
@@ -44,12 +44,12 @@ async function readHeader(db: Db): Promise<BackupHeader> {
       to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
       (select revision::text from content_revision) as "contentRevision"
   `.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('The database returned no row');
-  return { format: BACKUP_FORMAT, version: BACKUP_VERSION, ...found };
+  const [header] = rows;
+  if (!header) throw new Error('The database returned no row');
+  return { format: BACKUP_FORMAT, version: BACKUP_VERSION, ...header };
 }
 
-/** The rows of a table as JSON texts, in pages of about a chunk. */
+/** Reads the rows of a table as JSON text, in pages of about `CHUNK_BYTES`. */
 async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> {
   let after: string[] | null = null;
   let limit = FIRST_PAGE_ROWS;
@@ -59,14 +59,14 @@ async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> 
     if (!last) return;
     yield page.map(({ row }) => row);
     after = last.key;
-    // A page that was cut had large rows: the next one asks for fewer, since each is turned into JSON to be measured.
+    // Read fewer rows after a page that was cut: Postgres converts all of them to JSON to measure them.
     limit = Math.min(Math.max(page.length * 2, PAGE_ROWS_MIN), PAGE_ROWS_MAX);
   }
 }
 
 type Row = { key: string[]; row: string };
 
-/** Up to `limit` rows after a key, cut where they exceed a chunk; the first one always, however large. */
+/** Reads up to `limit` rows after a key. Cuts them at `CHUNK_BYTES`, but always returns the first one. */
 async function readPage(db: Db, table: BackupTable, after: string[] | null, limit: number): Promise<Row[]> {
   const columns = TABLES[table].key.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);

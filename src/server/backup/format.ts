@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
 /**
- * A backup is gzip-compressed JSON Lines: a header, then chunks of rows, then a last line with the number of rows of
- * each table, without which the file is truncated. docs/backup.md describes it.
+ * A backup is gzip-compressed JSON Lines: a header, chunks of rows, and the number of rows of each table.
+ * Without this last line, the file is truncated. See docs/backup.md.
  */
 export const BACKUP_FORMAT = 'boxing-media-platform-backup';
 export const BACKUP_VERSION = 2;
 export const BACKUP_EXTENSION = '.jsonl.gz';
 
-/** How many bytes of rows one line holds, unless a single row has more. */
+/** Maximum size of the rows in one line, unless a single row is larger. */
 export const CHUNK_BYTES = 1_000_000;
 
 type TableInfo = {
-  /** The primary key, by which the table is read in pages. */
+  /** The primary key, used for reading in pages. */
   key: readonly string[];
-  /** Its triggers write history and outbox. A backup brings its own history, so they are off during a restore. */
+  /** Triggers write history and outbox. A backup contains the history, so a restore disables them. */
   hasTriggers?: true;
   hasSequence?: true;
 };
 
-/** The tables of a backup, in an order in which foreign keys hold while they are filled. */
+/** The tables of a backup, in an order that satisfies the foreign keys. */
 export const TABLES = {
   weight_classes: { key: ['id'], hasTriggers: true, hasSequence: true },
   gyms: { key: ['id'], hasTriggers: true, hasSequence: true },
@@ -36,17 +36,23 @@ export type BackupTable = keyof typeof TABLES;
 /** The number of rows by table. */
 export type Counts = Record<BackupTable, number>;
 
+/**
+ * The earliest schema whose backups can be restored: later migrations only added columns with defaults.
+ * Update this with any migration that does more.
+ */
+export const EARLIEST_SCHEMA = '0010_saved_from';
+
 // The keys of a constant object literal are known.
 export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
 
-/** The names of the tables that have a property. */
+/** Lists the tables that have a property. */
 export const tablesWith = (property: 'hasTriggers' | 'hasSequence'): BackupTable[] =>
   TABLE_NAMES.filter((table) => property in TABLES[table]);
 
-// One entry for each name.
-export const noRows = (): Counts => Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Counts;
+// One entry per table.
+export const zeroCounts = (): Counts => Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Counts;
 
-/** The first line. `schema` is the last migration of the database that the backup was made from. */
+/** The first line. `schema` is the latest migration of the database. */
 export const backupHeader = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
   version: z.literal(BACKUP_VERSION),
@@ -62,7 +68,7 @@ export const backupEnd = z.strictObject({
   counts: z.record(z.enum(TABLE_NAMES), z.int().min(0)),
 });
 
-// A chunk goes to the database as the text that it is: numbers keep every digit, and no row is parsed here.
+// Chunks are passed on as text without parsing, which is faster and preserves every digit of numbers.
 const CHUNK_START = /^\{"table":"([a-z_]+)","rows":\[/;
 
 export const toChunkLine = (table: BackupTable, rows: readonly string[]): string =>

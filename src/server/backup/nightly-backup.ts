@@ -5,9 +5,12 @@ import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 
 const STORE = 'backups';
-const KEPT = 14;
+const RETAINED = 14;
 
-/** Stores a backup under today's date in the blob store, removes those that are too old, and returns 1. */
+/**
+ * Stores a backup under today's date in the blob store and removes outdated ones. Returns 1, for the job's
+ * log.
+ */
 export async function storeNightlyBackup(): Promise<number> {
   const store = openBlobStore(STORE);
   const today = await withBackupFile(readEnv(), async (file, { createdAt }) => {
@@ -26,13 +29,13 @@ export async function storeNightlyBackup(): Promise<number> {
 }
 
 /**
- * The backups to remove: all but the 14 latest dates up to today. Dates after today are from a clock that was ahead.
- * They don't count, and they go once there are 14 others: until then they may be the best that there is.
+ * Selects the backups to remove: all but the 14 latest dates up to today. Dates in the future were set while
+ * the clock was ahead. They don't count among the 14, but are only removed once there are 14 others.
  */
 export function selectOutdated(keys: readonly string[], today: string): string[] {
   const dateOf = (key: string) => key.slice(0, today.length);
   const sorted = keys.toSorted();
   const past = sorted.filter((key) => dateOf(key) <= today);
   const future = sorted.filter((key) => dateOf(key) > today);
-  return past.length < KEPT ? [] : [...past.slice(0, -KEPT), ...future];
+  return past.length < RETAINED ? [] : [...past.slice(0, -RETAINED), ...future];
 }

@@ -4,24 +4,24 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BACKUP_FORMAT } from './format.ts';
 
-/** Why a backup can't be restored, as a sentence for the person who restores it. */
+/** The reason why a backup can't be restored, as a sentence for the user. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 const START_BYTES = 1_024;
-// Rows are small: a request has at most 1 MB. Anything beyond this is not a line that we wrote.
+// A request has at most 1 MB, so no valid line comes near this size.
 const LINE_MAX_BYTES = 32_000_000;
 const NEWLINE = 0x0a;
 
-/** The lines of a backup file, without their ends. Throws a `RestoreError` where it is not one, or is damaged. */
+/** Reads the lines of a backup file. Throws a `RestoreError` if it is not a backup or is damaged. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const input = await openBackup(file);
   const output = new PassThrough();
-  const unpacked = pipeline(input, createGunzip(), output);
-  // Its failure also ends the loop below, which reports it.
-  unpacked.catch(() => undefined);
+  const decompression = pipeline(input, createGunzip(), output);
+  // A failure also ends the loop below, which reports it.
+  decompression.catch(() => undefined);
   try {
     yield* splitLines(output);
   } catch (error) {
@@ -55,7 +55,7 @@ function requireGzip(start: Buffer): void {
   );
 }
 
-/** Splits bytes at line feeds only: other line separators are ordinary characters of JSON. */
+/** Splits bytes at line feeds only, because other line separators are ordinary characters in JSON. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 import {
@@ -8,16 +8,17 @@ import {
   backupHeader,
   type Counts,
   chunkTable,
-  noRows,
+  EARLIEST_SCHEMA,
   TABLE_NAMES,
   tablesWith,
+  zeroCounts,
 } from './format.ts';
 import { RestoreError, readLines, TRUNCATED } from './read-lines.ts';
 
 /**
- * Fills an empty database with a backup file: all of it or, throwing, nothing. `db` needs transactions. Returns the
- * number of rows by table. Throws a `RestoreError` where the file is not a complete backup of this schema, or the
- * database is not empty.
+ * Restores a backup file into an empty database in one transaction, and returns the number of rows by table.
+ * Throws a `RestoreError` if the file is not a complete backup of a compatible schema or the database is not
+ * empty.
  */
 export async function restoreBackup(db: Db, file: string): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
@@ -52,21 +53,23 @@ function parseJson(text: string): unknown {
 }
 
 async function requireEmpty(db: Db, schema: string): Promise<void> {
-  const { rows } = await sql<{ schema: string; full: string | null }>`
+  const { rows } = await sql<{ schema: string; nonEmpty: string | null }>`
     select (select max(name) from kysely_migration) as schema, concat_ws(', ', ${sql.join(
       TABLE_NAMES.map(
         (table) => sql`case when exists (select from ${sql.table(table)}) then ${sql.lit(table)} end`,
       ),
-    )}) as full
+    )}) as "nonEmpty"
   `.execute(db);
-  const [now] = rows;
-  if (now?.schema !== schema) {
+  const [database] = rows;
+  // Migrations are named by number, in order.
+  if (!database || schema < EARLIEST_SCHEMA || schema > database.schema) {
     throw new RestoreError(
-      `The backup was made with the migrations up to ${schema}, and this database has them up to ${now?.schema}. ` +
+      `The backup was made with the migrations up to ${schema}, and this database has them up to ${database?.schema}. ` +
         'Restore it with the version of the site that made it, then update.',
     );
   }
-  if (now.full) throw new RestoreError(`The database is not empty: there are rows in ${now.full}.`);
+  if (database.nonEmpty)
+    throw new RestoreError(`The database is not empty: there are rows in ${database.nonEmpty}.`);
 }
 
 async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
@@ -76,56 +79,82 @@ async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
 }
 
 async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
-  const counts = noRows();
-  // The first line was the header.
-  let number = 1;
+  const counts = zeroCounts();
+  const columns = new Map<BackupTable, RawBuilder<unknown>>();
+  // The header was line 1.
+  let lineNumber = 1;
   for (;;) {
     const { value: line, done } = await lines.next();
     if (done) throw new RestoreError(TRUNCATED);
-    number += 1;
+    lineNumber += 1;
     const table = chunkTable(line);
-    if (table) counts[table] += await insertRows(db, table, line, number);
-    else {
-      requireCounts(line, number, counts);
+    if (table) {
+      counts[table] += await withLineNumber(lineNumber, async () => {
+        const names = columns.get(table) ?? (await readColumns(db, line));
+        columns.set(table, names);
+        return insertRows(db, table, names, line);
+      });
+    } else {
+      requireCounts(line, lineNumber, counts);
       if (!(await lines.next()).done) throw new RestoreError('The file goes on after its last line.');
       return counts;
     }
   }
 }
 
-function requireCounts(line: string, number: number, restored: Counts): void {
+function requireCounts(line: string, lineNumber: number, restored: Counts): void {
   const { data: end } = backupEnd.safeParse(parseJson(line));
-  if (!end) throw new RestoreError(`The file is damaged: line ${number} is not one of a backup.`);
+  if (!end) throw new RestoreError(`The file is damaged: line ${lineNumber} is not one of a backup.`);
   const wrong = TABLE_NAMES.filter((table) => end.counts[table] !== restored[table]);
   if (wrong.length > 0)
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
 
-async function insertRows(db: Db, table: BackupTable, line: string, number: number): Promise<number> {
+/** Reads the columns of a chunk. Columns that were added to the table later get their defaults. */
+async function readColumns(db: Db, line: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_object_keys(${line}::jsonb -> 'rows' -> 0) as name`.execute(db);
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+}
+
+async function insertRows(
+  db: Db,
+  table: BackupTable,
+  columns: RawBuilder<unknown>,
+  line: string,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
+async function withLineNumber<T>(lineNumber: number, insert: () => Promise<T>): Promise<T> {
   try {
-    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')`.execute(
-      db,
-    );
-    return Number(numAffectedRows);
+    return await insert();
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    throw new RestoreError(`The file is damaged: the database refuses line ${number} (${error.message}).`);
+    if (!isInvalidData(error)) throw error;
+    throw new RestoreError(
+      `The file is damaged: the database refuses line ${lineNumber} (${error.message}).`,
+    );
   }
 }
 
-// Postgres' classes 22 (data exceptions) and 23 (broken constraints): the rows are wrong, and not the connection.
-const isRefusal = (error: unknown): error is Error =>
+// SQLSTATE classes 22 (data exception) and 23 (constraint violation): the rows are wrong, not the connection.
+const isInvalidData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 async function finish(db: Db, { contentRevision }: BackupHeader): Promise<void> {
   for (const table of tablesWith('hasSequence')) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1),
-      exists (select from ${sql.table(table)}))`.execute(db);
+    const rows = sql.table(table);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
+      coalesce((select max(id) from ${rows}), 1), exists (select from ${rows}))`.execute(db);
   }
-  // Past every revision that a browser may know; the pages still show what was there before.
-  await sql`update content_revision set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(
-    db,
-  );
+  // Higher than any revision that a browser may have cached.
+  await sql`
+    update content_revision
+    set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
   await enqueueRebuild(db);
 }

@@ -10,8 +10,8 @@ import type { Env } from '#src/server/env/env.ts';
 import { type BackupSummary, dumpTables } from './dump-tables.ts';
 
 /**
- * Writes a backup into a new file that only this user may read; throws EEXIST where there is one. All of it is read in
- * one transaction, as of one moment. A file that could not be completed is removed.
+ * Writes a consistent backup to a new file that only this user can read; throws EEXIST if the file exists.
+ * Removes an incomplete file.
  */
 export async function writeBackup(env: Env, file: string): Promise<BackupSummary> {
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
@@ -27,7 +27,7 @@ export async function writeBackup(env: Env, file: string): Promise<BackupSummary
         const lines = dumpTables(transaction, (written) => {
           summary = written;
         });
-        // One line at a time: the default would read sixteen ahead.
+        // Limits memory: the default would buffer 16 lines.
         await pipeline(Readable.from(lines, { highWaterMark: 1 }), createGzip(), output);
         if (!summary) throw new Error('The backup has no end');
         return summary;
@@ -41,7 +41,7 @@ export async function writeBackup(env: Env, file: string): Promise<BackupSummary
   }
 }
 
-/** Writes a backup into a temporary file, which is removed once `use` is done with it. */
+/** Writes a backup to a temporary file, which is removed after `use`. */
 export async function withBackupFile<T>(
   env: Env,
   use: (file: string, summary: BackupSummary) => Promise<T>,

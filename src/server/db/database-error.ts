@@ -1,13 +1,13 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import { ProblemError } from '#src/server/http/problem.ts';
 
-// Postgres' codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+// SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Connections, resources (the disk too), and a server that stops or starts. */
-const NOT_AVAILABLE = /^(?:08|53|57P)/;
+/** Error classes for connections, resources such as disk space, and servers that are starting or stopping. */
+const UNAVAILABLE = /^(?:08|53|57P)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-const COME_BACK_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 const REFERENCES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
@@ -17,15 +17,17 @@ const REFERENCES: Record<string, { path: string; message: string }> = {
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof NeonDbError && error.code === UNIQUE_VIOLATION;
 
-/** What a broken constraint, or a database that is away, means to the caller; undefined for any other error. */
+/**
+ * Converts a violated constraint or an unavailable database to a `ProblemError`; undefined for other errors.
+ */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   if (!(error instanceof NeonDbError)) return undefined;
-  // Without a code of Postgres' own it was not Postgres that spoke: the way there is broken.
+  // An error without a SQLSTATE comes from the connection and not from Postgres.
   const code = error.code ?? '';
-  if (!SQLSTATE.test(code) || NOT_AVAILABLE.test(code)) {
+  if (!SQLSTATE.test(code) || UNAVAILABLE.test(code)) {
     const detail =
-      'The database does not answer, so this may not have been saved. Please try again in a moment.';
-    return new ProblemError('unavailable', detail, [], { 'retry-after': String(COME_BACK_SECONDS) });
+      'The database is unavailable, so this may not have been saved. Please try again in a moment.';
+    return new ProblemError('unavailable', detail, [], { 'retry-after': String(RETRY_AFTER_SECONDS) });
   }
   const constraint = error.constraint ?? '';
   if (error.code === UNIQUE_VIOLATION && constraint.endsWith('_slug_living')) {

@@ -8,19 +8,18 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** Longer than any statement of ours takes, and shorter than a function may run. */
-const ANSWER_MAX_MS = 8_000;
+/** Longer than any statement takes, and shorter than the time limit of a function. */
+const RESPONSE_TIMEOUT_MS = 8_000;
 
-// The driver would wait for ever. The body is read here, so that an answer that breaks off ends as one that never came.
+// The driver has no timeout. Read the body here so that a truncated response fails like a missing one.
 neonConfig.fetchFunction = async (url: string, init: RequestInit): Promise<Response> => {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MAX_MS) });
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   return new Response(await response.arrayBuffer(), response);
 };
 
-/** Where the database is. */
 type DatabaseLocation = Pick<Env, 'databaseUrl' | 'neonProxyUrl'>;
 
-/** Points Neon's driver at the proxy, where there is one; the driver's settings are global. */
+/** Points Neon's driver at the proxy, if there is one. The driver's settings are global. */
 function useProxy({ neonProxyUrl }: DatabaseLocation): void {
   if (!neonProxyUrl) return;
   const { host, pathname } = new URL(neonProxyUrl);
@@ -32,24 +31,24 @@ function useProxy({ neonProxyUrl }: DatabaseLocation): void {
   neonConfig.pipelineConnect = false;
 }
 
-/** A stateless connection over HTTP: one statement, one round trip, no transactions. */
+/** Creates a stateless connection over HTTP: one round trip per statement, no transactions. */
 export function createDb(location: DatabaseLocation): Db {
   useProxy(location);
   return new Kysely<Database>({ dialect: new NeonDialect({ neon: neon(location.databaseUrl) }) });
 }
 
-/** A pool with real transactions, for migrations and scripts. The caller destroys it. */
+/** Creates a connection pool with transactions, for migrations and scripts. The caller must destroy it. */
 export function createPooledDb(location: DatabaseLocation): Db {
   useProxy(location);
   const pool = new Pool({ connectionString: withoutTlsFiles(location.databaseUrl) });
-  // A lost connection fails its next statement. Without a listener the event would end the process.
-  const onLost = (error: unknown) => log('error', 'database-connection-lost', describeError(toError(error)));
+  // A lost connection makes its next statement fail. Without a listener, the event would crash the process.
+  const onError = (error: unknown) => log('error', 'database-connection-lost', describeError(toError(error)));
   pool.on('error', () => undefined);
-  pool.on('connect', (client: EventEmitter) => client.on('error', onLost));
+  pool.on('connect', (client: EventEmitter) => client.on('error', onError));
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
-        // Neon's client is pg's with another socket; only its type differs from what Kysely declares.
+        // Neon's client extends that of pg; only its type differs from what Kysely declares.
         options: pool.options,
         connect: () => pool.connect().catch(rethrow) as Promise<PostgresPoolClient>,
         end: () => pool.end(),
@@ -58,7 +57,9 @@ export function createPooledDb(location: DatabaseLocation): Db {
   });
 }
 
-/** The driver would read these files with a file system that it lacks; its WebSocket or the proxy does TLS. */
+/**
+ * Removes parameters that name files, which the driver can't read. TLS is done by its WebSocket or the proxy.
+ */
 function withoutTlsFiles(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) url.searchParams.delete(name);
@@ -69,7 +70,7 @@ const rethrow = (error: unknown) => {
   throw toError(error);
 };
 
-/** The driver rejects with the WebSocket's event where it cannot connect. Its own text would show the proxy's secret. */
+/** Replaces the WebSocket event with which the driver rejects: its URL would show the secret of the proxy. */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error;
   return new Error('The WebSocket to the database could not be opened or was lost');
@@ -77,7 +78,7 @@ function toError(error: unknown): Error {
 
 let shared: Db | undefined;
 
-/** The functions' one connection, opened from the environment at its first use. */
+/** Returns the connection that all functions share; creates it from the environment at the first call. */
 export function getDb(): Db {
   shared ??= createDb(readEnv());
   return shared;

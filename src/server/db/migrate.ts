@@ -5,8 +5,8 @@ import type { Env } from '#src/server/env/env.ts';
 import { createPooledDb } from './db.ts';
 
 /**
- * Applies the migrations of `folder` that the database does not have yet, all in one transaction under a lock:
- * where one fails, the schema stays as it was. Returns the names applied; throws what failed.
+ * Applies the pending migrations of `folder` in one transaction, under a lock. If one fails, throws and
+ * leaves the schema unchanged. Returns the names of the applied migrations.
  */
 export async function migrateToLatest(env: Env, folder = path.resolve('migrations')): Promise<string[]> {
   const db = createPooledDb(env);

@@ -1,99 +1,128 @@
-import { type AliasableExpression, type Expression, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isUniqueViolation } from '#src/server/db/database-error.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
+import { type SqlFields, toColumns, toSelectList } from './columns.ts';
+import type { ContentTable } from './content-tables.ts';
 
 type Values = Record<string, unknown>;
 
-/** The tables that have a trash, a version and a history. */
-export type ContentTable = 'fighters' | 'gyms' | 'videos' | 'weight_classes';
-
-/**
- * How the records of one table are read and written. Both fragments speak of the alias `t`: `row` is the row with all
- * that its answer shows, as one JSON value; `tag` changes whenever that answer does.
- */
-export type RecordTable<Row, T, Fields> = {
+/** How the records of a table are listed. The SQL uses `t` for the table, and the aliases of `joins`. */
+export type RecordList<Row, T> = {
   table: ContentTable;
-  row: RawBuilder<Row>;
-  tag: RawBuilder<string>;
-  /** The row as a version of it was, read from the alias `r` of the history. */
-  versionRow: RawBuilder<Row>;
+  /** The fields of a row. Other columns are never read, so they can't leak into a response. */
+  fields: SqlFields<Row>;
+  joins?: RawBuilder<unknown>;
+  /** Sorts before name and id. */
+  orderBy?: RawBuilder<unknown>;
   toRecord: (row: Row) => T;
-  toColumns: (fields: Fields) => Values;
 };
 
-/** A list as of a content revision; `rows` is null when that revision is the one the caller knows. */
+/** How the records of a table are read and written. */
+export type RecordTable<Row, T, Fields> = RecordList<Row, T> & {
+  /** Changes whenever the record changes. Default: the version of the row. */
+  etag?: RawBuilder<string>;
+  /** Values of fields that are missing in past versions, because their columns were added later. */
+  defaults: Fields;
+};
+
+/** A list and the content revision at which it was read; `rows` is null if the caller knows that revision. */
 export type ListAtRevision<T, Known extends string | null = string | null> = {
   revision: string;
   rows: Known extends null ? T[] : T[] | null;
 };
 
-/** One record with the tag of its answer. */
+/** A record and its ETag, without quotes. */
 export type WithETag<T> = { etag: string; record: T };
 
-/** How a change ended: 'stale' when none of the tags that were asked for is the current one. */
+/** Result of a conditional write; 'stale' if the record does not have any of the required ETags. */
 export type UpdateResult<T> =
   | ({ outcome: 'changed' } & WithETag<T>)
   | { outcome: 'stale' }
   | { outcome: 'missing' };
 
-/** Reads the content revision and, unless it is the `known` one, the list, in one statement. */
-export async function readListAtRevision<Row, T, Known extends string | null>(
+/** Reads the content revision and, unless the caller knows it, all records that are not in the trash. */
+export async function listRecords<Row, T, Known extends string | null>(
   db: Db,
   known: Known,
-  list: AliasableExpression<Row[]>,
-  toRecord: (row: Row) => T,
+  { table, fields, joins = sql``, orderBy, toRecord }: RecordList<Row, T>,
 ): Promise<ListAtRevision<T, Known>> {
-  const { revision, rows } = await db
-    .selectFrom('content_revision as c')
-    .select(['c.revision', unlessKnown(known, list).as('rows')])
-    .executeTakeFirstOrThrow();
-  // Null is only ever answered where `known` was the current revision, hence never for a `known` of null.
+  const { rows: results } = await sql<{ revision: string; rows: Row[] | null }>`
+    select c.revision, case when c.revision::text is distinct from ${known}::text then (
+      select coalesce(json_agg(record), '[]') from (
+        select ${toSelectList(fields)} from ${sql.table(table)} as t ${joins}
+        where t.deleted_at is null order by ${orderBy ? sql`${orderBy}, ` : sql``}${byName}, t.id
+      ) as record
+    ) end as rows
+    from content_revision as c
+  `.execute(db);
+  const [result] = results;
+  if (!result) throw new Error('content_revision has lost its row');
+  const { revision, rows } = result;
+  // `rows` can only be null if `known` is not.
   return { revision, rows: rows === null ? null : rows.map(toRecord) } as ListAtRevision<T, Known>;
 }
 
-const unlessKnown = <Row>(known: string | null, list: Expression<Row[]>) =>
-  sql<Row[] | null>`case when c.revision::text is distinct from ${known}::text then ${list} end`;
+/** Sorts by name independently of the database's collation. */
+const byName = sql`lower(t.name) collate "C"`;
 
-/** Orders a list by name whatever the database's collation, then by id. */
-export const byName = sql`lower(t.name) collate "C"`;
+/** The fields of one row as JSON. `from` is a row of the table, either the current one or a past version. */
+export const rowOf = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, from: RawBuilder<unknown>) =>
+  sql<Row>`(
+    select row_to_json(record) from (select ${toSelectList(fields)} from ${from} as t ${joins}) as record
+  )`;
 
-/** Finds one living record. */
-export async function findRecord<Row, T, Fields>(
-  db: Db,
-  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
-  id: number,
-): Promise<WithETag<T> | undefined> {
-  const found = await sql<{ tag: string; row: Row }>`
-    select ${tag} as tag, ${row} as row from ${sql.table(table)} as t where t.id = ${id} and t.deleted_at is null
-  `.execute(db);
-  const [first] = found.rows;
-  return first && { etag: first.tag, record: toRecord(first.row) };
+/** The current row and its ETag, in a statement where `t` is the table. */
+function currentRow<Row, T, Fields>(source: RecordTable<Row, T, Fields>) {
+  const { etag = sql<string>`t.version::text`, joins = sql`` } = source;
+  const current = sql`(select t.*)`;
+  return { etag: sql<string>`(select ${etag} from ${current} as t ${joins})`, row: rowOf(source, current) };
 }
 
-/** Where a change comes from: the name of the owner's device, '' when it is not known. */
-export type WriteOrigin = { savedFrom: string };
+type EtagAndRow<Row> = { etag: string; row: Row };
 
-/** A record that was inserted, or, with `isNew` false, the one that an earlier request with the same key inserted. */
+/** `etag` and `row` as columns of a `select` or `returning`. */
+export function toEtagAndRow<Row, T, Fields>(source: RecordTable<Row, T, Fields>) {
+  const { etag, row } = currentRow(source);
+  return sql<EtagAndRow<Row>>`${etag} as etag, ${row} as row`;
+}
+
+/** Finds one record that is not in the trash. */
+export async function findRecord<Row, T, Fields>(
+  db: Db,
+  source: RecordTable<Row, T, Fields>,
+  id: number,
+): Promise<WithETag<T> | undefined> {
+  const { rows } = await sql<EtagAndRow<Row>>`
+    select ${toEtagAndRow(source)} from ${sql.table(source.table)} as t
+    where t.id = ${id} and t.deleted_at is null
+  `.execute(db);
+  const [found] = rows;
+  return found && { etag: found.etag, record: source.toRecord(found.row) };
+}
+
+/** Who makes a change (the username) and from which device; '' when unknown. */
+export type WriteOrigin = { changedBy: string; savedFrom: string };
+
+/** An inserted record; if `isNew` is false, an earlier request with the same key has inserted it. */
 export type Inserted<T> = WithETag<T> & { isNew: boolean };
 
 /**
- * Inserts one record. With a key, a repeated request returns the living record of the first one as it is now; throws a
- * `ProblemError` (409) when that record is in the trash.
+ * Inserts a record. A repeated request with the same key returns the record of the first request in its
+ * current state, or throws a `ProblemError` (409) if that record is in the trash.
  */
-export async function insertRecord<Row, T, Fields>(
+export async function insertRecord<Row, T, Fields extends object>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
   fields: Fields,
-  { savedFrom, idempotencyKey }: WriteOrigin & { idempotencyKey: string | null },
+  origin: WriteOrigin & { idempotencyKey: string | null },
 ): Promise<Inserted<T>> {
-  const own = { saved_from: savedFrom, idempotency_key: idempotencyKey };
   try {
-    return { ...(await insert(db, source, { ...source.toColumns(fields), ...own })), isNew: true };
+    return { ...(await insert(db, source, toColumns({ ...fields, ...origin }))), isNew: true };
   } catch (error) {
-    // The repeated request may run into its own slug before it runs into its key.
-    if (idempotencyKey === null || !isUniqueViolation(error)) throw error;
-    const id = await findIdByKey(db, source.table, idempotencyKey);
+    // The slug of a repeated request is taken too, and its constraint may fail before that of the key.
+    if (origin.idempotencyKey === null || !isUniqueViolation(error)) throw error;
+    const id = await findIdByKey(db, source.table, origin.idempotencyKey);
     if (id === undefined) throw error;
     const found = await findRecord(db, source, id);
     if (!found) throw new ProblemError('conflict', 'This was saved before, and is in the trash now.');
@@ -110,73 +139,68 @@ async function findIdByKey(db: Db, table: ContentTable, idempotencyKey: string):
 
 async function insert<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   values: Values,
 ): Promise<WithETag<T>> {
-  const inserted = await sql<{ tag: string; row: Row }>`
-    insert into ${sql.table(table)} as t (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
+  const columns = Object.keys(values).map((column) => sql.ref(column));
+  const { rows } = await sql<EtagAndRow<Row>>`
+    insert into ${sql.table(source.table)} as t (${sql.join(columns)})
     values (${sql.join(Object.values(values))})
-    returning ${tag} as tag, ${row} as row
+    returning ${toEtagAndRow(source)}
   `.execute(db);
-  const [first] = inserted.rows;
-  if (!first) throw new Error(`Nothing was inserted into ${table}`);
-  return { etag: first.tag, record: toRecord(first.row) };
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`Nothing was inserted into ${source.table}`);
+  return { etag: inserted.etag, record: source.toRecord(inserted.row) };
 }
 
-/** Which versions may be changed (null: any), and where the change comes from. */
+/** The origin of a change, and the ETags that the record must have (null: any). */
 export type WriteConditions = WriteOrigin & { ifMatch: string[] | null };
 
-/** Changes the fields that are named of a living record, if one of `ifMatch` (null: any) is its current tag. */
-export function updateRecord<Row, T, Fields>(
+/** Updates the given fields of a record that is not in the trash and has one of the ETags `ifMatch`. */
+export const updateRecord = <Row, T, Fields extends object>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
   id: number,
   fields: Fields,
-  { savedFrom, ifMatch }: WriteConditions,
-): Promise<UpdateResult<T>> {
-  const columns = Object.entries({ ...source.toColumns(fields), saved_from: savedFrom }).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  );
-  return changeRecord(db, source, id, ifMatch, sql.join(columns));
-}
+  { ifMatch, ...origin }: WriteConditions,
+): Promise<UpdateResult<T>> => changeRecord(db, source, id, ifMatch, toAssignments({ ...fields, ...origin }));
 
-/** Moves a living record to the trash, if one of `ifMatch` (null: any) is its current tag. */
-export function trashRecord<Row, T, Fields>(
+/** Moves a record to the trash if it has one of the ETags `ifMatch`. */
+export const trashRecord = <Row, T, Fields>(
   db: Db,
   source: RecordTable<Row, T, Fields>,
   id: number,
-  { savedFrom, ifMatch }: WriteConditions,
-): Promise<UpdateResult<T>> {
-  return changeRecord(db, source, id, ifMatch, sql`deleted_at = now(), saved_from = ${savedFrom}`);
-}
+  { ifMatch, ...origin }: WriteConditions,
+): Promise<UpdateResult<T>> =>
+  changeRecord(db, source, id, ifMatch, toAssignments({ deletedAt: sql`now()`, ...origin }));
+
+/** The `set` list that stores the fields. */
+export const toAssignments = (fields: object): RawBuilder<unknown> =>
+  sql.join(Object.entries(toColumns(fields)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
 async function changeRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
   ifMatch: string[] | null,
   assignments: RawBuilder<unknown>,
 ): Promise<UpdateResult<T>> {
-  // `for update` waits for a change under way and then sees its outcome: of two with the same tag, one is stale.
-  const result = await sql<{ tag: string | null; row: Row | null }>`
+  const table = sql.table(source.table);
+  // `for update` waits for a concurrent change and then reads its result, so that of two changes with the
+  // same ETag the second is stale.
+  const { rows } = await sql<EtagAndRow<Row> | { etag: null; row: null }>`
     with current as (
-      select t.id, ${tag} as tag from ${sql.table(table)} as t
+      select t.id, ${currentRow(source).etag} as etag from ${table} as t
       where t.id = ${id} and t.deleted_at is null for update
     ), changed as (
-      update ${sql.table(table)} as t set ${assignments} from current
-      where t.id = current.id and ${ifMatch ? sql`current.tag = any(${ifMatch}::text[])` : sql`true`}
-      returning ${tag} as tag, ${row} as row
+      update ${table} as t set ${assignments} from current
+      where t.id = current.id and ${ifMatch ? sql`current.etag = any(${ifMatch}::text[])` : sql`true`}
+      returning ${toEtagAndRow(source)}
     )
-    select changed.tag, changed.row from current left join changed on true
+    select changed.etag, changed.row from current left join changed on true
   `.execute(db);
-  const [answer] = result.rows;
-  if (!answer) return { outcome: 'missing' };
-  if (answer.tag === null || answer.row === null) return { outcome: 'stale' };
-  return { outcome: 'changed', etag: answer.tag, record: toRecord(answer.row) };
+  const [result] = rows;
+  if (!result) return { outcome: 'missing' };
+  if (result.etag === null) return { outcome: 'stale' };
+  return { outcome: 'changed', etag: result.etag, record: source.toRecord(result.row) };
 }
-
-/** The version of a row that needs nothing of other tables. */
-export const ownVersionRow = sql`r.after`;
-
-/** The columns of what a form sends, where each has the name of its field. */
-export const sameColumnNames = (fields: object): Values => ({ ...fields });

@@ -1,58 +1,41 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { SocialMedia } from '#src/domain/fighter.ts';
+import type { FighterInput } from '#src/domain/fighter.ts';
+import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
+import type { VideoInput } from '#src/domain/video.ts';
+import type { WeightClassInput } from '#src/domain/weight-class.ts';
+import type { Columns } from './columns.ts';
+import type { Entity } from './content-tables.ts';
 
-/** What every content table has; the triggers of migration 0001 keep `version` and `updated_at`. */
-type Life = {
+/** Columns of every content table. Triggers maintain `version` and `updated_at`. */
+type CommonColumns = {
   id: GeneratedAlways<number>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
-  /** The device of the last save, '' when it is not known. */
+  /** Username of the last save; '' when unknown. */
+  changed_by: Generated<string>;
+  /** Device of the last save; '' when unknown. */
   saved_from: Generated<string>;
-  /** Of the request that created the record; null where it sent none. */
+  /** Sent with the request that created the record, or null. */
   idempotency_key: string | null;
 };
 
-export type FightersTable = Life & {
-  name: string;
-  weight: Generated<string>;
-  gym_id: number | null;
-  weight_class_id: number | null;
-  date_of_birth: Generated<string>;
-  started_boxing: Generated<string>;
-  style: Generated<string>;
-  career_best_part: Generated<string>;
-  personal_note: Generated<string>;
-  goals: Generated<string>;
-  influences: Generated<string>;
-  accomplishments: Generated<string>;
-  last_competition: Generated<string>;
-  social_media: ColumnType<Partial<SocialMedia>, string | undefined, string>;
-  featured_videos: Generated<string[]>;
-  featured_image: Generated<string>;
-  gallery_images: Generated<string[]>;
-};
+/** Columns of a record's fields; those that are not `Required` have a default. */
+type FieldColumns<Fields, Required extends keyof Fields> = Columns<
+  Pick<Fields, Required> & { [Field in Exclude<keyof Fields, Required>]: Generated<Fields[Field]> }
+>;
 
-export type GymsTable = Life & {
-  name: string;
-  slug: string;
-  state: Generated<string>;
-  city: Generated<string>;
-  videos: Generated<string[]>;
-};
-
-export type VideosTable = Life & { name: string; slug: string; video_url: string };
-
-export type WeightClassesTable = Life & { name: string; slug: string; order: Generated<number> };
-
-export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
+export type FightersTable = CommonColumns & FieldColumns<FighterInput, 'name'>;
+export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
+export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
+export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
 export type LeadChannel = 'webhook' | 'email';
 export type MediaHostName = 'blobs' | 'cloudinary';
 
-/** How the table names the two kinds of leads. */
+/** Values of `leads.kind`. */
 export type StoredLeadKind = 'contact' | 'highlight';
 
 export type LeadsTable = {
@@ -67,7 +50,7 @@ export type LeadsTable = {
   deleted_at: Date | null;
 };
 
-/** The tables of `migrations/`, as Kysely sees them. Bigints arrive as strings. */
+/** The tables of `migrations/`. Bigints are read as strings. */
 export type Database = {
   fighters: FightersTable;
   gyms: GymsTable;

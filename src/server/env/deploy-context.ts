@@ -1,12 +1,12 @@
 type Variables = Record<string, string | undefined>;
 
-// Written into each bundle as it is made (scripts/bundle-functions.ts): a running function is not told.
+// Set at bundle time by scripts/bundle-functions.ts, because Netlify does not set it at run time.
 const BUNDLED_CONTEXT = process.env.CONTEXT ?? '';
 
-/** Netlify's names of the deploys that are the site itself; without a name it runs on a machine of one's own. */
+/** Netlify deploy contexts that are the site itself; empty outside Netlify. */
 const PRODUCTION_CONTEXTS = ['', 'production', 'dev'];
 
-/** What no preview may have: the site's database and accounts, and whoever is told of something. */
+/** Variables that previews must not use: the site's database, its accounts and its notification targets. */
 const PRODUCTION_ONLY_VARS = [
   'DATABASE_URL',
   'BUILD_HOOK_URL',
@@ -17,11 +17,11 @@ const PRODUCTION_ONLY_VARS = [
   'HIGHLIGHT_FORM_ENDPOINT',
 ];
 
-/** Whether this is a deploy of a pull request or of a branch, and not the site. */
+/** Returns whether this deploy is a preview of a pull request or branch. */
 export const isPreview = ({ CONTEXT = BUNDLED_CONTEXT }: Variables = process.env): boolean =>
   !PRODUCTION_CONTEXTS.includes(CONTEXT);
 
-/** The environment as this deploy may see it: a preview has PREVIEW_DATABASE_URL for its database, or none. */
+/** Removes production variables from a preview's environment; its database is PREVIEW_DATABASE_URL. */
 export function scopeEnvToDeploy(variables: Variables): Variables {
   if (!isPreview(variables)) return variables;
   const { DATABASE_URL, PREVIEW_DATABASE_URL } = variables;
@@ -31,7 +31,7 @@ export function scopeEnvToDeploy(variables: Variables): Variables {
   return { ...Object.fromEntries(allowed), DATABASE_URL: PREVIEW_DATABASE_URL };
 }
 
-/** By host and name. Neon gives each database two hosts, one of them pooled. */
+/** Compares host and name. Neon gives each database two hosts, one of them pooled. */
 function isSameDatabase(one: string, other: string): boolean {
   const [first, second] = [one, other].map((url) => {
     const { host, pathname } = new URL(url);

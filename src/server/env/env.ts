@@ -3,18 +3,16 @@ import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { isPreview, scopeEnvToDeploy } from './deploy-context.ts';
 
-function retentionDays(name: string, byDefault: number) {
+function retentionDays(name: string, defaultDays: number) {
   const message = `${name} must be a number of days, 1 to 36500`;
-  return z.coerce.number(message).int(message).min(1, message).max(36_500, message).default(byDefault);
+  return z.coerce.number(message).int(message).min(1, message).max(36_500, message).default(defaultDays);
 }
 
 const schema = z.object({
   DATABASE_URL: z
-    .string({ error: 'DATABASE_URL is not set: give it the postgres:// address of the database' })
-    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address'),
-  NEON_PROXY_URL: z
-    .url({ protocol: /^https?$/, error: 'NEON_PROXY_URL must be an http:// address' })
-    .optional(),
+    .string({ error: 'DATABASE_URL is not set: set it to the postgres:// URL of the database' })
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// URL'),
+  NEON_PROXY_URL: z.url({ protocol: /^https?$/, error: 'NEON_PROXY_URL must be an http:// URL' }).optional(),
   ADMIN_USERNAME: z.string().min(1, 'ADMIN_USERNAME must not be empty').default('admin'),
   ADMIN_PASSWORD_HASH: z
     .string()
@@ -23,12 +21,10 @@ const schema = z.object({
   LEAD_RETENTION_DAYS: retentionDays('LEAD_RETENTION_DAYS', 365),
   TRASH_RETENTION_DAYS: retentionDays('TRASH_RETENTION_DAYS', 30),
   HISTORY_RETENTION_DAYS: retentionDays('HISTORY_RETENTION_DAYS', 365),
-  BUILD_HOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be an http(s) address' })
-    .optional(),
+  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'BUILD_HOOK_URL must be an http(s) URL' }).optional(),
   URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8888'),
   LEAD_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'LEAD_WEBHOOK_URL must be an http(s) address' })
+    .url({ protocol: /^https?$/, error: 'LEAD_WEBHOOK_URL must be an http(s) URL' })
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp://user:password@host:port' })
@@ -42,42 +38,42 @@ const schema = z.object({
     .optional(),
 });
 
-/** What the server takes from its environment. */
+/** The server's settings. */
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;
-  /** Where Neon's protocols are spoken when not at the database's own host, as `http://host:port/secret`. */
+  /** The proxy that speaks Neon's protocols when the database host does not, as `http://host:port/secret`. */
   neonProxyUrl: string | null;
   adminUsername: string;
-  /** A PHC-style scrypt string; without one nobody can sign in. */
+  /** A PHC-style scrypt hash; without one, nobody can sign in. */
   adminPasswordHash: string | null;
-  /** What is asked for a rebuild after a change; without one the platform rebuilds by itself. */
+  /** Called to rebuild the site after changes; without one, the local server rebuilds automatically. */
   buildHookUrl: string | null;
-  /** Where the site is, for links to it. */
+  /** The site's URL without a trailing slash. */
   siteUrl: string;
-  /** What is told of each message of a visitor. */
+  /** Receives each message and request of visitors. */
   leadWebhookUrl: string | null;
-  /** Who is told of it by e-mail, and through which server. */
+  /** Mail server and addresses for forwarding messages and requests. */
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
-  /** How long messages and requests of visitors are kept. */
+  /** Days until messages and requests of visitors are removed. */
   leadRetentionDays: number;
-  /** How long a record stays in the trash before it is deleted for good. */
+  /** Days until records in the trash are permanently deleted. */
   trashRetentionDays: number;
-  /** How long earlier versions of a record are kept. */
+  /** Days until old versions of records are removed. */
   historyRetentionDays: number;
-  /** The account at the cloud image host; without one images go to Netlify Blobs. */
+  /** The Cloudinary account for images; without one, images are stored in Netlify Blobs. */
   cloudinary: Cloudinary | null;
 };
 
-/** Reads and checks the environment; throws an error whose message names each variable that is wrong. */
+/** Reads and validates the environment; throws an error that lists every invalid variable. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
-  // An empty variable counts as one that is not set, as in a filled-out copy of .env.example.
-  const given = Object.fromEntries(
+  // Treat empty variables as unset: a copy of .env.example leaves optional ones empty.
+  const defined = Object.fromEntries(
     Object.entries(scopeEnvToDeploy(variables)).filter(([, value]) => value !== ''),
   );
-  if (isPreview(variables) && !given['DATABASE_URL'])
+  if (isPreview(variables) && !defined['DATABASE_URL'])
     throw new ProblemError('unavailable', 'This preview has no database: PREVIEW_DATABASE_URL is not set.');
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(defined);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
   const { data } = result;
   return {
@@ -99,7 +95,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 function toLeadEmail(smtpUrl: string | undefined, to: string | undefined, from = to): Env['leadEmail'] {
   if (smtpUrl === undefined) return null;
   if (to === undefined || from === undefined) {
-    throw new Error('LEAD_EMAIL_TO is not set: SMTP_URL needs somebody to write to');
+    throw new Error('LEAD_EMAIL_TO is not set: SMTP_URL needs a recipient');
   }
   return { smtpUrl, to, from };
 }

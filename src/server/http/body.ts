@@ -7,7 +7,7 @@ const DEPTH_MAX = 20;
 const ISSUES_MAX = 50;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads a JSON body of at most 1 MB and checks it; throws a `ProblemError` (400, 413, 415 or 422). */
+/** Reads and validates a JSON body of at most 1 MB; throws a `ProblemError` (400, 413, 415 or 422). */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -15,26 +15,28 @@ export async function readBody<Schema extends z.ZodType>(
   return validate(await readJson(request), schema);
 }
 
-/** Whether the body is one that a browser sends for a form, without scripts. */
-export const isForm = (request: Request): boolean => typeOf(request) === 'application/x-www-form-urlencoded';
+/** Returns whether the body is an HTML form that a browser sent without JavaScript. */
+export const isForm = (request: Request): boolean =>
+  mediaTypeOf(request) === 'application/x-www-form-urlencoded';
 
-/** Reads the fields of a form that a browser sent by itself, at most 1 MB; throws a `ProblemError` (413). */
+/** Reads the fields of an HTML form of at most 1 MB; throws a `ProblemError` (413). */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const bytes = await readBytes(request);
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
-/** The value as the schema makes it; throws a `ProblemError` (422) that names each field that is wrong. */
+/** Parses a value with a schema; throws a `ProblemError` (422) with one issue per invalid field. */
 export function validate<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, ISSUES_MAX).map(toIssue);
   const [first] = issues;
-  const where = first?.path ? `${first.path}: ` : '';
-  throw new ProblemError('invalid', `${where}${first?.message ?? 'The fields are not valid'}.`, issues);
+  const field = first?.path ? `${first.path}: ` : '';
+  throw new ProblemError('invalid', `${field}${first?.message ?? 'Invalid fields'}.`, issues);
 }
 
-const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+const mediaTypeOf = (request: Request) =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
   if (issue.code === 'unrecognized_keys') {
@@ -48,7 +50,7 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
 
 /** Reads a JSON body of at most 1 MB; throws a `ProblemError` (400, 413 or 415). */
 export async function readJson(request: Request): Promise<unknown> {
-  if (typeOf(request) !== 'application/json') {
+  if (mediaTypeOf(request) !== 'application/json') {
     throw new ProblemError('unsupported-type', 'Send the body as application/json.', [], {
       accept: 'application/json',
     });
@@ -58,14 +60,14 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not valid UTF-8.';
-    throw new ProblemError('bad-request', why);
+    const format = error instanceof SyntaxError ? 'JSON' : 'UTF-8';
+    throw new ProblemError('bad-request', `The body is not valid ${format}.`);
   }
-  requirePlain(value);
+  rejectUnsafeJson(value);
   return value;
 }
 
-/** Reads a body of at most `maxBytes`; throws a `ProblemError` (413, or 400 for one that breaks off). */
+/** Reads a body of at most `maxBytes`; throws a `ProblemError` (413). */
 export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = new ProblemError('too-large', `The body may have at most ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
@@ -79,17 +81,16 @@ export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Pr
   return Buffer.concat(chunks);
 }
 
-/** Refuses what only an attacker sends: nesting without end, and keys that reach for an object's prototype. */
-function requirePlain(root: unknown): void {
+/** Rejects JSON that only attackers send: very deep nesting, and keys that could change a prototype. */
+function rejectUnsafeJson(root: unknown): void {
   const queue: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { value, depth } = next;
+  for (let item = queue.pop(); item; item = queue.pop()) {
+    const { value, depth } = item;
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEPTH_MAX)
       throw new ProblemError('bad-request', `The body is nested deeper than ${DEPTH_MAX} levels.`);
     for (const [key, child] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key))
-        throw new ProblemError('bad-request', `The body may not have a field ${key}.`);
+      if (FORBIDDEN_KEYS.has(key)) throw new ProblemError('bad-request', `The field ${key} is not allowed.`);
       queue.push({ value: child, depth: depth + 1 });
     }
   }

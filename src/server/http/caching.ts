@@ -1,14 +1,15 @@
-/** What a cached answer shows: a write to it purges the tag. */
+/** A Netlify cache tag. Writes purge the tags of the responses that show the changed data. */
 export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'media';
 
 const CDN_SECONDS = 300;
 
-/** Headers of an answer that depends on who asks. */
+/** Headers of responses that depend on the session. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
 
 /**
- * Headers of a public read: the browser asks every time, the CDN keeps a copy until a write purges one of `tags`,
- * and for five minutes at most, should a purge get lost. Only `view` tells one copy of a path from another.
+ * Headers of public reads. Browsers revalidate every time. The CDN caches the response until a write purges
+ * one of `tags`, and for at most five minutes in case a purge is lost. `view` is the only query parameter in
+ * the cache key.
  */
 export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<string, string> {
   return {
@@ -20,14 +21,14 @@ export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<s
   };
 }
 
-/** The ETag header of a tag. */
-export const toETag = (tag: string) => `"${tag}"`;
+/** Quotes a value for an ETag header. */
+export const toETag = (value: string) => `"${value}"`;
 
 /**
- * The tags of an If-Match or If-None-Match header, null when there is none or it is `*`. A `W/` is dropped: proxies
- * that compress weaken a tag, and its content is the same.
+ * Parses the ETags of an If-Match or If-None-Match header; null without a header or for `*`. Treats weak
+ * ETags (`W/`) as strong: proxies weaken ETags when they compress, and the content stays the same.
  */
 export function parseETags(header: string | null): string[] | null {
   if (header === null || header.trim() === '*') return null;
-  return Array.from(header.matchAll(/"([^"]*)"/g), ([, tag = '']) => tag);
+  return Array.from(header.matchAll(/"([^"]*)"/g), ([, etag = '']) => etag);
 }

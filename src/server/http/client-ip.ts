@@ -1,24 +1,21 @@
 import ipaddr from 'ipaddr.js';
 
-/** A subscriber's smallest IPv6 assignment: one visitor can use any host part of it. */
+/** Providers assign a /64 or larger, and one visitor can use every address in it. */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * The IP address in `text`, in canonical form (IPv4-mapped IPv6 as IPv4); null when there is none. Accepts a port, as
- * some proxies append one: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+ * Parses an IP address into canonical form (IPv4-mapped IPv6 as IPv4); null for other text. Accepts a port,
+ * because some proxies append one: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
  */
 export function parseClientIp(text: string): string | null {
   const [, bracketed, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text.trim()) ?? [];
   const candidate = bracketed ?? ipv4 ?? text.trim();
-  // Without this, `ipaddr.js` would also accept shorthands such as "1" for 0.0.0.1.
+  // `ipaddr.js` alone would also accept shorthands such as "1" for 0.0.0.1.
   if (!ipaddr.IPv6.isValid(candidate) && !ipaddr.IPv4.isValidFourPartDecimal(candidate)) return null;
   return ipaddr.process(candidate).toString();
 }
 
-/**
- * The key that rate limits count a client by: an IPv4 address, or the /64 network of an IPv6 address. Text that is not
- * an IP address is its own key.
- */
+/** Returns the rate limit key of a client: its IPv4 address, its IPv6 /64, or other text unchanged. */
 export function toClientNetwork(clientIp: string): string {
   const ip = parseClientIp(clientIp);
   if (ip === null || ipaddr.IPv4.isValid(ip)) return ip ?? clientIp;

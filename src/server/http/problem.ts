@@ -2,7 +2,7 @@ import type { Issue, Problem } from '#src/domain/problem.ts';
 
 type Kind = { status: number; title: string };
 
-const KINDS = {
+export const PROBLEM_KINDS = {
   'bad-request': { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Sign in first' },
   forbidden: { status: 403, title: 'Forbidden' },
@@ -20,9 +20,9 @@ const KINDS = {
   unavailable: { status: 503, title: 'Not available' },
 } as const satisfies Record<string, Kind>;
 
-export type ProblemKind = keyof typeof KINDS;
+export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** An error answer on its way out; thrown anywhere, turned into a response in one place. */
+/** An error that `serve` turns into a problem response; `detail` is shown to users. */
 export class ProblemError extends Error {
   readonly kind: ProblemKind;
   readonly issues: Issue[];
@@ -37,9 +37,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** The `application/problem+json` response of a problem (RFC 9457); never cached. */
+/** Creates the `application/problem+json` response of a problem (RFC 9457); never cached. */
 export function toResponse({ kind, message, issues, headers }: ProblemError): Response {
-  const { status, title } = KINDS[kind];
+  const { status, title } = PROBLEM_KINDS[kind];
   const problem: Problem = {
     type: `urn:problem:${kind}`,
     title,

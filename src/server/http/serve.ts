@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Day, toDay } from '#src/domain/birth-date.ts';
 import { INT_MAX } from '#src/domain/limits.ts';
+import type { Api, Operation, RequestBody, View } from '#src/server/api/operation.ts';
 import { readSessionToken } from '#src/server/auth/cookies.ts';
 import { requireSameOrigin } from '#src/server/auth/same-origin.ts';
 import { hashSessionToken } from '#src/server/auth/token.ts';
@@ -10,68 +11,72 @@ import { type Db, getDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { findSession } from '#src/server/queries/sessions.ts';
+import { readBody } from './body.ts';
 import { ProblemError, toResponse } from './problem.ts';
 
-/** Who may call an operation. An operation has to say it: one that doesn't is no `Operation`. */
-export type Access = 'public' | 'admin';
-
-/** `card` has only what a card shows; `edit` is whole, never redacted, and for the owner alone. */
-export type View = 'full' | 'card' | 'edit';
-
-/** A request with what the operations need of it. */
-export type Call = {
+/** A request and everything that its handler needs. */
+export type RequestContext<Body = unknown> = {
   request: Request;
   db: Db;
   view: View;
   today: Day;
   clientIp: string;
-  /** The `:id` of the path; throws 404 for what can't be one. */
+  /** The signed-in admin; null when the operation and its view are public. */
+  username: string | null;
+  /** Parses the `:id` of the path; throws a `ProblemError` (404) when it is not a valid id. */
   id: () => number;
+  /** Reads the JSON body and validates it against the operation's schema; throws a `ProblemError`. */
+  readBody: () => Promise<Body>;
   waitUntil: WaitUntil;
 };
 
-/** Lets work go on after the answer. */
+/** Keeps the function running until a promise settles, after the response has been sent. */
 export type WaitUntil = Context['waitUntil'];
 
+/** The implementation of an operation. */
+export type Handler<Body = unknown> = (context: RequestContext<Body>) => Promise<Response>;
+
+/** One handler for each operation of an API. */
+export type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A[Name]>> };
+
 type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
+type Endpoint = { operation: Operation; handler: Handler };
+type Path = { pattern: URLPattern; endpoints: Endpoint[] };
 
-/** One method of one path. `views` are the values of `?view=` that it knows besides none. */
-export type Operation = {
-  access: Access;
-  views?: readonly Exclude<View, 'full'>[];
-  run: (call: Call) => Promise<Response>;
-};
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-type Method = (typeof METHODS)[number];
-
-/** The operations of a function by path, then method. */
-export type Routes = Record<string, Partial<Record<Method, Operation>>>;
-
-const isMethod = (method: string): method is Method => METHODS.some((known) => known === method);
-
-/** The handler of a function: dispatches, checks who may, and turns every error into a problem+json answer. */
-export function serve(routes: Routes) {
-  const paths = Object.entries(routes).map(([pathname, operations]) => ({
-    pattern: new URLPattern({ pathname }),
-    operations,
-  }));
+/** Creates a function that dispatches requests, enforces access and turns every error into problem+json. */
+export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
+  const paths = toPaths(api, handlers);
   return async (request: Request, context: FunctionContext): Promise<Response> => {
     try {
       const url = new URL(request.url);
-      for (const { pattern, operations } of paths) {
+      for (const { pattern, endpoints } of paths) {
         const match = pattern.exec({ pathname: url.pathname });
         if (match)
-          return secured(await dispatch(operations, request, url, match.pathname.groups.id, context));
+          return withSecurityHeaders(
+            await dispatch(endpoints, request, url, match.pathname.groups.id, context),
+          );
       }
-      throw new ProblemError('not-found', 'There is nothing at this address.');
+      throw new ProblemError('not-found', 'Not found.');
     } catch (error) {
-      return secured(toResponse(toProblem(error, request)));
+      return withSecurityHeaders(toResponse(toProblem(error, request)));
     }
   };
 }
 
-// What netlify.toml says of pages: its headers do not reach functions.
+function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {
+  const endpoints = Object.entries(api).map(([name, operation]) => ({
+    operation,
+    // `readBody` returns the body that this handler expects: both come from the operation's schema.
+    handler: handlers[name] as Handler,
+  }));
+  const groups = Object.groupBy(endpoints, ({ operation }) => operation.path);
+  return Object.entries(groups).map(([pathname, group = []]) => ({
+    pattern: new URLPattern({ pathname }),
+    endpoints: group,
+  }));
+}
+
+// The headers in netlify.toml apply to static files only, not to functions.
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -80,54 +85,62 @@ const SECURITY_HEADERS = {
 };
 
 /** Adds the security headers of the API to a response. */
-export function secured(response: Response): Response {
+export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   return response;
 }
 
 async function dispatch(
-  operations: Routes[string],
+  endpoints: readonly Endpoint[],
   request: Request,
   url: URL,
   idText: string | undefined,
   context: FunctionContext,
 ): Promise<Response> {
-  const operation = findOperation(operations, request.method);
+  const { operation, handler } = findEndpoint(endpoints, request.method);
   const view = readView(operation, url);
-  if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request);
+  if (operation.method !== 'GET') requireSameOrigin(request);
   const db = getDb();
-  if (operation.access === 'admin' || view === 'edit') await requireAdmin(db, request);
-  const id = () => parseId(idText);
-  const today = toDay(new Date());
-  // Called as the host's own method.
-  const waitUntil: WaitUntil = (work) => context.waitUntil(work);
-  const response = await operation.run({ request, db, view, today, clientIp: context.ip, id, waitUntil });
+  const username = operation.access === 'admin' || view === 'edit' ? await requireAdmin(db, request) : null;
+  const response = await handler({
+    request,
+    db,
+    view,
+    today: toDay(new Date()),
+    clientIp: context.ip,
+    username,
+    id: () => parseId(idText),
+    readBody: () => readBody(request, requireSchema(operation)),
+    // `waitUntil` must be called as a method of the platform's context.
+    waitUntil: (work) => context.waitUntil(work),
+  });
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-function findOperation(operations: Routes[string], requested: string): Operation {
-  const method = requested === 'HEAD' ? 'GET' : requested;
-  const operation = isMethod(method) ? operations[method] : undefined;
-  if (operation) return operation;
-  const allowed = METHODS.filter((known) => operations[known]).flatMap((known) =>
-    known === 'GET' ? ['GET', 'HEAD'] : known,
-  );
-  const allow = allowed.join(', ');
-  throw new ProblemError('method-not-allowed', `This address takes ${allow}.`, [], { allow });
+function findEndpoint(endpoints: readonly Endpoint[], requestMethod: string): Endpoint {
+  const method = requestMethod === 'HEAD' ? 'GET' : requestMethod;
+  const endpoint = endpoints.find(({ operation }) => operation.method === method);
+  if (endpoint) return endpoint;
+  const allow = endpoints
+    .flatMap(({ operation }) => (operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method))
+    .join(', ');
+  throw new ProblemError('method-not-allowed', `Allowed methods: ${allow}.`, [], { allow });
 }
 
-function readView({ views = [] }: Operation, url: URL): View {
-  const wanted = url.searchParams.get('view');
-  if (wanted === null) return 'full';
-  const view = views.find((known) => known === wanted);
-  if (view) return view;
-  throw new ProblemError('invalid', `There is no view of this name here.`, [
-    { path: 'view', message: 'Unknown view' },
-  ]);
+function readView({ views = {} }: Operation, url: URL): View {
+  const value = url.searchParams.get('view');
+  if (value === null) return 'full';
+  if ((value === 'card' || value === 'edit') && views[value]) return value;
+  throw new ProblemError('invalid', 'Unknown view.', [{ path: 'view', message: 'Unknown view' }]);
 }
 
-/** The signed-in owner's name; throws 401. */
-export async function requireAdmin(db: Db, request: Request): Promise<string> {
+function requireSchema({ method, path, body }: Operation) {
+  if (!body) throw new Error(`${method} ${path} declares no body`);
+  return body;
+}
+
+/** Returns the signed-in admin's username; throws a `ProblemError` (401) without a session. */
+async function requireAdmin(db: Db, request: Request): Promise<string> {
   const token = readSessionToken(request);
   const session = token === null ? undefined : await findSession(db, hashSessionToken(token, readEnv()));
   if (!session) throw new ProblemError('unauthorized', 'Sign in to do this.');
@@ -136,15 +149,15 @@ export async function requireAdmin(db: Db, request: Request): Promise<string> {
 
 function parseId(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
-  if (id < 1 || id > INT_MAX) throw new ProblemError('not-found', 'There is nothing with this id.');
+  if (id < 1 || id > INT_MAX) throw new ProblemError('not-found', 'No record has this id.');
   return id;
 }
 
 function toProblem(error: unknown, request: Request): ProblemError {
   if (error instanceof ProblemError) return error;
-  const known = fromDatabaseError(error);
-  if (known?.kind === 'unavailable') log('error', 'database-unavailable', describeError(error));
-  if (known) return known;
+  const databaseProblem = fromDatabaseError(error);
+  if (databaseProblem?.kind === 'unavailable') log('error', 'database-unavailable', describeError(error));
+  if (databaseProblem) return databaseProblem;
   const id = randomUUID();
   log('error', 'unexpected', {
     id,
@@ -154,6 +167,6 @@ function toProblem(error: unknown, request: Request): ProblemError {
   });
   return new ProblemError(
     'unexpected',
-    `Something went wrong on our side. Please try again; if it stays, name ${id}.`,
+    `Something went wrong. Try again; if it keeps happening, quote error ${id}.`,
   );
 }

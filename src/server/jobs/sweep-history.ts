@@ -1,7 +1,7 @@
 import type { Db } from '#src/server/db/db.ts';
 import { removeOldRevisions } from '#src/server/queries/history.ts';
 
-/** Removes the earlier versions of records that are older than `days`, in batches, and returns how many. */
+/** Removes record versions older than `days`, in batches; returns their number. */
 export async function removeOldHistory(db: Db, days: number): Promise<number> {
   let total = 0;
   for (;;) {

@@ -1,24 +1,24 @@
 import { createTransport } from 'nodemailer';
-import { filledIn } from '#src/domain/lead.ts';
+import { listFilledFields } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
 
-const ANSWER_MAX_MS = 10_000;
-/** A scheduled function may run for 30 s. */
+const RESPONSE_MAX_MS = 10_000;
+/** Stops before Netlify's limit of 30 s for scheduled functions. */
 const RUN_MAX_MS = 18_000;
 
 type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
-  /** How long the other side may take. */
-  answerMaxMs?: number;
+  /** Timeout of the webhook and the mail server. */
+  responseMaxMs?: number;
 };
 
-/** Forwards what is due, for some seconds at most; returns how many were sent. What fails is tried again later. */
+/** Forwards due leads for at most 18 s; returns how many were sent. Failed deliveries are retried later. */
 export async function forwardLeads(db: Db, settings: Settings): Promise<number> {
   if (leadChannels(settings).length === 0) return 0;
-  // Not by the clock of the wall, which may be moved meanwhile.
+  // The monotonic clock, because the system clock may be changed during the run.
   const end = performance.now() + RUN_MAX_MS;
   let sent = 0;
   while (performance.now() < end) {
@@ -30,14 +30,14 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
   return sent;
 }
 
-/** Sends one and marks it at once: between the two a crash of ours would have it sent again. */
+/** Sends a delivery and marks it immediately, because a crash between the two would send it again. */
 async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<string | null> {
   const failure = await send(delivery, settings);
   await markDelivery(db, delivery, failure);
   return failure;
 }
 
-/** Null when it was sent, else why not. */
+/** Returns null, or the reason why the delivery failed. */
 async function send(delivery: Delivery, settings: Settings): Promise<string | null> {
   try {
     if (delivery.channel === 'webhook') await callWebhook(delivery, settings);
@@ -45,41 +45,41 @@ async function send(delivery: Delivery, settings: Settings): Promise<string | nu
     return null;
   } catch (error) {
     const { leadId, channel } = delivery;
-    log('error', 'lead-not-forwarded', { leadId, channel, ...describeError(error) });
+    log('error', 'lead-forwarding-failed', { leadId, channel, ...describeError(error) });
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-/** The same for each try: who receives it twice, after a crash of ours, can tell. */
+/** Identifies a delivery across retries, so that receivers can ignore duplicates. */
 const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 
 async function callWebhook(delivery: Delivery, settings: Settings): Promise<void> {
-  const { leadWebhookUrl, answerMaxMs = ANSWER_MAX_MS } = settings;
-  if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is not set any more');
+  const { leadWebhookUrl, responseMaxMs = RESPONSE_MAX_MS } = settings;
+  if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
   const { leadId, kind, createdAt, fields } = delivery;
   const response = await fetch(leadWebhookUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(delivery) },
     body: JSON.stringify({ id: leadId, kind, createdAt, fields }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(answerMaxMs),
+    signal: AbortSignal.timeout(responseMaxMs),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+  if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
 }
 
 async function mail(delivery: Delivery, settings: Settings): Promise<void> {
-  const { leadEmail, siteUrl, answerMaxMs = ANSWER_MAX_MS } = settings;
-  if (!leadEmail) throw new Error('SMTP_URL is not set any more');
+  const { leadEmail, siteUrl, responseMaxMs = RESPONSE_MAX_MS } = settings;
+  if (!leadEmail) throw new Error('SMTP_URL is no longer set');
   const { fields, kind, createdAt } = delivery;
   const sender =
     [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
-  const lines = filledIn(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
+  const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
   const transport = createTransport({
     url: leadEmail.smtpUrl,
-    connectionTimeout: answerMaxMs,
-    greetingTimeout: answerMaxMs,
-    socketTimeout: answerMaxMs,
+    connectionTimeout: responseMaxMs,
+    greetingTimeout: responseMaxMs,
+    socketTimeout: responseMaxMs,
   });
   try {
     await transport.sendMail({

@@ -1,7 +1,7 @@
 import type { LeadChannel } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
 
-/** The channels by which new leads are forwarded. */
+/** Returns the configured channels for forwarding new leads. */
 export const leadChannels = ({
   leadWebhookUrl,
   leadEmail,

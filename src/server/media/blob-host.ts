@@ -6,17 +6,17 @@ const STORE = 'media';
 
 const store = () => openBlobStore(STORE);
 
-/** Netlify Blobs, served by the site itself below /media/. */
-export const blobImageStore: MediaHost = {
+/** Stores images in Netlify Blobs; the site serves them below /media/. */
+export const blobHost: MediaHost = {
   name: 'blobs',
   put: async (key, image) => {
-    // Bytes from the image library are never in shared memory, which is what the wider type would allow.
+    // The image library never returns shared memory, which the wider type would allow.
     await store().set(key, new Blob([image as Uint8Array<ArrayBuffer>]));
     return uploadedPath(key);
   },
   remove: (key) => store().delete(key),
 };
 
-/** The bytes of a kept image; null when there is none. */
+/** Reads a stored image; null if there is none. */
 export const readBlob = (key: string): Promise<ArrayBuffer | null> =>
   store().get(key, { type: 'arrayBuffer' });

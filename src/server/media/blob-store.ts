@@ -1,7 +1,7 @@
 import { getDeployStore, getStore } from '@netlify/blobs';
 import { isPreview } from '#src/server/env/deploy-context.ts';
 
-/** A blob store of the site; a preview has stores of its own, which go with it. */
+/** Opens a blob store of the site. Previews have separate stores, which are deleted with them. */
 export const openBlobStore = (name: string) =>
-  // Strong: an image is asked for the moment after it was sent.
+  // Strong consistency, because an image is requested immediately after its upload.
   isPreview() ? getDeployStore(name) : getStore({ name, consistency: 'strong' });

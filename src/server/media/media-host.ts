@@ -1,26 +1,26 @@
 import type { MediaHostName } from '#src/server/db/tables.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { blobImageStore } from './blob-host.ts';
+import { blobHost } from './blob-host.ts';
 import { cloudinaryHost } from './cloudinary-host.ts';
 
-/** Where images are kept. */
+/** A service that stores images. */
 export type MediaHost = {
   name: MediaHostName;
-  /** Keeps an image, and returns the address that the site shows it by. Throws when it could not. */
+  /** Stores an image and returns its URL; throws on failure. */
   put: (key: string, image: Uint8Array) => Promise<string>;
-  /** Removes an image; one that is not there is removed already. Throws when it could not. */
+  /** Removes an image, if it exists; throws on failure. */
   remove: (key: string) => Promise<void>;
 };
 
-/** Where new images go: the cloud image host where there is an account, else Netlify Blobs. */
+/** The host of new images: Cloudinary if there is an account, else Netlify Blobs. */
 export function newMediaHost(): MediaHost {
   const { cloudinary } = readEnv();
-  return cloudinary ? cloudinaryHost(cloudinary) : blobImageStore;
+  return cloudinary ? cloudinaryHost(cloudinary) : blobHost;
 }
 
-/** The host of that name; null when its account is not known any more. */
+/** Finds the host of a stored image; null if its account is no longer configured. */
 export function findMediaHost(name: MediaHostName): MediaHost | null {
-  if (name === 'blobs') return blobImageStore;
+  if (name === 'blobs') return blobHost;
   const { cloudinary } = readEnv();
   return cloudinary ? cloudinaryHost(cloudinary) : null;
 }

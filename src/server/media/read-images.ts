@@ -9,29 +9,29 @@ export const ONE_IMAGE: ImageField = { name: 'image', max: 1 };
 export const SEVERAL_IMAGES: ImageField = { name: 'images', max: IMAGES_MAX };
 
 /**
- * Reads the files of a multipart form and draws each anew. Throws a `ProblemError` that names every file that is
- * refused; its status is that of the first.
+ * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
+ * file, with the status of the first.
  */
 export async function readImages(request: Request, field: ImageField): Promise<Uint8Array[]> {
   const files = await readFiles(request, field);
   const images: Uint8Array[] = [];
-  const refused: { path: string; name: string; error: ProblemError }[] = [];
-  // One after the other: an image that is being drawn takes a lot of memory.
+  const rejected: { path: string; name: string; error: ProblemError }[] = [];
+  // One after the other, because decoding an image needs a lot of memory.
   for (const [index, file] of files.entries()) {
     try {
       images.push(await reencodeImage(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const path = field.max === 1 ? field.name : `${field.name}.${index}`;
-      refused.push({ path, name: displayName(file.name), error });
+      rejected.push({ path, name: displayName(file.name), error });
     }
   }
-  const [first] = refused;
+  const [first] = rejected;
   if (!first) return images;
   throw new ProblemError(
     first.error.kind,
-    refused.map(({ name, error }) => `${name}: ${error.message}`).join(' '),
-    refused.map(({ path, error }) => ({ path, message: error.message })),
+    rejected.map(({ name, error }) => `${name}: ${error.message}`).join(' '),
+    rejected.map(({ path, error }) => ({ path, message: error.message })),
   );
 }
 
@@ -48,7 +48,7 @@ async function readFiles(request: Request, { name, max }: ImageField): Promise<F
   });
   const files = form.getAll(name).filter((value) => value instanceof File);
   if (files.length >= 1 && files.length <= max) return files;
-  const wanted = max === 1 ? 'one file' : `1 to ${max} files`;
-  const detail = `Send ${wanted} under the field ${name}.`;
+  const expected = max === 1 ? 'one file' : `1 to ${max} files`;
+  const detail = `Send ${expected} under the field ${name}.`;
   throw new ProblemError('invalid', detail, [{ path: name, message: detail }]);
 }

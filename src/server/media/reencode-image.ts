@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import sharp from 'sharp';
 import {
   IMAGE_MAX_BYTES,
@@ -7,24 +8,24 @@ import {
   sniffImageType,
 } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { Turns } from '#src/server/turns.ts';
 
 const QUALITY = 84;
 const DECODE_MAX_SECONDS = 20;
 
-// What the decoder calls each type: an AVIF is a HEIF whose pictures are AV1.
+// The decoder's name of each type: AVIF is HEIF with AV1 images.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-// A function is frozen between calls: what is kept then is only memory.
+// The cache would only hold memory: a function is frozen between calls.
 sharp.cache(false);
 
-// One at a time: each takes a lot of memory, and a thread of the few that files are read by.
-const turns = new Turns();
+// One image at a time: each needs a lot of memory and one of the few threads of Node's file I/O.
+const mutex = new Mutex();
 
 /**
- * Draws an image anew as WebP of at most 2,560 px a side, upright, in sRGB. Nothing of the file but its pixels stays:
- * no place where it was taken, no comment, no second file behind the picture. Throws a `ProblemError` with a sentence:
- * 413 for too many bytes, 415 for what is no JPEG, PNG, WebP or AVIF, 422 for what can't be drawn.
+ * Re-encodes an image as WebP of at most 2,560 px per side, upright, in sRGB. Only the pixels of the file are
+ * copied: no location, no comments, nothing that is appended to it. Throws a `ProblemError`: 413 for a file
+ * that is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be
+ * decoded.
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
@@ -34,17 +35,17 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
   try {
-    return await turns.run(() => draw(bytes, type));
+    return await mutex.runExclusive(() => reencode(bytes, type));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError('invalid', 'The image is damaged or not complete.');
   }
 }
 
-async function draw(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true });
   const { format, width, height } = await image.metadata();
-  if (format !== FORMATS[type]) throw new Error(`A ${type} that opens as ${format}`);
+  if (format !== FORMATS[type]) throw new Error(`A ${type} file was decoded as ${format}`);
   if (width * height > IMAGE_MAX_PIXELS) {
     throw new ProblemError('invalid', `The image may have at most ${IMAGE_MAX_PIXELS / 1e6} megapixels.`);
   }

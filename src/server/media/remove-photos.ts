@@ -3,13 +3,13 @@ import { describeError, log } from '#src/server/log.ts';
 import { markRemovalFailed, removeMedia, type StoredPhoto } from '#src/server/queries/media.ts';
 import { findMediaHost } from './media-host.ts';
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
-/** Removes photos from their hosts and returns how many were removed. The daily sweep retries those that fail. */
+/** Removes photos from their hosts and returns the number removed. The daily sweep retries failures. */
 export async function removePhotos(db: Db, photos: readonly StoredPhoto[]): Promise<number> {
   let removed = 0;
-  for (let first = 0; first < photos.length; first += AT_ONCE) {
-    const batch = photos.slice(first, first + AT_ONCE);
+  for (let first = 0; first < photos.length; first += CONCURRENCY) {
+    const batch = photos.slice(first, first + CONCURRENCY);
     const results = await Promise.all(batch.map((photo) => removePhoto(db, photo)));
     removed += results.filter(Boolean).length;
   }
@@ -19,7 +19,7 @@ export async function removePhotos(db: Db, photos: readonly StoredPhoto[]): Prom
 async function removePhoto(db: Db, { key, host: name }: StoredPhoto): Promise<boolean> {
   try {
     const host = findMediaHost(name);
-    if (!host) throw new Error(`There is no account for the image host ${name} any more`);
+    if (!host) throw new Error(`The account of the image host ${name} is no longer configured`);
     await host.remove(key);
     await removeMedia(db, [key]);
     return true;

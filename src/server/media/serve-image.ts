@@ -2,31 +2,28 @@ import { uploadedKey } from '#src/domain/uploads.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { CacheTag } from '#src/server/http/caching.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import type { Operation } from '#src/server/http/serve.ts';
+import type { Handler } from '#src/server/http/serve.ts';
 import { isPhotoPublic } from '#src/server/queries/media.ts';
 import { readBlob } from './blob-host.ts';
 
-// A key is never used twice, so a browser that has the photo never has to ask again.
+// Keys are never reused, so a browser can cache the photo permanently.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TAG: CacheTag = 'media';
 
-/** An uploaded photo, from Netlify Blobs. Answers 404 for the photos of fighters in the trash. */
-export const serveImage: Operation = {
-  access: 'public',
-  run: async ({ db, request }) => {
-    const key = uploadedKey(new URL(request.url).pathname);
-    const image = key ? await readPublicPhoto(db, key) : null;
-    if (image === null) throw new ProblemError('not-found', 'There is no image at this address.');
-    return new Response(image, {
-      headers: {
-        'content-type': 'image/webp',
-        'content-length': String(image.byteLength),
-        'cache-control': IMMUTABLE,
-        'netlify-cdn-cache-control': `${IMMUTABLE}, durable`,
-        'netlify-cache-tag': TAG,
-      },
-    });
-  },
+/** Serves an uploaded photo from Netlify Blobs; 404 for photos of fighters in the trash. */
+export const serveImage: Handler = async ({ db, request }) => {
+  const key = uploadedKey(new URL(request.url).pathname);
+  const image = key ? await readPublicPhoto(db, key) : null;
+  if (image === null) throw new ProblemError('not-found', 'There is no image at this URL.');
+  return new Response(image, {
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': String(image.byteLength),
+      'cache-control': IMMUTABLE,
+      'netlify-cdn-cache-control': `${IMMUTABLE}, durable`,
+      'netlify-cache-tag': TAG,
+    },
+  });
 };
 
 async function readPublicPhoto(db: Db, key: string): Promise<ArrayBuffer | null> {

@@ -9,15 +9,15 @@ const KEY_BYTES = 16;
 const newKey = () => randomBytes(KEY_BYTES).toString('hex');
 
 /**
- * Keeps images under random names and returns their addresses: all of them or, throwing, none. Each is written down
- * before it is kept, so that one that a crash leaves behind is found by the sweep.
+ * Stores images under random names and returns their URLs; if one fails, throws and stores none. The database
+ * rows are inserted first, so that the sweep finds files that a crash has left behind.
  */
 export async function storeImages(db: Db, images: readonly Uint8Array[]): Promise<string[]> {
   const host = newMediaHost();
-  const keyed = images.map((image) => ({ key: newKey(), image }));
-  const keys = keyed.map(({ key }) => key);
+  const keyedImages = images.map((image) => ({ key: newKey(), image }));
+  const keys = keyedImages.map(({ key }) => key);
   await insertMedia(db, host.name, keys);
-  const settled = await Promise.allSettled(keyed.map(({ key, image }) => host.put(key, image)));
+  const settled = await Promise.allSettled(keyedImages.map(({ key, image }) => host.put(key, image)));
   const failure = settled.find((result) => result.status === 'rejected');
   if (failure) {
     await discard(db, host, keys);
@@ -31,7 +31,7 @@ async function discard(db: Db, host: MediaHost, keys: readonly string[]): Promis
     await Promise.all(keys.map(host.remove));
     await removeMedia(db, keys);
   } catch (error) {
-    // They are still written down: the sweep tries again.
+    // The rows still exist, so the sweep tries again.
     log('error', 'media-discard-failed', describeError(error));
   }
 }

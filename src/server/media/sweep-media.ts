@@ -2,15 +2,15 @@ import type { Db } from '#src/server/db/db.ts';
 import { listRemovableMedia } from '#src/server/queries/media.ts';
 import { removePhotos } from './remove-photos.ts';
 
-/** Removes the photos that are erased or that nobody has used for a month, and returns how many were removed. */
+/** Removes photos that are erased or unused for a month, and returns the number removed. */
 export async function sweepMedia(db: Db): Promise<number> {
-  let swept = 0;
-  // Each photo leaves the list, removed or marked as failed, unless the database itself fails: then nothing was removed.
+  let total = 0;
+  // A photo that was removed or marked as failed leaves the list. If the database fails, `removed` is 0.
   for (;;) {
     const photos = await listRemovableMedia(db);
-    if (photos.length === 0) return swept;
+    if (photos.length === 0) return total;
     const removed = await removePhotos(db, photos);
-    if (removed === 0) return swept;
-    swept += removed;
+    if (removed === 0) return total;
+    total += removed;
   }
 }

@@ -1,17 +1,14 @@
 import { PRIVATE } from '#src/server/http/caching.ts';
-import type { Operation } from '#src/server/http/serve.ts';
+import type { Handler } from '#src/server/http/serve.ts';
 import { type ImageField, readImages } from './read-images.ts';
 import { storeImages } from './store-images.ts';
 
-/** Takes images of a multipart form, all of them or none: 201 with their addresses. */
-export function upload(field: ImageField, toAnswer: (urls: string[]) => object): Operation {
-  return {
-    access: 'admin',
-    run: async ({ db, request }) => {
-      const images = await readImages(request, field);
-      const answer = toAnswer(await storeImages(db, images));
-      // The spec's point 7 reads the fields as they are, everything else of the API from `data`: both find them.
-      return Response.json({ data: answer, ...answer }, { status: 201, headers: PRIVATE });
-    },
+/** Stores the images of a multipart form, all or none: 201 with their URLs. */
+export function upload(field: ImageField, toResponse: (urls: string[]) => object): Handler {
+  return async ({ db, request }) => {
+    const images = await readImages(request, field);
+    const result = toResponse(await storeImages(db, images));
+    // The spec (point 7) puts these fields at the top level; all other responses of the API use `data`.
+    return Response.json({ data: result, ...result }, { status: 201, headers: PRIVATE });
   };
 }

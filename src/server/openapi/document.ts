@@ -1,97 +1,112 @@
-import { contactMessage } from '#src/domain/contact-message.ts';
-import { credentials } from '#src/domain/credentials.ts';
-import { highlightRequest } from '#src/domain/highlight-request.ts';
-import { KINDS, restoration } from '#src/domain/history.ts';
-import { LEAD_KINDS, leadChange } from '#src/domain/lead.ts';
-import { IMAGES_MAX } from '#src/domain/uploads.ts';
-import {
-  address,
-  backup,
-  file,
-  health,
-  inbox,
-  intake,
-  lead,
-  leadBack,
-  publishing,
-  session,
-  stats,
-  trash,
-  trashed,
-  upload,
-} from './other-paths.ts';
-import { type Json, toSchema } from './parts.ts';
-import { collection, history, member, RESOURCES, restoring, toRecordSchema } from './records.ts';
+import { STATUS_CODES } from 'node:http';
+import * as z from 'zod';
+import { problem } from '#src/domain/problem.ts';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { listProblems, type Operation, successStatuses, toEnvelope } from '#src/server/api/operation.ts';
+import { PROBLEM_KINDS } from '#src/server/http/problem.ts';
 
-const PROBLEM: Json = {
-  type: 'object',
-  description: 'RFC 9457',
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    issues: {
-      type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
-  required: ['type', 'title', 'status', 'detail'],
+type Json = Record<string, unknown>;
+
+const HEADERS = {
+  'If-None-Match': 'The ETag of a cached response',
+  'If-Match': 'The ETag of the version to change; without it, any version is changed',
+  'Idempotency-Key': 'A unique key per submission: a repeated request stores it only once',
 };
 
-/** The OpenAPI 3.1 document of the whole API, made from the schemas that check the requests. */
-export function toOpenApi(): Json {
-  const schemas = RESOURCES.flatMap((resource) => [
-    [resource.record, toRecordSchema(resource)],
-    [`${resource.record}Input`, toSchema(resource.input, 'input')],
-    [`${resource.record}Change`, toSchema(resource.change, 'input')],
-  ]);
+const PROBLEM = problem.meta({ id: 'Problem', description: 'RFC 9457' });
+
+/** Generates the OpenAPI 3.1 document from the declared operations. */
+export function toOpenApi(sessionCookie: string): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const operation of OPERATIONS) {
+    const path = operation.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, schemas) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Boxing media platform', version: '1' },
-    paths: {
-      ...Object.fromEntries(
-        RESOURCES.flatMap((resource) => [
-          [`/api/${resource.path}`, collection(resource)],
-          [`/api/${resource.path}/{id}`, member(resource)],
-          [`/api/${resource.path}/{id}/history`, history(resource)],
-          [`/api/${resource.path}/{id}/restore`, restoring(resource)],
-        ]),
-      ),
-      '/api/contact-messages': intake('ContactMessage', 'contact message'),
-      '/api/highlight-requests': intake('HighlightRequest', 'highlight request'),
-      ...Object.fromEntries(
-        LEAD_KINDS.flatMap((kind) => [
-          [`/api/${kind}/{id}`, lead],
-          [`/api/${kind}/{id}/restore`, leadBack],
-        ]),
-      ),
-      '/api/backup': backup,
-      '/api/inbox': inbox,
-      '/api/stats': stats,
-      '/api/publishing': publishing,
-      '/api/trash': trash,
-      ...Object.fromEntries(KINDS.map((kind) => [`/api/trash/${kind}/{id}`, trashed])),
-      '/api/upload': upload('image', file, { url: address }),
-      '/api/upload-multiple': upload(
-        'images',
-        { type: 'array', items: file, minItems: 1, maxItems: IMAGES_MAX },
-        { urls: { type: 'array', items: address } },
-      ),
-      '/api/session': session,
-      '/api/health': health,
-    },
+    paths,
     components: {
-      schemas: {
-        ...Object.fromEntries(schemas),
-        ContactMessage: toSchema(contactMessage, 'input'),
-        HighlightRequest: toSchema(highlightRequest, 'input'),
-        LeadChange: toSchema(leadChange, 'input'),
-        Restoration: toSchema(restoration, 'input'),
-        Credentials: toSchema(credentials, 'input'),
-        Problem: PROBLEM,
-      },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'p8_session' } },
+      schemas,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
+}
+
+/** Describes one operation. Named schemas are added to `schemas` and referenced. */
+function describeOperation(operation: Operation, schemas: Json): Json {
+  const { summary, access, path, query, headers = [], views, body, bodyType } = operation;
+  return {
+    summary,
+    ...(access === 'admin' && { security: [{ session: [] }] }),
+    parameters: [
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+      })),
+      ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: true,
+        schema: toJsonSchema(schema, 'input', schemas),
+      })),
+      ...(views ? [{ name: 'view', in: 'query', schema: { enum: Object.keys(views) } }] : []),
+      ...headers.map((name) => ({
+        name,
+        in: 'header',
+        description: HEADERS[name],
+        schema: { type: 'string' },
+      })),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [bodyType ?? 'application/json']: { schema: toJsonSchema(body, 'input', schemas) } },
+      },
+    }),
+    responses: { ...describeSuccess(operation, schemas), ...describeProblems(operation, schemas) },
+  };
+}
+
+function describeSuccess(operation: Operation, schemas: Json): Json {
+  const content = describeContent(operation, schemas);
+  return Object.fromEntries(
+    successStatuses(operation).map((status) => [
+      status,
+      { description: STATUS_CODES[status], ...(status < 300 && content && { content }) },
+    ]),
+  );
+}
+
+function describeContent(operation: Operation, schemas: Json): Json | null {
+  const { response, views = {} } = operation;
+  if (response === null) return null;
+  if (!(response instanceof z.ZodType)) return { [response.mediaType]: {} };
+  const [data = response, ...others] = new Set([response, ...Object.values(views)]);
+  const envelope = toEnvelope(operation, others.length > 0 ? z.union([data, ...others]) : data);
+  return { 'application/json': { schema: toJsonSchema(envelope, 'output', schemas) } };
+}
+
+function describeProblems(operation: Operation, schemas: Json): Json {
+  const content = { 'application/problem+json': { schema: toJsonSchema(PROBLEM, 'output', schemas) } };
+  return Object.fromEntries(
+    listProblems(operation).map((kind) => [
+      PROBLEM_KINDS[kind].status,
+      { description: PROBLEM_KINDS[kind].title, content },
+    ]),
+  );
+}
+
+/** Converts a schema to JSON Schema; moves the named schemas in it to `schemas`. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  // Wrapped, so that a named schema becomes a reference at the top level too.
+  const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any' });
+  const rewritten = JSON.parse(
+    JSON.stringify({ properties, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  );
+  Object.assign(schemas, rewritten.$defs);
+  return rewritten.properties.schema;
 }

@@ -1,50 +1,34 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Gym, GymCard, GymChange } from '#src/domain/gym.ts';
-import type { Db } from '#src/server/db/db.ts';
+import { defaultsOf } from '#src/domain/fields.ts';
 import {
-  byName,
-  ownVersionRow,
-  type RecordTable,
-  readListAtRevision,
-  sameColumnNames,
-} from '#src/server/db/record-table.ts';
-import type { GymsTable } from '#src/server/db/tables.ts';
+  GYM_CARD_FIELDS,
+  type Gym,
+  type GymCard,
+  type GymChange,
+  type GymInput,
+  gymFields,
+} from '#src/domain/gym.ts';
+import { pick } from '#src/domain/pick.ts';
+import { toSqlFields } from '#src/server/db/columns.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
 
-type Row = Pick<Selectable<GymsTable>, 'id' | 'name' | 'slug' | 'state' | 'city' | 'videos'>;
-
-const toGym = ({ id, name, slug, state, city, videos }: Row): Gym => ({
-  id,
-  name,
-  slug,
-  state,
-  city,
-  videos: JSON.stringify(videos),
-});
+type Row = GymInput & { id: number };
 
 export const gyms: RecordTable<Row, Gym, GymChange> = {
   table: 'gyms',
-  row: sql`to_jsonb(t)`,
-  tag: sql`t.version::text`,
-  versionRow: ownVersionRow as RawBuilder<Row>,
-  toRecord: toGym,
-  toColumns: sameColumnNames,
+  fields: toSqlFields(gymFields),
+  defaults: defaultsOf(gymFields),
+  toRecord: (row) => ({ ...row, videos: JSON.stringify(row.videos) }),
 };
 
-const livingGyms = (db: Db) =>
-  db
-    .selectFrom('gyms as t')
-    .select(['t.id', 't.name', 't.slug', 't.state', 't.city'])
-    .where('t.deleted_at', 'is', null)
-    .orderBy(byName)
-    .orderBy('t.id');
+/** Lists all gyms, by name. */
+export const listGyms = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
+  listRecords(db, known, gyms);
 
-/** Every gym, by name. */
-export function listGyms<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  return readListAtRevision(db, known, jsonArrayFrom(livingGyms(db).select('t.videos')), toGym);
-}
-
-/** Every gym with what its card shows, by name. */
-export function listGymCards<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  return readListAtRevision(db, known, jsonArrayFrom(livingGyms(db)), (row): GymCard => row);
-}
+/** Lists the cards of all gyms, by name. */
+export const listGymCards = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
+  listRecords(db, known, {
+    table: 'gyms',
+    fields: pick(gyms.fields, GYM_CARD_FIELDS),
+    toRecord: (row): GymCard => row,
+  });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 
-/** Resolves when the database answers; rejects with the driver's error when it does not. */
+/** Rejects with the driver's error if the database is unavailable. */
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -1,57 +1,66 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
+import { toColumns } from '#src/server/db/columns.ts';
+import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { ContentTable, RecordTable, UpdateResult, WriteOrigin } from '#src/server/db/record-table.ts';
-import type { Entity } from '#src/server/db/tables.ts';
+import {
+  type RecordTable,
+  rowOf,
+  toAssignments,
+  toEtagAndRow,
+  type UpdateResult,
+  type WriteOrigin,
+} from '#src/server/db/record-table.ts';
 
 const VERSIONS_MAX = 100;
 const REVISIONS_BATCH = 5_000;
 
-const ENTITIES: Record<ContentTable, Entity> = {
-  fighters: 'fighter',
-  gyms: 'gym',
-  videos: 'video',
-  weight_classes: 'weight_class',
-};
-
-/** The versions of a record, living or in the trash, the newest first, at most 100; none for an id that never was. */
-export async function listVersions<Row, T, Fields>(
+/**
+ * Lists the versions of a record, in the trash or not, newest first, at most 100; empty for an unknown id.
+ */
+export async function listVersions<Row, T, Fields extends object>(
   db: Db,
-  { table, versionRow, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<Version<T>[]> {
+  const { table, defaults, toRecord } = source;
+  const version = sql`jsonb_populate_record(
+    null::${sql.table(table)}, ${JSON.stringify(toColumns(defaults))}::jsonb || r.after)`;
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
     select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      coalesce(r.after ->> 'changed_by', '') as "changedBy",
       coalesce(r.after ->> 'saved_from', '') as "savedFrom",
-      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed, ${versionRow} as row
+      r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed,
+      ${rowOf(source, version)} as row
     from revisions r
-    where r.entity = ${ENTITIES[table]} and r.row_id = ${id} and r.after is not null
+    where r.entity = ${CONTENT_TABLES[table].entity} and r.row_id = ${id} and r.after is not null
     order by r.id desc limit ${VERSIONS_MAX}::int
   `.execute(db);
   return rows.map(({ row, ...version }) => ({ ...version, record: toRecord(row) }));
 }
 
-/** Brings a record back from the trash, under another slug where one is given. */
+/** Restores a record from the trash, with another slug if one is given. */
 export async function restoreRecord<Row, T, Fields>(
   db: Db,
-  { table, row, tag, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
-  { savedFrom }: WriteOrigin,
+  origin: WriteOrigin,
 ): Promise<UpdateResult<T>> {
-  const { rows } = await sql<{ tag: string; row: Row }>`
-    update ${sql.table(table)} as t set deleted_at = null, saved_from = ${savedFrom} ${slug === undefined ? sql`` : sql`, slug = ${slug}`}
-    where t.id = ${id} and t.deleted_at is not null returning ${tag} as tag, ${row} as row
+  const assignments = toAssignments({ deletedAt: null, ...(slug !== undefined && { slug }), ...origin });
+  const { rows } = await sql<{ etag: string; row: Row }>`
+    update ${sql.table(source.table)} as t set ${assignments}
+    where t.id = ${id} and t.deleted_at is not null returning ${toEtagAndRow(source)}
   `.execute(db);
   const [restored] = rows;
   return restored
-    ? { outcome: 'changed', etag: restored.tag, record: toRecord(restored.row) }
+    ? { outcome: 'changed', etag: restored.etag, record: source.toRecord(restored.row) }
     : { outcome: 'missing' };
 }
 
 /**
- * Removes up to 5,000 revisions that are older than `days`, and returns how many. The newest revision of each record
- * stays, whatever its age.
+ * Removes up to 5,000 revisions older than `days`, except the newest one of each record; returns their
+ * number.
  */
 export async function removeOldRevisions(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -3,14 +3,14 @@ import type { Db } from '#src/server/db/db.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
 const BATCH = 20;
-const FIRST_BACK_OFF_SECONDS = 60;
-const LONGEST_BACK_OFF_SECONDS = 6 * 60 * 60;
+const MIN_BACKOFF_SECONDS = 60;
+const MAX_BACKOFF_SECONDS = 6 * 60 * 60;
 
-// The power of very many attempts would overflow.
-const backOffSeconds = sql`least(
-  ${FIRST_BACK_OFF_SECONDS}::int * power(2, least(d.attempts, 20)), ${LONGEST_BACK_OFF_SECONDS}::int)`;
+// Limit the exponent: many attempts would overflow.
+const backoffSeconds = sql`least(
+  ${MIN_BACKOFF_SECONDS}::int * power(2, least(d.attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
 
-/** A lead that is to be forwarded by one channel; `createdAt` is ISO 8601. */
+/** A lead to forward through one channel; `createdAt` is ISO 8601. */
 export type Delivery = {
   leadId: number;
   channel: LeadChannel;
@@ -20,21 +20,21 @@ export type Delivery = {
 };
 
 /**
- * Takes up to 20 deliveries that are due, so that nobody else takes them: each is due again after a minute, then two,
- * then four, until it is marked as sent. What the owner has deleted or called spam waits.
+ * Claims up to 20 due deliveries. Until it is marked as sent, a delivery is due again after one minute, then
+ * two, then four, and so on. Leads that are deleted or spam are not delivered.
  */
 export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with due as (
       select d.lead_id, d.channel from lead_deliveries d join leads l on l.id = d.lead_id
       where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
-        -- What waits for longer than its back-off was set before the clock was put back. The minute is for statements
-        -- that began a little later.
-        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backOffSeconds} + 60))
+        -- A time beyond the backoff was set before the clock was put back. The tolerance of a minute is for
+        -- concurrent statements.
+        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
       order by d.next_attempt_at, d.lead_id limit ${BATCH}::int for update of d skip locked
     )
     update lead_deliveries d set attempts = d.attempts + 1,
-      next_attempt_at = now() + make_interval(secs => ${backOffSeconds})
+      next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
     from due join leads l on l.id = due.lead_id
     where d.lead_id = due.lead_id and d.channel = due.channel
     returning d.lead_id as "leadId", d.channel, l.kind, l.fields,
@@ -43,7 +43,7 @@ export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
   return rows;
 }
 
-/** Marks a delivery as sent, or (`failure`) keeps why it was not. */
+/** Marks a delivery as sent, or stores the reason of its failure. */
 export async function markDelivery(
   db: Db,
   { leadId, channel }: Delivery,

@@ -4,30 +4,30 @@ import type { Db } from '#src/server/db/db.ts';
 import type { UpdateResult } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
-/** How many leads one client network may send in an hour: enough for a gym behind one router. */
+/** Number of leads per client network and hour: enough for a gym behind one router. */
 const HOURLY_MAX = 20;
-/** How long a lead that the owner has deleted can be taken back. */
+/** Deleted leads can be restored for this long. */
 const TRASH_DAYS = 30;
 
 type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
   status: LeadStatus;
-  /** Identifies the submission: a second one with the same hash is a repeat. Null never repeats. */
+  /** A second submission with the same hash is a duplicate; null is never one. */
   submissionHash: string | null;
   networkHash: string;
-  /** How it is to be forwarded. */
+  /** Channels through which the lead is forwarded. */
   channels: LeadChannel[];
 };
 
-const STORED: Record<LeadKind, StoredLeadKind> = {
+const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
   'contact-messages': 'contact',
   'highlight-requests': 'highlight',
 };
 
 /**
- * Stores a lead in one statement, or finds the one that a repeat has stored before, even in the trash: the owner has
- * already seen that one. `id` is null when the network has sent too many: try again in `retryAfter` s.
+ * Inserts a lead, or finds the earlier one of a duplicate submission, even in the trash, since the owner has
+ * seen it already. `id` is null if the network has sent too many leads: retry after `retryAfter` seconds.
  */
 export async function insertLead(
   db: Db,
@@ -38,13 +38,15 @@ export async function insertLead(
       select id from leads where submission_hash = ${submissionHash}::text
     ), recent as (
       select count(*) as sent, min(created_at) as first from leads
-      -- Leads from the future date from before the clock was put back.
-      where address_hash = ${networkHash} and created_at between now() - interval '1 hour' and now() + interval '1 minute'
+      -- Ignore leads with a time in the future: they were sent before the clock was put back.
+      where address_hash = ${networkHash}
+        and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (
       insert into leads (kind, fields, status, submission_hash, address_hash)
-      select ${STORED[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash} from recent
+      select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash}
+      from recent
       where sent < ${HOURLY_MAX}::int and not exists (select from known)
-      -- Of two at once, the second returns the first one's row.
+      -- Of two concurrent duplicates, the second returns the row of the first.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id
     ), forwarded as (
@@ -60,12 +62,12 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
-/** Every lead of a kind that is not deleted, newest first. */
+/** Lists the leads of a kind that are not deleted, newest first. */
 export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
     .select(COLUMNS)
-    .where('kind', '=', STORED[kind])
+    .where('kind', '=', STORED_KINDS[kind])
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
@@ -85,7 +87,7 @@ const toLead = (kind: LeadKind, { created_at, tag, ...row }: LeadRow): Lead => (
   createdAt: new Date(created_at).toISOString(),
 });
 
-/** Changes what the owner keeps of a lead, if one of `ifMatch` (null: any) is the tag of its notes. */
+/** Updates status and notes of a lead if its notes have one of the ETags `ifMatch` (null: any). */
 export async function updateLead(
   db: Db,
   kind: LeadKind,
@@ -94,45 +96,52 @@ export async function updateLead(
   ifMatch: string[] | null,
 ): Promise<UpdateResult<Lead>> {
   const row = await db
-    // Waits for a change under way, and then sees its outcome.
-    .with('known', (known) =>
-      known
+    // `for update` waits for a concurrent change and then reads its result.
+    .with('current', (query) =>
+      query
         .selectFrom('leads')
-        .select(['id as known_id', sql<string>`md5(notes)`.as('known_tag')])
-        .where('kind', '=', STORED[kind])
+        .select(['id as current_id', sql<string>`md5(notes)`.as('current_tag')])
+        .where('kind', '=', STORED_KINDS[kind])
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .forUpdate(),
     )
-    .with('changed', (changed) =>
-      changed
+    .with('changed', (query) =>
+      query
         .updateTable('leads')
-        .from('known')
-        // A change that names no field still has to tell whether the lead is there.
+        .from('current')
+        // `set` can't be empty, and a change without fields still has to find the lead.
         .set({ status: sql`status`, ...change })
-        .whereRef('id', '=', 'known_id')
-        .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`known_tag = any(${ifMatch}::text[])`)
+        .whereRef('id', '=', 'current_id')
+        .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`current_tag = any(${ifMatch}::text[])`)
         .returning(COLUMNS),
     )
-    .selectFrom('known')
+    .selectFrom('current')
     .leftJoin('changed', (join) => join.onTrue())
     .selectAll('changed')
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  const { id: found, status, notes, fields, created_at, tag } = row;
-  // All or none of them are there.
-  if (found === null || status === null || notes === null || fields === null || !created_at || tag === null)
+  const { id: changedId, status, notes, fields, created_at, tag } = row;
+  // Either all of them are null or none.
+  if (
+    changedId === null ||
+    status === null ||
+    notes === null ||
+    fields === null ||
+    !created_at ||
+    tag === null
+  )
     return { outcome: 'stale' };
-  const lead = toLead(kind, { id: found, status, notes, fields, created_at, tag });
+  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, tag });
   return { outcome: 'changed', etag: tag, record: lead };
 }
 
-/** Puts a lead into the trash, or takes it back; false where there is none to do it to. */
+/** Moves a lead to the trash or restores it; returns false if there is no such lead. */
 export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted: boolean): Promise<boolean> {
   const row = await db
     .updateTable('leads')
     .set({ deleted_at: deleted ? sql`now()` : null })
-    .where('kind', '=', STORED[kind])
+    .where('kind', '=', STORED_KINDS[kind])
     .where('id', '=', id)
     .where('deleted_at', deleted ? 'is' : 'is not', null)
     .returning('id')
@@ -140,7 +149,7 @@ export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted
   return row !== undefined;
 }
 
-/** How many leads are new. */
+/** Counts the leads with status 'new'. */
 export async function countNewLeads(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('leads')
@@ -151,7 +160,7 @@ export async function countNewLeads(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Removes for good what is older than `keepDays`, and what was deleted a month ago; returns how many. */
+/** Permanently removes leads older than `keepDays` and those deleted a month ago; returns their number. */
 export async function removeOldLeads(db: Db, keepDays: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 
 const WINDOW_MINUTES = 15;
-/** How long a network stays known after the last login from it. */
+/** A network is known for this long after its last login. */
 export const KNOWN_NETWORK_DAYS = 30;
 
-/** Why a login may be the owner's: a device, or else a network, that has signed in under this name before. */
+/** The reason to trust a login: its device, or else its network, has signed in with this username before. */
 export type LoginTrust = 'device' | 'network' | 'none';
 
-/** A counter of logins, how many it lets through in 15 minutes, and which logins it counts. */
+/** A counter that allows `limit` logins in 15 minutes, and counts only logins of the given trust. */
 export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
 
 type Login = { username: string; deviceHash: string | null; networkHash: string; buckets: Bucket[] };
 
 type CountedLogin = {
   trust: LoginTrust;
-  /** Seconds until the fullest bucket empties, 0 when all let the login through. */
+  /** Seconds until every exceeded bucket is reset; 0 if the login is allowed. */
   retryAfter: number;
-  /** The buckets that counted the login. */
+  /** Keys of the buckets that counted the login. */
   keys: string[];
 };
 
-// Counters from the future date from before the clock was put back. Within a minute they are those of a statement that
-// began a little later.
-const isOver = sql`t.window_started_at not between
+// A start in the future was set before the clock was put back. The tolerance of a minute is for concurrent
+// statements.
+const isExpired = sql`t.window_started_at not between
   now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
 
-/** Counts a login before its password is checked, so that simultaneous guesses can't outrun the count. */
+/** Counts a login before its password is checked, so that concurrent guesses can't bypass the limit. */
 export async function countLogin(
   db: Db,
   { username, deviceHash, networkHash, buckets }: Login,
@@ -53,8 +53,8 @@ export async function countLogin(
     ), counted as (
       insert into login_throttle as t (key, failures) select key, 1 from bucket order by key
       on conflict (key) do update set
-        failures = case when ${isOver} then 1 else t.failures + 1 end,
-        window_started_at = case when ${isOver} then now() else t.window_started_at end
+        failures = case when ${isExpired} then 1 else t.failures + 1 end,
+        window_started_at = case when ${isExpired} then now() else t.window_started_at end
       returning t.key, t.failures, t.window_started_at
     )
     select counted.key, bucket.trust, case when counted.failures > bucket.cap then least(
@@ -64,7 +64,7 @@ export async function countLogin(
     from counted join bucket using (key)
   `.execute(db);
   const [first] = rows;
-  if (!first) throw new Error('No bucket counts this login');
+  if (!first) throw new Error('No bucket counted this login');
   return {
     trust: first.trust,
     retryAfter: Math.max(...rows.map((row) => row.retry_after)),
@@ -72,7 +72,7 @@ export async function countLogin(
   };
 }
 
-/** Takes back the count of a login whose password was never checked. */
+/** Reverts the count of a login whose password was not checked. */
 export async function uncountLogin(db: Db, keys: string[]): Promise<void> {
   await db
     .updateTable('login_throttle')

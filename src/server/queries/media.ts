@@ -5,14 +5,14 @@ import type { MediaHostName } from '#src/server/db/tables.ts';
 const UNUSED_DAYS = 30;
 const BATCH = 200;
 
-/** An uploaded photo and where its file is. */
+/** An uploaded photo and the host of its file. */
 export type StoredPhoto = { key: string; host: MediaHostName };
 
-/** Written exactly as the indexes of migration 0009, so that Postgres uses them. */
+/** Must be identical to the expressions of the indexes in migration 0009, or Postgres does not use them. */
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 
-/** Records images before their files are stored. */
+/** Inserts images before their files are stored. */
 export async function insertMedia(db: Db, host: MediaHostName, keys: readonly string[]): Promise<void> {
   await db
     .insertInto('media')
@@ -24,15 +24,16 @@ export async function removeMedia(db: Db, keys: readonly string[]): Promise<void
   await db.deleteFrom('media').where('key', 'in', keys).execute();
 }
 
-/** Notes that the host did not remove a photo, so that the sweep tries the others first. */
+/** Records that the host failed to remove a photo, so that the sweep tries the others first. */
 export async function markRemovalFailed(db: Db, key: string): Promise<void> {
   await sql`update media set removal_failed_at = now() where key = ${key}`.execute(db);
 }
 
 /**
- * Photos to remove from their hosts, at most 200. No fighter uses them, living or in the trash, and they are either
- * erased and in nobody's history, or older than a month and in no version of the last month, which may be restored.
- * Those that failed within the last hour are left out: the current sweep has tried them already.
+ * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even in the trash. They are
+ * either erased and not in any past version, or older than a month and not in a version of the last month,
+ * which may still be restored. Excludes those that failed within the last hour, because the current sweep has
+ * already tried them.
  */
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const monthAgo = sql`now() - make_interval(days => ${UNUSED_DAYS}::int)`;
@@ -52,8 +53,9 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
 }
 
 /**
- * Whether visitors may see a photo: a living fighter uses it, or nothing says that it belongs to fighters in the trash
- * (or in the history of one) or is erased. A photo that was just uploaded belongs to nobody yet and may be seen.
+ * True if visitors may see a photo. If fighters use it, one of them must not be in the trash. If none does,
+ * it must be neither erased nor part of a past version of a fighter in the trash; so a new upload is public
+ * before it is saved.
  */
 export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_public: boolean }>`

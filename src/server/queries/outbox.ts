@@ -5,15 +5,15 @@ const DEBOUNCE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 5 * 60;
 const MAX_BACKOFF_SECONDS = 60 * 60;
 
-// The power of very many attempts would overflow.
+// Limit the exponent: many attempts would overflow.
 const backoffSeconds = sql`least(60 * power(2, least(attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
 
-/** A rebuild that is due, for the content as it was at `revision`. */
+/** A due rebuild for the content at `revision`. */
 export type DueRebuild = { id: string; revision: string };
 
 /**
- * Takes the rebuild that waits, once the editor has paused for 30 s or after 5 min at the latest; undefined when none
- * is due. Taken, it is due again a minute later, then two, then four: until it is marked as sent.
+ * Claims the waiting rebuild 30 s after the last edit, or at the latest 5 min after the first; undefined if
+ * none is due. Until it is marked as sent, it is due again after one minute, then two, then four, and so on.
  */
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`
@@ -24,8 +24,8 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
         changed_at <= now() - make_interval(secs => ${DEBOUNCE_SECONDS}::int)
         or created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)
       )
-      -- What waits for longer than its back-off was set before the clock was put back. The minute is for statements
-      -- that began a little later.
+      -- A time beyond the backoff was set before the clock was put back. The tolerance of a minute is for
+      -- concurrent statements.
       or next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60)
       or changed_at > now() + make_interval(secs => ${MAX_WAIT_SECONDS}::int)
     )
@@ -35,8 +35,8 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
 }
 
 /**
- * Marks a rebuild as sent. What was edited while it was being sent stays waiting, as if it had just begun: the last
- * edit is always built.
+ * Marks a rebuild as sent. If the content was edited in between, it waits again as a new rebuild, so that the
+ * last edit is always built.
  */
 export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Promise<void> {
   await sql`
@@ -47,12 +47,12 @@ export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Pro
   `.execute(db);
 }
 
-/** Keeps why a rebuild could not be asked for; it stays waiting. */
+/** Stores why a rebuild could not be requested; it is retried. */
 export async function markRebuildFailed(db: Db, { id }: DueRebuild, reason: string): Promise<void> {
   await db.updateTable('outbox').set({ last_error: reason }).where('id', '=', id).execute();
 }
 
-/** Wants a rebuild now, whether or not one waits already. */
+/** Enqueues a rebuild that is due immediately; a waiting one becomes due. */
 export async function enqueueRebuild(db: Db): Promise<void> {
   await sql`
     insert into outbox (topic, content_revision, created_at)
@@ -62,7 +62,7 @@ export async function enqueueRebuild(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Marks what waits as taken by a platform that rebuilds by itself, from the content as it was at `revision`. */
+/** Marks the waiting rebuild as sent when the local platform starts a build of the content at `revision`. */
 export async function recordBuildStarted(db: Db, revision: string): Promise<void> {
   await sql`
     update outbox set sent_at = now(), last_error = null
@@ -70,7 +70,7 @@ export async function recordBuildStarted(db: Db, revision: string): Promise<void
   `.execute(db);
 }
 
-/** Keeps why the build that was begun last has failed. */
+/** Stores why the latest build has failed. */
 export async function recordBuildFailed(db: Db, reason: string): Promise<void> {
   await sql`
     update outbox set last_error = ${reason}

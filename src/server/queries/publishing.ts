@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Publishing } from '#src/domain/publishing.ts';
 import type { Db } from '#src/server/db/db.ts';
 
-/** Twice as long as the CDN keeps a copy of a list. */
+/** Twice as long as the CDN caches a list. */
 const CHANGED_MINUTES = 10;
 const CHANGES_MAX = 500;
 
@@ -14,7 +14,7 @@ type Row = {
   error: string | null;
 };
 
-/** How far the content's changes have come, as far as the database knows. */
+/** Reads the publishing state that the database knows. */
 export async function readPublishing(db: Db): Promise<Publishing> {
   const { rows } = await sql<Row>`
     select c.revision::text as revision,
@@ -22,7 +22,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
         select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
           max(content_revision) as revision
         from (select * from revisions order by id desc limit ${CHANGES_MAX}::int) as latest
-        -- Changes from further in the future were made before the clock was put back.
+        -- Later times in the future were set before the clock was put back.
         where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity
@@ -30,7 +30,8 @@ export async function readPublishing(db: Db): Promise<Publishing> {
       r."isAsked", r.seconds, r.error
     from content_revision as c left join lateral (
       select sent_at is not null as "isAsked", last_error as error,
-        -- Counts from the future too, or a lost build would look like one in progress until the clock has caught up.
+        -- The absolute value, because the clock may have been put back: otherwise a lost build would look like one in
+        -- progress.
         abs(extract(epoch from now() - coalesce(sent_at, changed_at)))::int as seconds
       from outbox where topic = 'rebuild' order by id desc limit 1
     ) as r on true

@@ -11,11 +11,13 @@ type NewSession = {
   deviceHash: string;
   deviceSeconds: number;
   networkHash: string;
-  /** The buckets that counted this login. */
+  /** Keys of the buckets that counted this login. */
   throttleKeys: string[];
 };
 
-/** Opens a session, remembers its device and network, takes back the count of its login, and sweeps what has expired. */
+/**
+ * Inserts a session with its device and network, reverts the count of the login, and removes expired rows.
+ */
 export async function insertSession(
   db: Db,
   { username, sessionHash, deviceHash, deviceSeconds, networkHash, throttleKeys }: NewSession,
@@ -27,7 +29,7 @@ export async function insertSession(
         delete from known_networks
         where expires_at < now() and (username, network_hash) <> (${username}, ${networkHash})
       ),
-      forgiven as (
+      uncounted as (
         update login_throttle set failures = greatest(failures - 1, 0) where key = any(${throttleKeys}::text[])
       ),
       device as (
@@ -45,23 +47,23 @@ export async function insertSession(
 }
 
 /**
- * Finds whose session a token is; undefined when it is unknown, has been idle for 12 hours or is a week old. The time
- * of the last call is noted once a minute, so that most checks write nothing. A session from the future was opened
- * before the clock was put back: it ends when that was by more than the 12 hours.
+ * Finds the session of a token; undefined if it is unknown, idle for 12 hours or a week old. Updates the time
+ * of the last request at most once a minute, so that most requests only read. The clock may have been put
+ * back since a session was opened: it remains valid for a difference of up to 12 hours.
  */
 export async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`
-    with living as (
+    with valid as (
       select token_hash, username, last_seen_at from sessions
       where token_hash = ${tokenHash}
         and expires_at between now() and now() + make_interval(hours => ${ABSOLUTE_HOURS + IDLE_HOURS}::int)
         and abs(extract(epoch from now() - last_seen_at)) < ${IDLE_HOURS * 3600}::int
     ), seen as (
-      update sessions set last_seen_at = now() from living
-      where sessions.token_hash = living.token_hash
-        and living.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute'
+      update sessions set last_seen_at = now() from valid
+      where sessions.token_hash = valid.token_hash
+        and valid.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute'
     )
-    select username from living
+    select username from valid
   `.execute(db);
   return rows[0];
 }

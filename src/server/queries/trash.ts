@@ -1,25 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind, Trashed } from '#src/domain/history.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { ContentTable } from '#src/server/db/record-table.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
 
 const TRASH_MAX = 1_000;
 const BATCH = 200;
 
-const TABLES: Record<Kind, { table: ContentTable; hasSlug: boolean }> = {
-  fighters: { table: 'fighters', hasSlug: false },
-  gyms: { table: 'gyms', hasSlug: true },
-  videos: { table: 'videos', hasSlug: true },
-  'weight-classes': { table: 'weight_classes', hasSlug: true },
-};
-
 const trash = sql.join(
-  Object.entries(TABLES).map(
-    ([kind, { table, hasSlug }]) => sql`
+  CONTENT_TABLE_NAMES.map((table) => {
+    const { kind, hasSlug } = CONTENT_TABLES[table];
+    return sql`
       select ${sql.lit(kind)} as kind, id, name, ${hasSlug ? sql`slug` : sql`null`} as slug, deleted_at
-      from ${sql.table(table)} where deleted_at is not null`,
-  ),
+      from ${sql.table(table)} where deleted_at is not null`;
+  }),
   sql` union all `,
 );
 
@@ -28,7 +22,7 @@ const toIso = (time: RawBuilder<unknown>) =>
 
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 
-/** The trash, last deleted first, at most 1,000 records, each with the time from which it may be erased. */
+/** Lists the trash, last deleted first, at most 1,000 records, each with the earliest time of its erasure. */
 export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[]> {
   const { rows } = await sql<Trashed>`
     select kind, id, name, slug, ${toIso(sql`deleted_at`)} as "deletedAt",
@@ -39,14 +33,14 @@ export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[
   return rows;
 }
 
-/** What an erasure removed: the number of records, and the photos that are left to remove from their hosts. */
+/** Result of an erasure: the number of records, and the photos that must be removed from their hosts. */
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
-/** Erases one record of the trash with its history, and marks the photos that nothing else uses. */
+/** Erases a record in the trash and its history, and marks the photos that no other record uses. */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
 
-/** As `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601, milliseconds). */
+/** Like `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601, milliseconds). */
 export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
   erase(
     db,
@@ -54,7 +48,7 @@ export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
       where date_trunc('milliseconds', deleted_at) <= ${time}::timestamptz limit ${BATCH}::int`,
   );
 
-/** As `eraseRecord`, for up to 200 records that have been in the trash for `retentionDays`. */
+/** Like `eraseRecord`, for up to 200 records that have been in the trash for `retentionDays`. */
 export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
   erase(
     db,
@@ -63,28 +57,30 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
   );
 
 /**
- * Counts what was deleted "in the future" as deleted now: the clock was ahead then, and the record would stay for as
- * long as the clock was wrong.
+ * Sets deletion times in the future to now. The clock was ahead when they were set, and would delay the
+ * erasure by the same time.
  */
 export async function correctFutureDeletions(db: Db): Promise<void> {
-  for (const { table } of Object.values(TABLES)) {
+  for (const table of CONTENT_TABLE_NAMES) {
     await sql`update ${sql.table(table)} set deleted_at = now()
       where deleted_at > now() + interval '1 hour'`.execute(db);
   }
 }
 
-// One statement, so that no record goes without its photos being marked. A record that is restored at the same time
-// stays: each delete checks `deleted_at` again once it has the row's lock. The history goes by trigger.
+// One statement, so that no record is erased without marking its photos. A record that is restored at the
+// same time is not erased, because each delete checks `deleted_at` again once it has locked the row. A
+// trigger removes the history.
 async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
-  const deletions = Object.entries(TABLES).map(
-    ([kind, { table }]) => sql`${sql.ref(`erased_${table}`)} as (
+  const deletions = CONTENT_TABLE_NAMES.map(
+    (table) => sql`${sql.ref(`erased_${table}`)} as (
       delete from ${sql.table(table)} as t using target
-      where target.kind = ${sql.lit(kind)} and t.id = target.id and t.deleted_at is not null
+      where target.kind = ${sql.lit(CONTENT_TABLES[table].kind)} and t.id = target.id
+        and t.deleted_at is not null
       returning t.id
     )`,
   );
-  const counts = Object.values(TABLES).map(
-    ({ table }) => sql`(select count(*) from ${sql.ref(`erased_${table}`)})`,
+  const counts = CONTENT_TABLE_NAMES.map(
+    (table) => sql`(select count(*) from ${sql.ref(`erased_${table}`)})`,
   );
   const { rows } = await sql<Erasure>`
     with target as (${target}),

@@ -1,53 +1,32 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Video, VideoChange } from '#src/domain/video.ts';
+import { sql } from 'kysely';
+import { defaultsOf } from '#src/domain/fields.ts';
+import { type Video, type VideoChange, type VideoInput, videoFields } from '#src/domain/video.ts';
 import { toVideoType } from '#src/domain/video-link.ts';
+import { toSelectList, toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { byName, ownVersionRow, type RecordTable, readListAtRevision } from '#src/server/db/record-table.ts';
-import type { VideosTable } from '#src/server/db/tables.ts';
+import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
 
-type Row = Pick<Selectable<VideosTable>, 'id' | 'name' | 'slug' | 'video_url'>;
-
-const toVideo = ({ id, name, slug, video_url }: Row): Video => ({
-  id,
-  name,
-  slug,
-  videoUrl: video_url,
-  type: toVideoType(video_url),
-});
+type Row = VideoInput & { id: number };
 
 export const videos: RecordTable<Row, Video, VideoChange> = {
   table: 'videos',
-  row: sql`to_jsonb(t)`,
-  tag: sql`t.version::text`,
-  versionRow: ownVersionRow as RawBuilder<Row>,
-  toRecord: toVideo,
-  toColumns: ({ videoUrl, ...same }) => ({ ...same, ...(videoUrl !== undefined && { video_url: videoUrl }) }),
+  fields: toSqlFields(videoFields),
+  defaults: defaultsOf(videoFields),
+  toRecord: (row) => ({ ...row, type: toVideoType(row.videoUrl) }),
 };
 
-/** Every video, by name. */
-export function listVideos<Known extends string | null>(db: Db, { known }: { known: Known }) {
-  const rows = db
-    .selectFrom('videos as t')
-    .select(['t.id', 't.name', 't.slug', 't.video_url'])
-    .where('t.deleted_at', 'is', null)
-    .orderBy(byName)
-    .orderBy('t.id');
-  return readListAtRevision(db, known, jsonArrayFrom(rows), toVideo);
-}
+/** Lists all videos, by name. */
+export const listVideos = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
+  listRecords(db, known, videos);
 
-/** The newest videos, newest first, each with the time at which it was added (ISO 8601). */
+/** Lists the newest videos, newest first, each with the time at which it was added (ISO 8601). */
 export async function listNewVideos(db: Db, limit: number): Promise<(Video & { createdAt: string })[]> {
-  const rows = await db
-    .selectFrom('videos')
-    .select(['id', 'name', 'slug', 'video_url', 'created_at'])
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ created_at, ...row }) => ({
-    ...toVideo(row),
-    createdAt: new Date(created_at).toISOString(),
+  const { rows } = await sql<Row & { createdAt: Date }>`
+    select ${toSelectList(videos.fields)}, t.created_at as "createdAt" from videos as t
+    where t.deleted_at is null order by t.created_at desc, t.id desc limit ${limit}::int
+  `.execute(db);
+  return rows.map(({ createdAt, ...row }) => ({
+    ...videos.toRecord(row),
+    createdAt: new Date(createdAt).toISOString(),
   }));
 }

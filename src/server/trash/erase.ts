@@ -4,7 +4,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
-import type { Call, Operation, WaitUntil } from '#src/server/http/serve.ts';
+import type { Handler, WaitUntil } from '#src/server/http/serve.ts';
 import { removePhotos } from '#src/server/media/remove-photos.ts';
 import {
   correctFutureDeletions,
@@ -14,38 +14,34 @@ import {
   eraseRecord,
 } from '#src/server/queries/trash.ts';
 
-/** Deletes one record of the trash for good: 204, or 404 when it is not in the trash. */
-export const eraseOne = (kind: Kind): Operation => ({
-  access: 'admin',
-  run: async (call) => {
-    const { erased, photos } = await eraseRecord(call.db, kind, call.id());
+/** Permanently deletes a record in the trash: 204; throws a `ProblemError` (404) if it is not there. */
+export const eraseOne =
+  (kind: Kind): Handler =>
+  async ({ db, id, waitUntil }) => {
+    const { erased, photos } = await eraseRecord(db, kind, id());
     if (erased === 0) throw new ProblemError('not-found', 'This is not in the trash');
-    await dropPhotos(call.db, photos, call.waitUntil);
+    await removeErasedPhotos(db, photos, waitUntil);
     return new Response(null, { status: 204, headers: PRIVATE });
-  },
-});
+  };
 
-/** Deletes for good what was in the trash at `?deletedUntil=`: 204. What was deleted after it stays. */
-export const emptyTrash: Operation = {
-  access: 'admin',
-  run: async (call) => {
-    const deletedUntil = readSelection(call);
-    await eraseAll(() => eraseDeletedUntil(call.db, deletedUntil), call.db, call.waitUntil);
-    return new Response(null, { status: 204, headers: PRIVATE });
-  },
+/** Permanently deletes the records that were moved to the trash until `?deletedUntil=`: 204. */
+export const emptyTrash: Handler = async ({ request, db, waitUntil }) => {
+  const deletedUntil = readSelection(request);
+  await eraseAll(() => eraseDeletedUntil(db, deletedUntil), db, waitUntil);
+  return new Response(null, { status: 204, headers: PRIVATE });
 };
 
-function readSelection({ request }: Call): string {
+function readSelection(request: Request): string {
   const { data, error } = trashSelection.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (data) return data.deletedUntil;
   throw new ProblemError(
     'invalid',
-    'Say with ?deletedUntil= up to which deletion the trash is to be emptied.',
+    'Set ?deletedUntil= to the time of the last deletion to erase.',
     error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   );
 }
 
-/** Deletes for good what has been in the trash for the retention time, and returns how many records. */
+/** Permanently deletes records that have been in the trash for the retention period; returns their number. */
 export async function eraseExpiredTrash(db: Db): Promise<number> {
   const { trashRetentionDays } = readEnv();
   await correctFutureDeletions(db);
@@ -62,15 +58,15 @@ async function eraseAll(eraseBatch: () => Promise<Erasure>, db: Db, waitUntil: W
     const { erased, photos } = await eraseBatch();
     if (erased === 0) return total;
     total += erased;
-    await dropPhotos(db, photos, waitUntil);
+    await removeErasedPhotos(db, photos, waitUntil);
   }
 }
 
 /**
- * The database has marked the photos, so nobody is served them any more. Their files are removed after the answer; the
- * daily sweep removes those that are left.
+ * Purges photos that are marked as erased, then removes their files after the response. The daily media sweep
+ * retries files that could not be removed.
  */
-async function dropPhotos(db: Db, photos: Erasure['photos'], waitUntil: WaitUntil): Promise<void> {
+async function removeErasedPhotos(db: Db, photos: Erasure['photos'], waitUntil: WaitUntil): Promise<void> {
   if (photos.length === 0) return;
   await purgeCdn(['media'], waitUntil);
   waitUntil(removePhotos(db, photos));

@@ -19,14 +19,8 @@ const KINDS = [
   ['weight-classes', weightClasses, { name: 'Secret Fly', slug: 'secret-fly', order: 2 }],
 ] as const;
 
-async function create(handler: typeof gyms, path: string, body: object): Promise<number> {
-  const response = await owner.send(handler, 'POST', path, { body });
-  expect(response.status).toBe(201);
-  return (await response.json()).data.id;
-}
-
 async function trashGym(slug: string, deletedAt?: string): Promise<number> {
-  const id = await create(gyms, '/api/gyms', { name: slug, slug });
+  const id = await owner.create(gyms, '/api/gyms', { name: slug, slug });
   expect((await owner.send(gyms, 'DELETE', `/api/gyms/${id}`)).status).toBe(204);
   if (deletedAt)
     await db()
@@ -38,10 +32,10 @@ async function trashGym(slug: string, deletedAt?: string): Promise<number> {
 }
 
 const listTrash = async () => (await (await owner.send(trash, 'GET', '/api/trash')).json()).data;
-const namesInTrash = async () => (await listTrash()).map(({ name }: { name: string }) => name).sort();
+const listTrashedNames = async () => (await listTrash()).map(({ name }: { name: string }) => name).sort();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function readEverything(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'
@@ -52,36 +46,36 @@ async function readEverything(): Promise<string> {
   return texts.join('\n');
 }
 
-const readProgress = () =>
+const readRevisions = () =>
   db()
     .selectFrom('content_revision')
     .select([
       'revision',
-      (eb) => eb.selectFrom('outbox').select('content_revision').where('sent_at', 'is', null).as('wanted'),
+      (eb) => eb.selectFrom('outbox').select('content_revision').where('sent_at', 'is', null).as('requested'),
     ])
     .executeTakeFirstOrThrow();
 
 describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
-  it('are deleted for good: no table holds anything of them, and the site is rebuilt', async () => {
-    const id = await create(handler, `/api/${kind}`, body);
+  it('can be deleted permanently, which leaves nothing in any table and rebuilds the site', async () => {
+    const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
-    const before = await readProgress();
+    const before = await readRevisions();
     statements.length = 0;
     const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
     expect(response.status).toBe(204);
-    expect(statements).toHaveLength(2); // The session, and the erasure.
+    expect(statements).toHaveLength(2); // The session check and the erasure.
     expect(await readEverything()).not.toMatch(/secret/i);
-    const after = await readProgress();
+    const after = await readRevisions();
     expect(BigInt(after.revision)).toBe(BigInt(before.revision) + 1n);
-    expect(after.wanted).toBe(after.revision);
+    expect(after.requested).toBe(after.revision);
     expect(await listTrash()).toEqual([]);
     const history = await owner.send(handler, 'GET', `/api/${kind}/${id}/history`);
     expect((await history.json()).data).toEqual([]);
   });
 
-  it('are the only ones: a living record, an erased one and an unknown one answer 404 and nothing changes', async () => {
-    const living = await create(handler, `/api/${kind}`, body);
+  it('return 404 without a change when not in the trash, already erased or unknown', async () => {
+    const living = await owner.create(handler, `/api/${kind}`, body);
     const before = await readEverything();
     for (const id of [living, 2_000_000, 'x', 0]) {
       const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
@@ -90,14 +84,14 @@ describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
     }
     expect(await readEverything()).toBe(before);
     await owner.send(handler, 'DELETE', `/api/${kind}/${living}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => owner.send(trash, 'DELETE', `/api/trash/${kind}/${living}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('are restored or erased, never half of both', async () => {
-    const id = await create(handler, `/api/${kind}`, body);
+  it('are either restored or erased when both are requested at once', async () => {
+    const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const [restored, erased] = await Promise.all([
       owner.send(handler, 'POST', `/api/${kind}/${id}/restore`, { body: {} }),
@@ -107,8 +101,8 @@ describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
     expect((await send(handler, 'GET', `/api/${kind}/${id}`)).ok).toBe(restored.ok);
   });
 
-  it('stay when somebody else asks', async () => {
-    const id = await create(handler, `/api/${kind}`, body);
+  it('can only be erased by the admin from this site', async () => {
+    const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const path = `/api/trash/${kind}/${id}`;
     expect((await send(trash, 'DELETE', path)).status).toBe(401);
@@ -119,10 +113,10 @@ describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
   });
 });
 
-it('takes an erased gym out of its fighters, living and in the trash', async () => {
-  const gymId = await create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
-  const living = await create(fighters, '/api/fighters', { name: 'Living', gymId });
-  const trashed = await create(fighters, '/api/fighters', { name: 'Trashed', gymId });
+it('removes an erased gym from its fighters, in the trash or not', async () => {
+  const gymId = await owner.create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
+  const living = await owner.create(fighters, '/api/fighters', { name: 'Living', gymId });
+  const trashed = await owner.create(fighters, '/api/fighters', { name: 'Trashed', gymId });
   await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
   await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
   expect((await owner.send(trash, 'DELETE', `/api/trash/gyms/${gymId}`)).status).toBe(204);
@@ -136,17 +130,17 @@ it('takes an erased gym out of its fighters, living and in the trash', async () 
 describe('emptying the trash', () => {
   const empty = (query: string) => owner.send(trash, 'DELETE', `/api/trash${query}`);
 
-  it('deletes what the caller has seen for good, and leaves what was deleted since', async () => {
+  it('permanently deletes records up to deletedUntil and keeps later ones', async () => {
     for (const [kind, handler, body] of KINDS) {
-      const id = await create(handler, `/api/${kind}`, body);
+      const id = await owner.create(handler, `/api/${kind}`, body);
       await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     }
-    await create(gyms, '/api/gyms', { name: 'Living', slug: 'living' });
+    await owner.create(gyms, '/api/gyms', { name: 'Living', slug: 'living' });
     const [latest] = await listTrash();
     await sql`select pg_sleep(0.002)`.execute(db());
     await trashGym('later');
     expect((await empty(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
-    expect(await namesInTrash()).toEqual(['later']);
+    expect(await listTrashedNames()).toEqual(['later']);
     expect(await readEverything()).not.toMatch(/secret/i);
     expect((await send(gyms, 'GET', '/api/gyms')).status).toBe(200);
     expect(await db().selectFrom('gyms').select('name').where('deleted_at', 'is', null).execute()).toEqual([
@@ -154,7 +148,7 @@ describe('emptying the trash', () => {
     ]);
   });
 
-  it('empties a trash of more records than one statement erases', async () => {
+  it('erases more records than one statement does', async () => {
     await sql`insert into videos (name, slug, video_url, deleted_at)
       select 'Video ' || n, 'video-' || n, 'https://youtu.be/abcdefghijk', now() from generate_series(1, 450) n`.execute(
       db(),
@@ -166,44 +160,44 @@ describe('emptying the trash', () => {
   });
 
   it.each(['', '?deletedUntil=', '?deletedUntil=yesterday', "?deletedUntil=2026-01-01'--", '?all=1'])(
-    'refuses %j and deletes nothing',
+    'rejects %j and deletes nothing',
     async (query) => {
-      await trashGym('kept');
+      await trashGym('trashed');
       const response = await empty(query);
       expect(response.status).toBe(422);
       expect((await response.json()).issues.length).toBeGreaterThan(0);
-      expect(await namesInTrash()).toEqual(['kept']);
+      expect(await listTrashedNames()).toEqual(['trashed']);
     },
   );
 
-  it('is for the owner alone', async () => {
-    await trashGym('kept');
+  it('requires a session', async () => {
+    await trashGym('trashed');
     const path = '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z';
     expect((await send(trash, 'DELETE', path)).status).toBe(401);
-    expect(await namesInTrash()).toEqual(['kept']);
+    expect(await listTrashedNames()).toEqual(['trashed']);
   });
 });
 
-describe('the daily job', () => {
-  it('erases what has been in the trash for 30 days, or as long as TRASH_RETENTION_DAYS says', async () => {
+describe('the daily trash sweep', () => {
+  it('erases records after 30 days in the trash, or after TRASH_RETENTION_DAYS', async () => {
     expect(config.schedule).toBe('@daily');
     await trashGym('old', daysAgo(30.1));
     await trashGym('young', daysAgo(29.9));
     expect((await sweepTrash()).status).toBe(204);
-    expect(await namesInTrash()).toEqual(['young']);
+    expect(await listTrashedNames()).toEqual(['young']);
     process.env.TRASH_RETENTION_DAYS = '5';
     try {
       const [{ deletedAt, erasedAfter }] = await listTrash();
       expect(Date.parse(erasedAfter) - Date.parse(deletedAt)).toBe(5 * 86_400_000);
       await sweepTrash();
-      expect(await namesInTrash()).toEqual([]);
+      expect(await listTrashedNames()).toEqual([]);
     } finally {
       delete process.env.TRASH_RETENTION_DAYS;
     }
     expect(await readEverything()).not.toMatch(/young/);
   });
 
-  it('counts what a clock that was ahead has dated in the future as deleted today', async () => {
+  it('treats deletion times in the future as now', async () => {
     const id = await trashGym('future', '2090-01-01T00:00:00Z');
     await sweepTrash();
     const [{ id: listed, erasedAfter }] = await listTrash();

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
@@ -27,13 +28,8 @@ const WHOLE = {
   galleryImages: ['/media/ada-1.webp', '/uploads/ada-2.jpg'],
 };
 
-async function create(handler: typeof fighters, path: string, body: object): Promise<number> {
-  const response = await owner.send(handler, 'POST', path, { body });
-  expect(response.status).toBe(201);
-  return (await response.json()).data.id;
-}
-const createFighter = (body: object) => create(fighters, '/api/fighters', body);
-const createGym = (name: string) => create(gyms, '/api/gyms', { name, slug: name.toLowerCase() });
+const createFighter = (body: object) => owner.create(fighters, '/api/fighters', body);
+const createGym = (name: string) => owner.create(gyms, '/api/gyms', { name, slug: name.toLowerCase() });
 
 async function readFighter(id: number, query = ''): Promise<Fighter> {
   const response = await owner.send(fighters, 'GET', `/api/fighters/${id}${query}`);
@@ -42,62 +38,36 @@ async function readFighter(id: number, query = ''): Promise<Fighter> {
 }
 
 describe('fighters', () => {
-  it('needs nothing but a name, and answers every other field empty', async () => {
+  it('require only a name and return every other field empty', async () => {
     const id = await createFighter({ name: 'Just A Name' });
-    expect(await readFighter(id)).toEqual({
-      id,
-      name: 'Just A Name',
-      weight: '',
-      gym: null,
-      gymId: null,
-      weightClass: null,
-      weightClassId: null,
-      dateOfBirth: '',
-      age: null,
-      startedBoxing: '',
-      style: '',
-      careerBestPart: '',
-      personalNote: '',
-      goals: '',
-      influences: '',
-      accomplishments: '',
-      lastCompetition: '',
-      socialMedia: { instagram: '', tiktok: '', youtube: '' },
-      featuredVideos: [],
-      featuredImage: '',
-      galleryImages: [],
-    });
+    expect(await readFighter(id)).toEqual(makeFighter({ id, name: 'Just A Name' }));
   });
 
-  it('keeps every field, with the names of the gym and the weight class', async () => {
+  it('store every field and include the names of the gym and the weight class', async () => {
     const gymId = await createGym('Northside');
-    const weightClassId = await create(weightClasses, '/api/weight-classes', {
+    const weightClassId = await owner.create(weightClasses, '/api/weight-classes', {
       name: 'Welter',
       slug: 'welter',
     });
     const id = await createFighter({ ...WHOLE, gymId, weightClassId });
-    expect(await readFighter(id)).toEqual({
-      id,
-      ...WHOLE,
-      age: null,
-      gymId,
-      gym: { id: gymId, name: 'Northside' },
-      weightClassId,
-      weightClass: { id: weightClassId, name: 'Welter' },
-    });
+    const gym = { id: gymId, name: 'Northside' };
+    const weightClass = { id: weightClassId, name: 'Welter' };
+    expect(await readFighter(id)).toEqual(
+      makeFighter({ ...WHOLE, id, gymId, gym, weightClassId, weightClass }),
+    );
   });
 
-  it('reads featured videos from a JSON-encoded string and answers a list', async () => {
+  it('accept featured videos as a JSON-encoded string and return a list', async () => {
     const id = await createFighter({ ...WHOLE, featuredVideos: JSON.stringify(WHOLE.featuredVideos) });
     expect((await readFighter(id)).featuredVideos).toEqual(WHOLE.featuredVideos);
   });
 
-  it('reads featuredPhoto as featuredImage', async () => {
+  it('accept featuredPhoto as featuredImage', async () => {
     const id = await createFighter({ name: 'A', featuredPhoto: 'https://images.example/a.jpg' });
     expect((await readFighter(id)).featuredImage).toBe('https://images.example/a.jpg');
   });
 
-  it('stores every URL normalized, and images over https', async () => {
+  it('store every URL normalized, and image URLs as https', async () => {
     const id = await createFighter({
       name: 'Ann',
       featuredVideos: ['YouTu.be/dQw4w9WgXcQ'],
@@ -113,7 +83,7 @@ describe('fighters', () => {
     });
   });
 
-  it('still answers an image over http that was stored before', async () => {
+  it('return http image URLs that are already stored unchanged', async () => {
     const id = await createFighter({ name: 'Ann' });
     await db()
       .updateTable('fighters')
@@ -123,7 +93,7 @@ describe('fighters', () => {
     expect((await readFighter(id)).featuredImage).toBe('http://images.example/ada.jpg');
   });
 
-  it('changes what the migration of images sends and nothing else', async () => {
+  it('change only the fields that the image migration sends', async () => {
     const id = await createFighter(WHOLE);
     const before = await readFighter(id);
     const images = {
@@ -134,7 +104,7 @@ describe('fighters', () => {
     expect(await readFighter(id)).toEqual({ ...before, ...images });
   });
 
-  it('answers a card list with only what a card shows, whole in the list without a view', async () => {
+  it('list only card fields in the card view and all fields without a view', async () => {
     const gymId = await createGym('Northside');
     const id = await createFighter({ ...WHOLE, gymId });
     const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
@@ -152,7 +122,7 @@ describe('fighters', () => {
     expect(whole.data).toEqual([await readFighter(id)]);
   });
 
-  it('lists by name, then by id', async () => {
+  it('are listed by name, then by id', async () => {
     const ids = [
       await createFighter({ name: 'bea' }),
       await createFighter({ name: 'Al' }),
@@ -162,9 +132,9 @@ describe('fighters', () => {
     expect(data.map(({ id }: Fighter) => id)).toEqual([ids[1], ids[0], ids[2]]);
   });
 
-  it('shows a gym and a weight class in the trash to the owner alone, who saves without losing them', async () => {
+  it('show a gym and a weight class in the trash only to the admin, and keep them on save', async () => {
     const gymId = await createGym('Northside');
-    const weightClassId = await create(weightClasses, '/api/weight-classes', {
+    const weightClassId = await owner.create(weightClasses, '/api/weight-classes', {
       name: 'Fly',
       slug: 'fly',
       order: 1,
@@ -189,8 +159,8 @@ describe('fighters', () => {
       weightClassId,
     };
     expect(await readFighter(id, '?view=edit')).toMatchObject(references);
-    const owned = await (await owner.send(fighters, 'GET', '/api/fighters?view=edit')).json();
-    expect(owned.data).toEqual([expect.objectContaining(references)]);
+    const adminList = await (await owner.send(fighters, 'GET', '/api/fighters?view=edit')).json();
+    expect(adminList.data).toEqual([expect.objectContaining(references)]);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { goals: 'More' } });
     const restored = await owner.send(gyms, 'POST', `/api/gyms/${gymId}/restore`, { body: {} });
     expect(restored.status).toBe(200);
@@ -207,7 +177,7 @@ describe('fighters', () => {
         return gymId;
       },
     ],
-  ])('refuses a gym that %s and names the field', async (_case, makeGymId) => {
+  ])('reject a gym that %s and name the field', async (_case, makeGymId) => {
     const response = await owner.send(fighters, 'POST', '/api/fighters', {
       body: { name: 'A', gymId: await makeGymId() },
     });
@@ -217,7 +187,7 @@ describe('fighters', () => {
     ]);
   });
 
-  describe('who is under 18', () => {
+  describe('under 18', () => {
     const today = new Date();
     const bornYearsAgo = (years: number, days = 0) => {
       const day = new Date(
@@ -229,25 +199,22 @@ describe('fighters', () => {
     it.each([
       ['on the day before the 18th birthday', bornYearsAgo(18, 1), 17],
       ['at 16', bornYearsAgo(16), 16],
-    ])(
-      '%s shows an age and no birth date, in the list as in the profile',
-      async (_case, dateOfBirth, age) => {
-        const id = await createFighter({ name: 'Minor', dateOfBirth });
-        const list = await send(fighters, 'GET', '/api/fighters');
-        const one = await send(fighters, 'GET', `/api/fighters/${id}`);
-        expect((await list.json()).data[0]).toMatchObject({ dateOfBirth: '', age });
-        expect((await one.json()).data).toMatchObject({ dateOfBirth: '', age });
-        expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
-      },
-    );
+    ])('show an age and no birth date %s', async (_case, dateOfBirth, age) => {
+      const id = await createFighter({ name: 'Minor', dateOfBirth });
+      const list = await send(fighters, 'GET', '/api/fighters');
+      const one = await send(fighters, 'GET', `/api/fighters/${id}`);
+      expect((await list.json()).data[0]).toMatchObject({ dateOfBirth: '', age });
+      expect((await one.json()).data).toMatchObject({ dateOfBirth: '', age });
+      expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
+    });
 
-    it('shows the birth date from the 18th birthday on', async () => {
+    it('show the birth date from the 18th birthday on', async () => {
       const dateOfBirth = bornYearsAgo(18);
       const id = await createFighter({ name: 'Adult', dateOfBirth });
       expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: null });
     });
 
-    it('is told by another tag on the birthday, and a change by either tag is no conflict', async () => {
+    it('get a new ETag on their birthday, and updates with the old one do not conflict', async () => {
       const id = await createFighter({ name: 'Minor', dateOfBirth: bornYearsAgo(15) });
       const path = `/api/fighters/${id}`;
       const before = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';
@@ -263,7 +230,7 @@ describe('fighters', () => {
     });
   });
 
-  it("answers another tag when the gym's name changes, for the answer shows it", async () => {
+  it("get a new ETag when their gym's name changes", async () => {
     const gymId = await createGym('Northside');
     const id = await createFighter({ name: 'A', gymId });
     const path = `/api/fighters/${id}`;

@@ -19,7 +19,7 @@ describe('gyms', () => {
   it.each([
     ['a list', LINKS],
     ['a JSON-encoded string', JSON.stringify(LINKS)],
-  ])('takes videos as %s and answers a JSON-encoded string', async (_case, videos) => {
+  ])('accept videos as %s and return a JSON-encoded string', async (_case, videos) => {
     const { response, body } = await createWith(videos);
     expect(response.status).toBe(201);
     expect(body.data).toEqual({
@@ -34,13 +34,13 @@ describe('gyms', () => {
     expect((await read.json()).data).toEqual(body.data);
   });
 
-  it.each(['not json', '[', ''])('counts malformed videos JSON (%j) as an empty list', async (videos) => {
+  it.each(['not json', '[', ''])('treat malformed videos JSON (%j) as an empty list', async (videos) => {
     const { response, body } = await createWith(videos);
     expect(response.status).toBe(201);
     expect(body.data.videos).toBe('[]');
   });
 
-  it('refuses a bad link in a well-formed list, and says which', async () => {
+  it('reject an invalid link in a valid list and name it', async () => {
     const { response, body } = await createWith([LINKS[0], 'javascript:alert(1)']);
     expect(response.status).toBe(422);
     expect(body.issues).toEqual([
@@ -48,26 +48,26 @@ describe('gyms', () => {
     ]);
   });
 
-  it('stores the state by its full name, however it was written, also on a change', async () => {
+  it('store the full name of an abbreviated state, also on update', async () => {
     const { body } = await createWith(LINKS);
     const path = `/api/gyms/${body.data.id}`;
     const changed = await owner.send(gyms, 'PUT', path, { body: { state: ' n.y. ' } });
     expect((await changed.json()).data.state).toBe('New York');
   });
 
-  it('keeps the videos when a change does not name them', async () => {
+  it('keep their videos when an update leaves them out', async () => {
     const { body } = await createWith(LINKS);
     const changed = await owner.send(gyms, 'PUT', `/api/gyms/${body.data.id}`, { body: { city: '' } });
     expect((await changed.json()).data).toEqual({ ...body.data, city: '' });
   });
 
-  it('answers a card list without videos', async () => {
+  it('are listed without videos in the card view', async () => {
     const { body } = await createWith(LINKS);
     const { videos, ...card } = body.data;
     expect(await (await send(gyms, 'GET', '/api/gyms?view=card')).json()).toEqual({ data: [card] });
   });
 
-  it("says 'Gym not found' for an unknown id", async () => {
+  it("return 'Gym not found' for an unknown id", async () => {
     const response = await send(gyms, 'GET', '/api/gyms/77');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ status: 404, detail: 'Gym not found' });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import trash from '../../../netlify/functions/trash.ts';
@@ -6,7 +8,7 @@ import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
-const { statements } = useDatabase();
+const { db, statements } = useDatabase();
 const owner = useOwnerSession();
 
 type Handler = typeof gyms;
@@ -18,19 +20,13 @@ const read = async (handler: Handler, path: string) => {
   return (await response.json()).data;
 };
 
-async function create(handler: Handler, path: string, body: object): Promise<number> {
-  const response = await owner.send(handler, 'POST', path, { body });
-  expect(response.status).toBe(201);
-  return (await response.json()).data.id;
-}
-
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
   const base = `/api/${kind}`;
 
-  it('go to the trash, are listed there, and come back as they were', async () => {
-    const id = await create(handler, base, body);
+  it('move to the trash, are listed there, and are restored unchanged', async () => {
+    const id = await owner.create(handler, base, body);
     const before = await read(handler, `${base}/${id}?view=edit`);
     await owner.send(handler, 'DELETE', `${base}/${id}`);
     expect(await read(trash, '/api/trash')).toEqual([
@@ -46,7 +42,7 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
     statements.length = 0;
     const restored = await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} });
     expect(restored.status).toBe(200);
-    expect(statements).toHaveLength(2); // The session, and the record.
+    expect(statements).toHaveLength(2); // The session check and the update.
     expect((await restored.json()).data).toEqual(before);
     expect(restored.headers.get('etag')).toMatch(/^"3/);
     expect(await read(trash, '/api/trash')).toEqual([]);
@@ -54,8 +50,8 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
     expect((await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} })).status).toBe(404);
   });
 
-  it('have a history, the newest version first, the trash included', async () => {
-    const id = await create(handler, base, body);
+  it('list their versions newest first, including those in the trash', async () => {
+    const id = await owner.create(handler, base, body);
     await owner.send(handler, 'PUT', `${base}/${id}`, { body: { name: 'Second' } });
     await owner.send(handler, 'DELETE', `${base}/${id}`);
     await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} });
@@ -72,12 +68,12 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
       [body.name, false],
     ]);
     const change = versions.at(-1).record;
-    const again = await owner.send(handler, 'PUT', `${base}/${id}`, { body: change });
-    expect((await again.json()).data).toEqual(change);
+    const updated = await owner.send(handler, 'PUT', `${base}/${id}`, { body: change });
+    expect((await updated.json()).data).toEqual(change);
   });
 
-  it('keep both to whoever is signed in, and to this site', async () => {
-    const id = await create(handler, base, body);
+  it('require a session and this origin for history and trash', async () => {
+    const id = await owner.create(handler, base, body);
     expect((await send(handler, 'GET', `${base}/${id}/history`)).status).toBe(401);
     expect((await send(handler, 'POST', `${base}/${id}/restore`, { body: {} })).status).toBe(401);
     expect((await send(trash, 'GET', '/api/trash')).status).toBe(401);
@@ -91,11 +87,11 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
   });
 });
 
-describe('a slug that was taken meanwhile', () => {
-  it('is said, and another one brings the record back', async () => {
-    const first = await create(gyms, '/api/gyms', { name: 'One', slug: 'gym' });
+describe('a slug that is taken when its record is restored', () => {
+  it('is reported, and the record can be restored with another slug', async () => {
+    const first = await owner.create(gyms, '/api/gyms', { name: 'One', slug: 'gym' });
     await owner.send(gyms, 'DELETE', `/api/gyms/${first}`);
-    await create(gyms, '/api/gyms', { name: 'Two', slug: 'gym' });
+    await owner.create(gyms, '/api/gyms', { name: 'Two', slug: 'gym' });
     const path = `/api/gyms/${first}/restore`;
     const taken = await owner.send(gyms, 'POST', path, { body: {} });
     expect(taken.status).toBe(409);
@@ -106,15 +102,22 @@ describe('a slug that was taken meanwhile', () => {
   });
 });
 
-it("a fighter's versions tell the gym by its name, and a minor's birth date to the owner alone", async () => {
-  const gymId = await create(gyms, '/api/gyms', { name: 'Bell', slug: 'bell' });
-  const id = await create(fighters, '/api/fighters', { name: 'Ada', gymId, dateOfBirth: '01/02/2015' });
+it("shows a fighter's versions with the gym's name, and a minor's birth date only to the admin", async () => {
+  const gymId = await owner.create(gyms, '/api/gyms', { name: 'Bell', slug: 'bell' });
+  const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', gymId, dateOfBirth: '01/02/2015' });
   await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { gymId: null } });
   await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
-  const [now, then] = await read(fighters, `/api/fighters/${id}/history`);
-  expect(now.record.gym).toBeNull();
-  expect(then.record).toMatchObject({ gym: { id: gymId, name: 'Bell' }, gymId, dateOfBirth: '01/02/2015' });
+  const [newer, older] = await read(fighters, `/api/fighters/${id}/history`);
+  expect(newer.record.gym).toBeNull();
+  expect(older.record).toMatchObject({ gym: { id: gymId, name: 'Bell' }, gymId, dateOfBirth: '01/02/2015' });
   expect(JSON.stringify(await (await send(fighters, 'GET', `/api/fighters/${id}`)).json())).not.toContain(
     '2015',
   );
+});
+
+it('fills a field that is newer than the version with its default', async () => {
+  const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', goals: 'Nationals' });
+  await sql`update revisions set after = after - array['goals', 'gallery_images']`.execute(db());
+  const [version] = await read(fighters, `/api/fighters/${id}/history`);
+  expect(version.record).toEqual(makeFighter({ id, name: 'Ada' }));
 });

@@ -21,7 +21,7 @@ type Case = {
   status: number;
 };
 
-const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const nest = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const bytes = (...values: number[]) => new Uint8Array(values);
 const fighter = (name: string, fields: object, status = 422): Case => ({
   name: `a fighter with ${name}`,
@@ -81,10 +81,10 @@ const CASES: Case[] = [
   fighter('a name with an escape', { name: 'a\u001b[31mb' }),
   fighter('a name with a line end', { name: 'a\nb' }),
   fighter('a name with a lone surrogate', { name: 'a\ud800b' }),
-  fighter('a text of 5,001 characters', { goals: 'x'.repeat(5_001) }),
-  fighter('a text with a NUL', { goals: 'a\u0000b' }),
-  fighter('a text with a lone surrogate', { style: '\udfff' }),
-  fighter('a gym id that is a text', { gymId: '1 or 1=1' }),
+  fighter('text of 5,001 characters', { goals: 'x'.repeat(5_001) }),
+  fighter('text with a NUL', { goals: 'a\u0000b' }),
+  fighter('text with a lone surrogate', { style: '\udfff' }),
+  fighter('a gym id that is text', { gymId: '1 or 1=1' }),
   fighter('a gym id of 0', { gymId: 0 }),
   fighter('a negative gym id', { gymId: -1 }),
   fighter('a fractional gym id', { gymId: 1.5 }),
@@ -92,19 +92,19 @@ const CASES: Case[] = [
   fighter('a gym id beyond 2^53', { gymId: 2 ** 60 }),
   fighter('a gym id that is a list', { gymId: [1] }),
   fighter('a weight class id of true', { weightClassId: true }),
-  fighter('a weight class that is not there', { weightClassId: 999_999 }),
-  fighter('a birth date in another order', { dateOfBirth: '1999-01-31' }),
+  fighter('an unknown weight class', { weightClassId: 999_999 }),
+  fighter('an ISO birth date', { dateOfBirth: '1999-01-31' }),
   fighter('a birth date on February 30', { dateOfBirth: '02/30/2000' }),
   fighter('a birth date that is a number', { dateOfBirth: 31011999 }),
   fighter('a javascript: image', { featuredImage: 'javascript:alert(1)' }),
   fighter('a data: image', { featuredImage: 'data:text/html,<script>alert(1)</script>' }),
-  fighter('an image outside the two folders', { featuredImage: '/admin/logo.png' }),
-  fighter('an image that climbs out of its folder', { featuredImage: '/media/../../etc/passwd' }),
-  fighter('an image of another host without a scheme', { featuredImage: '//evil.example/a.png' }),
-  fighter('gallery images of which one is bad', { galleryImages: ['/media/a.webp', 'file:///etc/passwd'] }),
+  fighter('an image path outside /media/ and /uploads/', { featuredImage: '/admin/logo.png' }),
+  fighter('an image path with ..', { featuredImage: '/media/../../etc/passwd' }),
+  fighter('a protocol-relative image URL', { featuredImage: '//evil.example/a.png' }),
+  fighter('one invalid gallery image', { galleryImages: ['/media/a.webp', 'file:///etc/passwd'] }),
   fighter('201 gallery images', { galleryImages: Array(201).fill('/media/a.webp') }),
   fighter('featured videos that are an object', { featuredVideos: { 0: 'https://a.example' } }),
-  fighter('featured videos that are no JSON', { featuredVideos: 'https://a.example' }),
+  fighter('featured videos that are not JSON', { featuredVideos: 'https://a.example' }),
   fighter('a javascript: featured video', { featuredVideos: ['JaVaScRiPt:alert(1)'] }),
   fighter('a featured video with a tab in its scheme', { featuredVideos: ['java\tscript:alert(1)'] }),
   fighter('a featured video of 2,049 characters', {
@@ -114,13 +114,13 @@ const CASES: Case[] = [
   fighter('a javascript: handle', { socialMedia: { instagram: 'javascript:alert(1)' } }),
   fighter('a handle with markup', { socialMedia: { tiktok: '"><script>' } }),
   fighter('an unknown platform', { socialMedia: { myspace: 'a' } }),
-  fighter('social media that are a list', { socialMedia: ['a'] }),
-  fighter('social media that are a text', { socialMedia: 'a' }),
+  fighter('social media as a list', { socialMedia: ['a'] }),
+  fighter('social media as text', { socialMedia: 'a' }),
   fighter('a misspelt field', { nmae: 'A' }),
-  fighter('a deleted_at of its own', { deleted_at: null }),
+  fighter('a deleted_at field', { deleted_at: null }),
   gym('a slug with spaces', { slug: 'a b' }),
   gym('a slug in capitals', { slug: 'ABC' }),
-  gym('a slug that climbs', { slug: '../admin' }),
+  gym('a slug with ..', { slug: '../admin' }),
   gym('a slug that is empty', { slug: '' }),
   gym('a city of 101 characters', { city: 'x'.repeat(101) }),
   gym('a state that is an object', { state: {} }),
@@ -130,7 +130,7 @@ const CASES: Case[] = [
   video('a javascript: link', 'javascript:alert(1)'),
   video('an ftp: link', 'ftp://a.example/'),
   video('a word as its link', 'youtube'),
-  video('a host name that runs into a script', 'javascript.example:alert(1)'),
+  video('a host name as the scheme of a script', 'javascript.example:alert(1)'),
   video('a script in capitals', 'JAVASCRIPT://youtu.be/%0aalert(1)'),
   video('a link without a host', 'https://'),
   video('a link of null', null),
@@ -138,23 +138,23 @@ const CASES: Case[] = [
   order('an order of 0', 0),
   order('a negative order', -3),
   order('a fractional order', 1.5),
-  order('an order that is a text', '1'),
+  order('an order that is text', '1'),
   order('an order of null', null),
   order('an order beyond an integer', 2 ** 31),
   order('an order of 1e400', 'Infinity'),
   raw('empty', '', 400),
-  raw('no JSON', '{name:"A"}', 400),
+  raw('not JSON', '{name:"A"}', 400),
   raw('cut off', '{"name":"A"', 400),
   raw('invalid UTF-8', bytes(0x7b, 0x22, 0x6e, 0xff, 0xfe, 0x22, 0x7d), 400),
   raw('JSON in UTF-16', bytes(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00), 400),
-  raw('nested 200,000 levels deep', deep(200_000), 400),
-  raw('nested 21 levels deep', deep(21), 400),
+  raw('nested 200,000 levels deep', nest(200_000), 400),
+  raw('nested 21 levels deep', nest(21), 400),
   raw('a list', [], 422),
   raw('null', 'null', 422),
-  raw('a text', '"name"', 422),
+  raw('a string', '"name"', 422),
   raw('a number', '7', 422),
   raw('an object with __proto__', '{"name":"A","__proto__":{"admin":true}}', 400),
-  raw('an object with a deep __proto__', '{"name":"A","socialMedia":{"__proto__":{"instagram":"a"}}}', 400),
+  raw('an object with a nested __proto__', '{"name":"A","socialMedia":{"__proto__":{"instagram":"a"}}}', 400),
   raw('an object with constructor', '{"name":"A","constructor":{"prototype":{}}}', 400),
   raw('1,000,001 bytes', JSON.stringify({ name: 'x'.repeat(1_000_001 - 11) }), 413),
   raw('10 MB', `{"name":"${'x'.repeat(10_000_000)}"}`, 413),
@@ -163,7 +163,7 @@ const CASES: Case[] = [
     `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(',')}}`,
     413,
   ),
-  raw('a form', 'name=A', 415, { 'content-type': 'application/x-www-form-urlencoded' }),
+  raw('an HTML form', 'name=A', 415, { 'content-type': 'application/x-www-form-urlencoded' }),
   raw('plain text', '{"name":"A"}', 415, { 'content-type': 'text/plain' }),
   raw('XML', '<name>A</name>', 415, { 'content-type': 'application/xml' }),
   ...id('negative', '-1'),
@@ -178,9 +178,9 @@ const CASES: Case[] = [
   ...id('an encoded NUL', '%00'),
   ...id('encoded spaces', '%201'),
   ...id('a broken escape', '%E0%A4%A'),
-  { name: 'a path beneath a record', method: 'GET', path: '/api/gyms/1/videos', status: 404 },
+  { name: 'a path below a record', method: 'GET', path: '/api/gyms/1/videos', status: 404 },
   {
-    name: 'a login with a huge password',
+    name: 'a login with a password of 1,025 characters',
     method: 'POST',
     path: '/api/session',
     body: { username: 'a', password: 'x'.repeat(1025) },
@@ -190,7 +190,7 @@ const CASES: Case[] = [
 
 const nounOf = (path: string): Noun => {
   const segment = path.split('/')[2] ?? '';
-  // Every case above names one of the five.
+  // Every case uses one of these five paths.
   return segment.split('?')[0] as Noun;
 };
 
@@ -210,7 +210,7 @@ describe('hostile input', () => {
   });
 
   it.each(CASES)(
-    'answers $status to $name, and says why',
+    'returns $status with a reason for $name',
     async ({ method, path, body, headers, status }) => {
       const response = await owner.send(HANDLERS[nounOf(path)], method, path, {
         body,

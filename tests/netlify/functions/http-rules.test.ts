@@ -40,33 +40,33 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     ['DELETE', '/1', undefined],
     ['GET', '?view=edit', undefined],
     ['GET', '/1?view=edit', undefined],
-  ])('refuses %s %s without a session', async (method, rest, sent) => {
+  ])('reject %s %s without a session', async (method, rest, requestBody) => {
     await create();
-    const response = await send(handler, method, `${path}${rest}`, { body: sent });
+    const response = await send(handler, method, `${path}${rest}`, { body: requestBody });
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect((await (await send(handler, 'GET', path)).json()).data).toHaveLength(1);
   });
 
-  it('answers 405 with what is allowed', async () => {
+  it('return 405 with the allowed methods', async () => {
     const list = await send(handler, 'PATCH', path);
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     const one = await send(handler, 'POST', `${path}/1`, { body });
     expect([one.status, one.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
   });
 
-  it('answers HEAD as GET without a body', async () => {
+  it('return HEAD like GET without a body', async () => {
     const response = await send(handler, 'HEAD', path);
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toMatch(/^"\d+/);
     expect(await response.text()).toBe('');
   });
 
-  it('lets the CDN keep a public read under its tags, and the browser ask every time', async () => {
+  it('let the CDN cache public reads by tag, and make browsers revalidate', async () => {
     const { one } = await create();
-    for (const address of [path, one]) {
-      const { headers } = await send(handler, 'GET', address);
+    for (const url of [path, one]) {
+      const { headers } = await send(handler, 'GET', url);
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(headers.get('netlify-cdn-cache-control')).toContain('durable');
       expect(headers.get('netlify-cache-tag')?.split(',')).toContain(path.slice('/api/'.length));
@@ -74,30 +74,34 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     }
   });
 
-  it('never lets anybody keep what only the owner may read', async () => {
+  it('are never cached in the edit view', async () => {
     const { one } = await create();
-    for (const address of [path, one]) {
-      const response = await owner.send(handler, 'GET', `${address}?view=edit`);
+    for (const url of [path, one]) {
+      const response = await owner.send(handler, 'GET', `${url}?view=edit`);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
     }
   });
 
-  it('answers 304 to a list without news, and the list after any change of content', async () => {
+  it('return 304 for an unchanged list, and the list after any content change', async () => {
     const { one } = await create();
     const etag = (await send(handler, 'GET', path)).headers.get('etag') ?? '';
-    const same = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
-    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+    const unchanged = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
+    expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([
+      304,
+      '',
+      etag,
+    ]);
     const weak = await send(handler, 'GET', path, { headers: { 'if-none-match': `"x", W/${etag}` } });
     expect(weak.status).toBe(304);
     await owner.send(handler, 'PUT', one, { body: { name: 'B' } });
-    const news = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
-    expect(news.status).toBe(200);
-    expect((await news.json()).data).toMatchObject([{ name: 'B' }]);
+    const changed = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect((await changed.json()).data).toMatchObject([{ name: 'B' }]);
   });
 
-  it('has the content revision as the tag of its card list', async () => {
+  it('use the content revision as the ETag of the card list', async () => {
     await create();
     const { revision } = await database
       .db()
@@ -107,7 +111,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect((await send(handler, 'GET', `${path}?view=card`)).headers.get('etag')).toBe(`"${revision}"`);
   });
 
-  it('refuses a change and a delete that began from an older version, and changes nothing', async () => {
+  it('reject an update and a delete of an older version, and change nothing', async () => {
     const { one, etag } = await create();
     expect(
       (await owner.send(handler, 'PUT', one, { body: { name: 'Theirs' }, headers: { 'if-match': etag } }))
@@ -128,24 +132,24 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect((await owner.send(handler, 'DELETE', one, { headers: { 'if-match': '*' } })).status).toBe(204);
   });
 
-  it('lets the last write win without If-Match', async () => {
+  it('let the last write win without If-Match', async () => {
     const { one } = await create();
     for (const name of ['B', 'C'])
       expect((await owner.send(handler, 'PUT', one, { body: { name } })).status).toBe(200);
   });
 
-  it('lets one of ten changes from the same version through', async () => {
+  it('accept one of ten updates of the same version', async () => {
     const { one, etag } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         owner.send(handler, 'PUT', one, { body: { name: `N${index}` }, headers: { 'if-match': etag } }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('sends one statement for a read, and one beside the session check for a write', async () => {
+  it('take one statement per read, and one besides the session check per write', async () => {
     const { one } = await create();
     const count = async (act: () => Promise<Response>) => {
       database.statements.length = 0;
@@ -173,19 +177,19 @@ describe('every function', () => {
     ['a sandboxed frame', { origin: 'null' }],
     ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses a change that comes from %s, session or not', async (_case, headers) => {
+  ])('rejects a change from %s, even with a session', async (_case, headers) => {
     const response = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'A', slug: 'a' }, headers });
     expect(response.status).toBe(403);
     expect((await (await send(gyms, 'GET', '/api/gyms')).json()).data).toEqual([]);
   });
 
-  it('takes a change from a page of its own', async () => {
+  it('accepts a change from its own origin', async () => {
     const headers = { origin: 'http://localhost:8888', 'sec-fetch-site': 'same-origin' };
     const response = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'A', slug: 'a' }, headers });
     expect(response.status).toBe(201);
   });
 
-  it('refuses a view that it does not know', async () => {
+  it('rejects an unknown view', async () => {
     expect((await send(gyms, 'GET', '/api/gyms?view=secret')).status).toBe(422);
     expect((await send(gyms, 'GET', '/api/gyms/1?view=card')).status).toBe(422);
   });

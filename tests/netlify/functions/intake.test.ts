@@ -26,7 +26,7 @@ const REQUEST = {
 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
 
-const readAll = async (handler: typeof contactMessages, path: string) => {
+const listLeads = async (handler: typeof contactMessages, path: string) => {
   const response = await owner.send(handler, 'GET', path);
   expect(response.status).toBe(200);
   return { response, leads: (await response.json()).data };
@@ -36,11 +36,11 @@ describe.each([
   ['contact messages', contactMessages, CONTACT, MESSAGE, 'Message'],
   ['highlight requests', highlightRequests, HIGHLIGHT, REQUEST, 'Glove-Color'],
 ] as const)('%s', (_name, handler, path, body, required) => {
-  it('are stored, and read by the owner alone, newest first', async () => {
+  it('are stored and listed only for the admin, newest first', async () => {
     const first = await send(handler, 'POST', path, { body });
     const second = await send(handler, 'POST', path, { body: { ...body, [required]: 'Another' } });
     expect([first.status, second.status]).toEqual([201, 201]);
-    const { response, leads } = await readAll(handler, path);
+    const { response, leads } = await listLeads(handler, path);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(leads).toHaveLength(2);
     expect(leads[0].fields[required]).toBe('Another');
@@ -48,36 +48,36 @@ describe.each([
     expect((await send(handler, 'GET', path)).status).toBe(401);
   });
 
-  it('that are sent twice with one key are one', async () => {
+  it('sent several times with one key are stored once', async () => {
     const headers = { 'idempotency-key': 'a-key' };
-    const answers = await Promise.all([1, 2, 3].map(() => send(handler, 'POST', path, { body, headers })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).data.id));
+    const responses = await Promise.all([1, 2, 3].map(() => send(handler, 'POST', path, { body, headers })));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));
     expect(new Set(ids).size).toBe(1);
-    expect((await readAll(handler, path)).leads).toHaveLength(1);
+    expect((await listLeads(handler, path)).leads).toHaveLength(1);
   });
 
   it.each([
-    ['a required field that is missing', { [required]: undefined }],
+    ['a missing required field', { [required]: undefined }],
     ['a required field of spaces', { [required]: '   ' }],
     ['an e-mail address without a host', { Email: 'ada' }],
     ['an e-mail address whose host has no dot', { Email: 'rosa@example' }],
     ['a control character', { [required]: 'a\u0000b' }],
-    ['a field that nobody asked for', { Role: 'admin' }],
+    ['an unknown field', { Role: 'admin' }],
     ['a number', { [required]: 5 }],
-  ])('refuse %s, and store nothing', async (_case, change) => {
+  ])('reject %s and store nothing', async (_case, change) => {
     const response = await send(handler, 'POST', path, { body: { ...body, ...change } });
     expect(response.status).toBe(422);
     expect((await response.json()).issues.length).toBeGreaterThan(0);
-    expect((await readAll(handler, path)).leads).toEqual([]);
+    expect((await listLeads(handler, path)).leads).toEqual([]);
   });
 
-  it('of a robot that fills in the trap are marked, and it is not told', async () => {
+  it('from a bot that fills in the honeypot are accepted and marked as spam', async () => {
     const response = await send(handler, 'POST', path, {
       body: { ...body, Website: 'https://spam.example' },
     });
     expect(response.status).toBe(201);
-    const { leads } = await readAll(handler, path);
+    const { leads } = await listLeads(handler, path);
     expect(leads[0].status).toBe('spam');
     expect(leads[0].fields).not.toHaveProperty('Website');
   });
@@ -85,26 +85,26 @@ describe.each([
   it.each([
     ['too fast for a person', '1', 'spam'],
     ['in two seconds', '2', 'new'],
-    ['by a clock that nobody can read', 'soon', 'new'],
-    ['without a count, as without scripts', '', 'new'],
+    ['in an unreadable time', 'soon', 'new'],
+    ['without a time, as without JavaScript', '', 'new'],
   ])('filled in %s', async (_case, Seconds, status) => {
     expect((await send(handler, 'POST', path, { body: { ...body, Seconds } })).status).toBe(201);
-    const { leads } = await readAll(handler, path);
+    const { leads } = await listLeads(handler, path);
     expect(leads[0].status).toBe(status);
     expect(leads[0].fields).not.toHaveProperty('Seconds');
   });
 
-  it('from one address end after 20 in an hour, and say for how long', async () => {
+  it('from one IP address are limited to 20 per hour, with Retry-After', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await send(handler, 'POST', path, { body })).status).toBe(201);
-    const refused = await send(handler, 'POST', path, { body });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect((await send(handler, 'POST', path, { body, address: '192.0.2.2' })).status).toBe(201);
-    expect((await readAll(handler, path)).leads).toHaveLength(21);
+    const rejected = await send(handler, 'POST', path, { body });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await send(handler, 'POST', path, { body, clientIp: '192.0.2.2' })).status).toBe(201);
+    expect((await listLeads(handler, path)).leads).toHaveLength(21);
   });
 
-  it('from another site are refused', async () => {
+  it('from another site are rejected', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await send(handler, 'POST', path, { body, headers })).status).toBe(403);
   });
@@ -113,10 +113,10 @@ describe.each([
 describe('highlight requests', () => {
   it.each([
     ['no agreement', { Agreement: 'No' }],
-    ['a file link that is no address', { 'File-Link-1': 'my fight' }],
-    ['a second link of another scheme', { 'File-Link-2': 'javascript:alert(1)' }],
+    ['a file link that is not a URL', { 'File-Link-1': 'my fight' }],
+    ['a second link with another scheme', { 'File-Link-2': 'javascript:alert(1)' }],
     ['a fourth song', { 'Song-Request-4': 'One too many' }],
-  ])('refuse %s', async (_case, change) => {
+  ])('reject %s', async (_case, change) => {
     expect(
       (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...change } })).status,
     ).toBe(422);
@@ -124,7 +124,7 @@ describe('highlight requests', () => {
 });
 
 describe('a highlight request', () => {
-  it('may not link to a video site, and says which link does', async () => {
+  it('must not link to a video site; each such link is named', async () => {
     const links = {
       'File-Link-1': 'youtu.be/dQw4w9WgXcQ',
       'File-Link-2': 'https://www.tiktok.com/@ada/video/1',
@@ -137,14 +137,14 @@ describe('a highlight request', () => {
     ]);
   });
 
-  it('is stored with links that are complete', async () => {
+  it('is stored with complete links', async () => {
     const body = { ...REQUEST, 'File-Link-1': 'Drive.google.com/file/d/1' };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
-    const [{ fields }] = (await readAll(highlightRequests, HIGHLIGHT)).leads;
+    const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
     expect(fields['File-Link-1']).toBe('https://drive.google.com/file/d/1');
   });
 
-  it('keeps the option that was chosen, and what was agreed to, and when by the clock of the server', async () => {
+  it('stores the chosen option, the agreement and the time on the server', async () => {
     const terms = {
       Option: '30-Second Highlight: With Collaboration ($80)',
       'Agreement-Wording': 'I understand.\nAll of it.',
@@ -152,7 +152,7 @@ describe('a highlight request', () => {
     const before = Date.now();
     const body = { ...REQUEST, ...terms };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
-    const [{ fields }] = (await readAll(highlightRequests, HIGHLIGHT)).leads;
+    const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
     expect(fields).toMatchObject(terms);
     expect(Date.parse(fields['Agreement-Time'])).toBeGreaterThanOrEqual(before);
     const forged = { ...body, 'Agreement-Time': '2001-01-01' };
@@ -160,31 +160,31 @@ describe('a highlight request', () => {
   });
 });
 
-describe('the contact form without scripts', () => {
+describe('the contact form without JavaScript', () => {
   const submit = (fields: Record<string, string>) =>
     send(contactMessages, 'POST', CONTACT, { body: String(new URLSearchParams(fields)), headers: FORM });
 
-  it('is stored, and leads to a page that thanks', async () => {
+  it('is stored and redirects to the thank-you page', async () => {
     const response = await submit({ ...MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/thanks');
-    expect((await readAll(contactMessages, CONTACT)).leads[0].fields).toMatchObject(MESSAGE);
+    expect((await listLeads(contactMessages, CONTACT)).leads[0].fields).toMatchObject(MESSAGE);
   });
 
-  it('pressed twice is one message', async () => {
-    for (let press = 0; press < 2; press += 1) await submit({ ...MESSAGE, Submission: 'one-key' });
-    expect((await readAll(contactMessages, CONTACT)).leads).toHaveLength(1);
+  it('submitted twice is stored once', async () => {
+    for (let click = 0; click < 2; click += 1) await submit({ ...MESSAGE, Submission: 'one-key' });
+    expect((await listLeads(contactMessages, CONTACT)).leads).toHaveLength(1);
   });
 
-  it('leads to a page that explains when a field is missing', async () => {
+  it('redirects to the error page when a field is missing', async () => {
     const response = await submit({ ...MESSAGE, Email: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/invalid');
-    expect((await readAll(contactMessages, CONTACT)).leads).toEqual([]);
+    expect((await listLeads(contactMessages, CONTACT)).leads).toEqual([]);
   });
 });
 
-describe('what the owner does with a lead', () => {
+describe('managing a lead', () => {
   const path = CONTACT;
   const receive = async () => {
     const response = await send(contactMessages, 'POST', path, { body: MESSAGE });
@@ -192,7 +192,7 @@ describe('what the owner does with a lead', () => {
   };
   const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
 
-  it('changes its status and its notes, and what is left out stays', async () => {
+  it('updates the status or the notes and keeps the other', async () => {
     const lead = await receive();
     expect(await unread()).toBe(1);
     await owner.send(contactMessages, 'PUT', lead, { body: { status: 'in_progress' } });
@@ -209,34 +209,34 @@ describe('what the owner does with a lead', () => {
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
   });
 
-  it('refuses notes that were begun before others were saved, and only those', async () => {
+  it('rejects notes based on an outdated version, but not status changes', async () => {
     const lead = await receive();
     const put = (body: object, tag?: string) =>
       owner.send(contactMessages, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
-    const [{ notesTag: begun }] = (await readAll(contactMessages, path)).leads;
-    const answers = await Promise.all([put({ notes: 'One' }, begun), put({ notes: 'Two' }, begun)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-    const [{ notes, notesTag }] = (await readAll(contactMessages, path)).leads;
+    const [{ notesTag: initial }] = (await listLeads(contactMessages, path)).leads;
+    const responses = await Promise.all([put({ notes: 'One' }, initial), put({ notes: 'Two' }, initial)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const [{ notes, notesTag }] = (await listLeads(contactMessages, path)).leads;
     expect((await put({ status: 'done' })).status).toBe(200);
     expect((await put({ notes: `${notes} and more` }, notesTag)).status).toBe(200);
-    expect((await readAll(contactMessages, path)).leads[0]).toMatchObject({
+    expect((await listLeads(contactMessages, path)).leads[0]).toMatchObject({
       notes: `${notes} and more`,
       status: 'done',
     });
   });
 
-  it('deletes it, and takes that back', async () => {
+  it('deletes and restores a lead', async () => {
     const lead = await receive();
     expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(204);
-    expect((await readAll(contactMessages, path)).leads).toEqual([]);
+    expect((await listLeads(contactMessages, path)).leads).toEqual([]);
     expect(await unread()).toBe(0);
     expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(404);
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'x' } })).status).toBe(404);
     expect((await owner.send(contactMessages, 'POST', `${lead}/restore`, { body: {} })).status).toBe(200);
-    expect((await readAll(contactMessages, path)).leads).toHaveLength(1);
+    expect((await listLeads(contactMessages, path)).leads).toHaveLength(1);
   });
 
-  it('is closed to everybody else, and a message is no request', async () => {
+  it('requires a session and this origin, and the right kind of lead', async () => {
     const lead = await receive();
     const id = lead.split('/').at(-1);
     expect((await send(contactMessages, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);
@@ -248,7 +248,7 @@ describe('what the owner does with a lead', () => {
     expect((await owner.send(highlightRequests, 'DELETE', `${HIGHLIGHT}/${id}`)).status).toBe(404);
   });
 
-  it('is removed for good when its time is over, or a month after it was deleted', async () => {
+  it('removes leads permanently after the retention period, or 30 days after deletion', async () => {
     const [old, young, deleted, justDeleted] = [
       await receive(),
       await receive(),
@@ -271,7 +271,7 @@ describe('what the owner does with a lead', () => {
       .set({ deleted_at: days(29) })
       .execute();
     expect((await sweepLeads()).status).toBe(204);
-    const left = await database.db().selectFrom('leads').select('id').orderBy('id').execute();
-    expect(left.map(({ id }) => id)).toEqual([idOf(young), idOf(justDeleted)]);
+    const remaining = await database.db().selectFrom('leads').select('id').orderBy('id').execute();
+    expect(remaining.map(({ id }) => id)).toEqual([idOf(young), idOf(justDeleted)]);
   });
 });

@@ -12,8 +12,8 @@ beforeEach(async () => {
 const PATH = '/api/session';
 const GUESS = { username: OWNER.username, password: 'wrong' };
 const HOME = '198.51.100.1';
-const signIn = (body: object, address: string, cookie = '') =>
-  send(session, 'POST', PATH, { body, address, cookie });
+const signIn = (body: object, clientIp: string, cookie = '') =>
+  send(session, 'POST', PATH, { body, clientIp, cookie });
 const networks = (count: number) => Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
 
 const countByStatus = (responses: Response[]) => {
@@ -29,22 +29,22 @@ const listCounters = async () =>
     ]),
   );
 
-describe('60 wrong logins at once', () => {
-  it('from one network are checked ten times at most, and the rest is told when to try again', async () => {
+describe('60 simultaneous failed logins', () => {
+  it('from one network are checked at most ten times; the rest get Retry-After', async () => {
     const device = cookiesOf(await signIn(OWNER, HOME));
     const guesses = Array.from({ length: 60 }, () => signIn(GUESS, '203.0.113.1'));
     expect((await signIn(OWNER, HOME, device)).status).toBe(201);
     const responses = await Promise.all(guesses);
-    const { 401: checked = 0, 429: refused = 0 } = countByStatus(responses);
+    const { 401: checked = 0, 429: throttled = 0 } = countByStatus(responses);
     expect(checked).toBeLessThanOrEqual(10);
-    expect(checked + refused).toBe(60);
+    expect(checked + throttled).toBe(60);
     for (const response of responses)
       if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('from 60 networks shut out neither a known device nor a new one in a known network', async () => {
+  it('from 60 networks block neither a known device nor a known network', async () => {
     const device = cookiesOf(await signIn(OWNER, HOME));
-    const guesses = networks(60).map((address) => signIn(GUESS, address));
+    const guesses = networks(60).map((clientIp) => signIn(GUESS, clientIp));
     const owner = [signIn(OWNER, '198.51.100.2', device), signIn(OWNER, HOME)];
     expect((await Promise.all(owner)).map(({ status }) => status)).toEqual([201, 201]);
     const { 401: checked = 0, 429: throttled = 0, 503: busy = 0 } = countByStatus(await Promise.all(guesses));
@@ -53,8 +53,8 @@ describe('60 wrong logins at once', () => {
   });
 });
 
-describe('the name of an owner whom many networks guess', () => {
-  const fillNameBucket = async () => {
+describe('a username that is guessed from many networks', () => {
+  const fillUsernameBucket = async () => {
     await signIn(GUESS, '203.0.113.1');
     await database
       .db()
@@ -64,23 +64,23 @@ describe('the name of an owner whom many networks guess', () => {
       .execute();
   };
 
-  it('still lets a new device in from a network that the owner has signed in from', async () => {
+  it('accepts a new device in a known network', async () => {
     await signIn(OWNER, HOME);
-    await fillNameBucket();
+    await fillUsernameBucket();
     expect((await signIn(OWNER, HOME)).status).toBe(201);
     expect((await signIn(OWNER, '198.51.100.2')).status).toBe(429);
   });
 
-  it('lets a new device in from any network once a known device has signed in there', async () => {
+  it('accepts a new device in any network where a known device has signed in', async () => {
     const device = cookiesOf(await signIn(OWNER, HOME));
-    await fillNameBucket();
+    await fillUsernameBucket();
     const elsewhere = '2001:db8:1:2::5';
     expect((await signIn(OWNER, elsewhere)).status).toBe(429);
     expect((await signIn(OWNER, elsewhere, device)).status).toBe(201);
     expect((await signIn(OWNER, '2001:db8:1:2:ffff::9')).status).toBe(201);
   });
 
-  it('allows a stranger in a known network ten guesses', async () => {
+  it('allows ten failures from an unknown device in a known network', async () => {
     await signIn(OWNER, HOME);
     await signIn(GUESS, HOME);
     await database
@@ -102,11 +102,11 @@ describe('the name of an owner whom many networks guess', () => {
       .updateTable('known_networks')
       .set({ expires_at: new Date(Date.now() + days * 86_400_000) })
       .execute();
-    await fillNameBucket();
+    await fillUsernameBucket();
     expect((await signIn(OWNER, HOME)).status).toBe(429);
   });
 
-  it('is not stored with the networks of the owner in a readable form', async () => {
+  it('does not store known networks in a readable form', async () => {
     await signIn(OWNER, HOME);
     expect(
       JSON.stringify(await database.db().selectFrom('known_networks').selectAll().execute()),
@@ -116,11 +116,11 @@ describe('the name of an owner whom many networks guess', () => {
 
 describe('a login is counted', () => {
   it.each([
-    ['per IPv4 address, however it is written', ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.7:4711'], 1],
+    ['per IPv4 address in any notation', ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.7:4711'], 1],
     ['per /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
-    ['apart in another /64', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
+    ['separately in another /64', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
   ])('%s', async (_case, addresses, count) => {
-    for (const address of addresses) expect((await signIn(GUESS, address)).status).toBe(401);
+    for (const clientIp of addresses) expect((await signIn(GUESS, clientIp)).status).toBe(401);
     const keys = (await database.db().selectFrom('login_throttle').select('key').execute()).map(
       ({ key }) => key,
     );
@@ -128,7 +128,7 @@ describe('a login is counted', () => {
     expect(keys.filter((key) => key.startsWith('pair:'))).toHaveLength(count);
   });
 
-  it('not at all when its client disconnects before the password is checked', async () => {
+  it('only when its password is checked before the client disconnects', async () => {
     const request = new Request(`${ORIGIN}${PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

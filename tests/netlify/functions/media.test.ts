@@ -16,11 +16,11 @@ const owner = useOwnerSession();
 type Images = { featuredImage?: string; galleryImages?: string[] };
 
 const upload = async (): Promise<string> => (await storeImages(db(), [new Uint8Array([1, 2, 3])]))[0] ?? '';
-const show = (url: string) => send(media, 'GET', url);
-const statusOf = async (url: string) => (await show(url)).status;
+const fetchPhoto = (url: string) => send(media, 'GET', url);
+const statusOf = async (url: string) => (await fetchPhoto(url)).status;
 const edit = (id: number, body: Images) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
 const toTrash = (id: number) => owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
-const bringBack = (id: number) => owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+const restore = (id: number) => owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
 const erase = (id: number) => owner.send(trash, 'DELETE', `/api/trash/fighters/${id}`);
 
 async function create(images: Images): Promise<number> {
@@ -28,7 +28,7 @@ async function create(images: Images): Promise<number> {
   return (await response.json()).data.id;
 }
 
-/** Whether a photo is neither in the table nor at its host: the removal runs after the response. */
+/** Waits until a photo is removed from the table and the host, which happens after the response. */
 const expectRemoved = (url: string) =>
   vi.waitFor(async () => {
     const key = url.slice('/media/'.length, -'.webp'.length);
@@ -44,29 +44,29 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('is served by one statement, cached for good, and can be purged from the CDN', async () => {
+  it('is served with one statement, cached forever and purgeable from the CDN', async () => {
     statements.length = 0;
-    const response = await show(featured);
+    const response = await fetchPhoto(featured);
     expect(response.status).toBe(200);
     expect(statements).toHaveLength(1);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('netlify-cache-tag')).toBe('media');
   });
 
-  it('of a fighter in the trash is not served, and comes back with the fighter', async () => {
+  it('of a fighter in the trash is not served until the fighter is restored', async () => {
     const id = await create({ featuredImage: featured, galleryImages: [gallery] });
     expect([await statusOf(featured), await statusOf(gallery)]).toEqual([200, 200]);
     await toTrash(id);
     for (const url of [featured, gallery]) {
-      const response = await show(url);
+      const response = await fetchPhoto(url);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
-    await bringBack(id);
+    await restore(id);
     expect([await statusOf(featured), await statusOf(gallery)]).toEqual([200, 200]);
   });
 
-  it('that the fighter had before is not served either', async () => {
+  it('from an earlier version of a fighter in the trash is not served either', async () => {
     const id = await create({ featuredImage: featured });
     await edit(id, { featuredImage: gallery });
     expect(await statusOf(featured)).toBe(200);
@@ -74,7 +74,7 @@ describe('a photo', () => {
     expect(await statusOf(featured)).toBe(404);
   });
 
-  it('that a living fighter shows too is served', async () => {
+  it('that another fighter uses is still served', async () => {
     const trashed = await create({ galleryImages: [shared] });
     await create({ featuredImage: `https://www.example.com${shared}` });
     await toTrash(trashed);
@@ -97,8 +97,8 @@ describe('a photo', () => {
   });
 });
 
-describe('deleting a fighter for good', () => {
-  it('removes every photo that the fighter has or had, from the table and from the host', async () => {
+describe('permanently deleting a fighter', () => {
+  it('removes its current and earlier photos from the table and the host', async () => {
     const id = await create({ featuredImage: featured });
     await edit(id, { featuredImage: '', galleryImages: [gallery] });
     await toTrash(id);
@@ -109,13 +109,16 @@ describe('deleting a fighter for good', () => {
   });
 
   it.each([
-    ['a living fighter has', async () => void (await create({ galleryImages: [shared] }))],
-    ['a fighter in the trash has', async () => void (await toTrash(await create({ featuredImage: shared })))],
+    ['another fighter uses', async () => void (await create({ galleryImages: [shared] }))],
     [
-      'an earlier version of another fighter has',
+      'a fighter in the trash uses',
+      async () => void (await toTrash(await create({ featuredImage: shared }))),
+    ],
+    [
+      'an earlier version of another fighter uses',
       async () => void (await edit(await create({ featuredImage: shared }), { featuredImage: '' })),
     ],
-  ])('leaves a photo that %s', async (_case, useElsewhere) => {
+  ])('keeps a photo that %s', async (_case, useElsewhere) => {
     await useElsewhere();
     const id = await create({ featuredImage: featured, galleryImages: [shared] });
     await toTrash(id);
@@ -124,7 +127,7 @@ describe('deleting a fighter for good', () => {
     expect(await getStore('media').get(shared.slice('/media/'.length, -'.webp'.length))).not.toBeNull();
   });
 
-  it('removes a photo of two fighters with the second one', async () => {
+  it('removes a shared photo with the last fighter that uses it', async () => {
     const ids = [await create({ featuredImage: shared }), await create({ featuredImage: shared })];
     for (const id of ids) await toTrash(id);
     await sweepTrash();
@@ -132,14 +135,14 @@ describe('deleting a fighter for good', () => {
     await expectRemoved(shared);
   });
 
-  it('removes a photo of two fighters when one statement erases both', async () => {
+  it('removes a shared photo when one statement erases both fighters', async () => {
     const ids = [await create({ featuredImage: shared }), await create({ featuredImage: shared })];
     for (const id of ids) await toTrash(id);
     await owner.send(trash, 'DELETE', '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z');
     await expectRemoved(shared);
   });
 
-  it('no longer serves a photo that its host did not remove', async () => {
+  it('stops serving a photo even if its host fails to remove it', async () => {
     const id = await create({ featuredImage: featured });
     await toTrash(id);
     const { NETLIFY_BLOBS_CONTEXT } = process.env;

@@ -31,17 +31,17 @@ const read = async (method = 'GET'): Promise<Publishing> => {
 const addGym = (slug: string) =>
   owner.send(gyms, 'POST', '/api/gyms', { body: { name: slug, slug, state: 'Ohio' } });
 
-describe('the way to the site', () => {
-  it('is told to the owner alone', async () => {
+describe('the publishing state', () => {
+  it('requires a session', async () => {
     expect((await send(publishing, 'GET', PATH)).status).toBe(401);
     expect((await send(publishing, 'POST', PATH, { body: {} })).status).toBe(401);
   });
 
-  it('has nothing to tell before the first change', async () => {
+  it('is empty before the first change', async () => {
     expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
-  it('counts each change, says of which kind the last was, and that a rebuild waits', async () => {
+  it('has the revision of every change, the changed kinds and the pending rebuild', async () => {
     const { revision } = await read();
     await addGym('a');
     await addGym('b');
@@ -55,8 +55,8 @@ describe('the way to the site', () => {
     expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
   });
 
-  it('counts from the last change, whatever an earlier build has left waiting', async () => {
-    // The first build shows the demo content, so nobody requests the rebuild that it left.
+  it('measures the waiting time from the last change, not from an older pending rebuild', async () => {
+    // The first build includes the demo content, so the rebuild that it enqueued is never requested.
     await addGym('demo');
     await sql`update outbox set created_at = now() - interval '1 day', changed_at = now() - interval '1 day'`.execute(
       db(),
@@ -67,7 +67,7 @@ describe('the way to the site', () => {
     expect(toPublishingState(await read(), built)).toEqual({ state: 'waiting', changes: 1 });
   });
 
-  it('tells of a build that has begun, of one that failed, and of the edit in the middle that waits', async () => {
+  it('reports a started build, a failed build, and an edit during a build', async () => {
     await addGym('a');
     const { revision } = await read();
     await recordBuildStarted(db(), String(revision));
@@ -79,14 +79,14 @@ describe('the way to the site', () => {
     expect((await read()).rebuild).toMatchObject({ isAsked: false, error: null });
   });
 
-  it('is tried again at once, whatever waited or failed before', async () => {
+  it('requests a rebuild immediately on POST, even after a failure', async () => {
     let calls = 0;
     const hook = createServer((_request, response) => {
       calls += 1;
       response.end();
     });
     await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-    const { port } = hook.address() as AddressInfo; // It listens on TCP.
+    const { port } = hook.address() as AddressInfo; // A TCP server has an AddressInfo.
     process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/`;
     try {
       await addGym('a');
@@ -100,7 +100,7 @@ describe('the way to the site', () => {
     }
   });
 
-  it('says why the hook could not be asked, and stays to be tried', async () => {
+  it('reports why the build hook failed and retries', async () => {
     await addGym('a');
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     expect((await read('POST')).rebuild).toMatchObject({

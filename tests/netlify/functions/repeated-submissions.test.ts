@@ -22,31 +22,31 @@ const REQUEST = {
   'Glove-Color': 'Red',
   Agreement: 'Yes',
 };
-const listStored = () => db().selectFrom('leads').select(['id', 'fields', 'status']).orderBy('id').execute();
+const listLeads = () => db().selectFrom('leads').select(['id', 'fields', 'status']).orderBy('id').execute();
 
 describe.each([
   ['contact message', contactMessages, CONTACT, MESSAGE, 'Message'],
   ['highlight request', highlightRequests, HIGHLIGHT, REQUEST, 'Glove-Color'],
 ] as const)('a %s', (_name, handler, path, body, field) => {
-  const submit = async (key: string, change: object = {}, address = '192.0.2.1'): Promise<number> => {
+  const submit = async (key: string, change: object = {}, clientIp = '192.0.2.1'): Promise<number> => {
     const headers = { 'idempotency-key': key };
-    const response = await send(handler, 'POST', path, { body: { ...body, ...change }, headers, address });
+    const response = await send(handler, 'POST', path, { body: { ...body, ...change }, headers, clientIp });
     expect(response.status).toBe(201);
     return (await response.json()).data.id;
   };
 
   it.each([
     ['the same fields', {}],
-    ['another time to fill it in', { Seconds: '9' }],
+    ['another fill-in time', { Seconds: '9' }],
     ['spaces around a field', { Email: ' ada@example.com ' }],
-    ['the robot check filled in', { Website: 'x' }],
+    ['the honeypot filled in', { Website: 'x' }],
   ])('with the same key and %s is a repeat', async (_case, change) => {
     const first = await submit('a-key', { Seconds: '5' });
     expect(await submit('a-key', change)).toBe(first);
-    expect(await listStored()).toHaveLength(1);
+    expect(await listLeads()).toHaveLength(1);
   });
 
-  it('with the same key and its fields in another order is a repeat', async () => {
+  it('with the same key and reordered fields is a repeat', async () => {
     const first = await submit('a-key');
     const reversed = Object.fromEntries(Object.entries(body).toReversed());
     const headers = { 'idempotency-key': 'a-key' };
@@ -54,47 +54,44 @@ describe.each([
     expect((await response.json()).data.id).toBe(first);
   });
 
-  it('with the same key and an edited field is a lead of its own, and both can be repeated', async () => {
+  it('with the same key and an edited field is a new lead, and both can be repeated', async () => {
     const first = await submit('a-key');
     const edited = await submit('a-key', { [field]: 'Edited' });
     expect(edited).not.toBe(first);
     expect(await submit('a-key', { [field]: 'Edited' })).toBe(edited);
     expect(await submit('a-key')).toBe(first);
-    expect((await listStored()).map(({ fields }) => fields[field])).toEqual([
+    expect((await listLeads()).map(({ fields }) => fields[field])).toEqual([
       Reflect.get(body, field),
       'Edited',
     ]);
   });
 
-  it.each([64, 65, 8_000])(
-    'with another key that differs after %i characters is a lead of its own',
-    async (length) => {
-      const start = 'k'.repeat(length);
-      const first = await submit(`${start}1`);
-      expect(await submit(`${start}2`)).not.toBe(first);
-      expect(await submit(`${start}1`)).toBe(first);
-      expect(await listStored()).toHaveLength(2);
-    },
-  );
+  it.each([64, 65, 8_000])('with a key that differs after %i characters is a new lead', async (length) => {
+    const start = 'k'.repeat(length);
+    const first = await submit(`${start}1`);
+    expect(await submit(`${start}2`)).not.toBe(first);
+    expect(await submit(`${start}1`)).toBe(first);
+    expect(await listLeads()).toHaveLength(2);
+  });
 
-  it('without a key, or with an empty one, is always a lead of its own', async () => {
+  it('without a key, or with an empty one, is always a new lead', async () => {
     for (let sent = 0; sent < 2; sent += 1) {
       expect((await send(handler, 'POST', path, { body })).status).toBe(201);
       await submit('');
     }
-    expect(await listStored()).toHaveLength(4);
+    expect(await listLeads()).toHaveLength(4);
   });
 
-  it('that arrives ten times at once is stored once for each text', async () => {
+  it('sent ten times at once is stored once per distinct text', async () => {
     const texts = ['One', 'Two'];
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => submit('a-key', { [field]: texts[index % 2] })),
     );
     expect(new Set(ids).size).toBe(2);
-    expect((await listStored()).map(({ fields }) => fields[field]).toSorted()).toEqual(texts);
+    expect((await listLeads()).map(({ fields }) => fields[field]).toSorted()).toEqual(texts);
   });
 
-  it('counts once towards the hourly limit, and is repeated even beyond it', async () => {
+  it('counts once towards the hourly limit, and can be repeated beyond it', async () => {
     const ids: number[] = [];
     for (let sent = 0; sent < 20; sent += 1) {
       ids.push(await submit(`key-${sent}`));
@@ -104,23 +101,23 @@ describe.each([
     expect(await submit('key-3')).toBe(ids[3]);
   });
 
-  it('is repeated from another network', async () => {
+  it('is a repeat from another network too', async () => {
     expect(await submit('a-key', {}, '198.51.100.7')).toBe(await submit('a-key'));
   });
 
-  it('that the owner has deleted stays deleted when it is repeated', async () => {
+  it('that was deleted stays deleted when it is repeated', async () => {
     const id = await submit('a-key');
     expect((await owner.send(handler, 'DELETE', `${path}/${id}`)).status).toBe(204);
     expect(await submit('a-key')).toBe(id);
-    expect(await listStored()).toHaveLength(1);
+    expect(await listLeads()).toHaveLength(1);
     expect((await owner.send(handler, 'POST', `${path}/${id}/restore`, { body: {} })).status).toBe(200);
   });
 
-  it('that has been removed for good is stored again', async () => {
+  it('that was permanently removed is stored again', async () => {
     const id = await submit('a-key');
     await db().deleteFrom('leads').execute();
     expect(await submit('a-key')).not.toBe(id);
-    expect(await listStored()).toHaveLength(1);
+    expect(await listLeads()).toHaveLength(1);
   });
 
   it('is forwarded once', async () => {
@@ -136,21 +133,21 @@ describe.each([
     ['a /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711']],
   ])('is limited per network: %s', async (_case, addresses) => {
     for (let sent = 0; sent < 20; sent += 1) await submit('', {}, addresses[sent % addresses.length]);
-    for (const address of addresses)
-      expect((await send(handler, 'POST', path, { body, address })).status).toBe(429);
+    for (const clientIp of addresses)
+      expect((await send(handler, 'POST', path, { body, clientIp })).status).toBe(429);
   });
 });
 
 describe('a submission key', () => {
-  it('of one form does not answer for the other', async () => {
+  it('does not match a submission of the other form', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const message = await send(contactMessages, 'POST', CONTACT, { body: MESSAGE, headers });
     const request = await send(highlightRequests, 'POST', HIGHLIGHT, { body: REQUEST, headers });
     expect([message.status, request.status]).toEqual([201, 201]);
-    expect(await listStored()).toHaveLength(2);
+    expect(await listLeads()).toHaveLength(2);
   });
 
-  it('of a form that a browser sends by itself tells a repeat from a new message', async () => {
+  it('distinguishes repeats from new messages in forms sent without JavaScript', async () => {
     const submit = async (change: Record<string, string>) => {
       const fields = { ...MESSAGE, Submission: 's'.repeat(100), Seconds: '5', ...change };
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
@@ -162,7 +159,7 @@ describe('a submission key', () => {
     await submit({ Seconds: '12' });
     await submit({ Message: 'Edited' });
     await submit({ Submission: `${'s'.repeat(100)}2` });
-    expect((await listStored()).map(({ fields }) => fields['Message'])).toEqual([
+    expect((await listLeads()).map(({ fields }) => fields['Message'])).toEqual([
       MESSAGE.Message,
       'Edited',
       MESSAGE.Message,

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Version } from '#src/domain/history.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import { send, useOwnerSession } from '../../support/api.ts';
+import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
-useDatabase();
+const database = useDatabase();
 const owner = useOwnerSession();
 
 type Handler = typeof gyms;
@@ -22,32 +24,32 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
   const post = (key: string, fields: object = body) =>
     owner.send(handler, 'POST', base, { body: fields, headers: { 'idempotency-key': key } });
 
-  it('creates one record for repeated requests with one key, also at the same time', async () => {
+  it('creates one record for repeated requests with one key, also simultaneous ones', async () => {
     const responses = await Promise.all([post('key-1'), post('key-1'), post('key-1')]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));
     expect(new Set(ids).size).toBe(1);
-    const again = await post('key-1', { ...body, name: 'Typed later' });
-    expect([again.status, (await again.json()).data.name]).toEqual([200, body.name]);
-    expect(again.headers.get('location')).toBe(`${base}/${ids[0]}`);
-    expect(again.headers.get('etag')).toBe('"1"');
+    const repeated = await post('key-1', { ...body, name: 'Changed' });
+    expect([repeated.status, (await repeated.json()).data.name]).toEqual([200, body.name]);
+    expect(repeated.headers.get('location')).toBe(`${base}/${ids[0]}`);
+    expect(repeated.headers.get('etag')).toBe('"1"');
     expect(await read(handler, base)).toHaveLength(1);
   });
 
-  it('does not create a record again that was moved to the trash meanwhile', async () => {
+  it('does not create a record again that is in the trash', async () => {
     const { id } = (await (await post('key-2')).json()).data;
     await owner.send(handler, 'DELETE', `${base}/${id}`);
-    const again = await post('key-2');
-    expect(again.status).toBe(409);
-    expect((await again.json()).detail).toBe('This was saved before, and is in the trash now.');
+    const repeated = await post('key-2');
+    expect(repeated.status).toBe(409);
+    expect((await repeated.json()).detail).toBe('This was saved before, and is in the trash now.');
   });
 
-  it('refuses a key that no client of ours sends', async () => {
+  it('rejects an invalid key', async () => {
     expect((await post('a key')).status).toBe(400);
     expect((await post('k'.repeat(65))).status).toBe(400);
   });
 
-  it('tells the owner the device of each version, and nobody else', async () => {
+  it('records the user and the device of each version, and never shows them to visitors', async () => {
     const from = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
     const created = await owner.send(handler, 'POST', base, { body, ...from(IPHONE) });
     const { id } = (await created.json()).data;
@@ -55,17 +57,27 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     await owner.send(handler, 'PUT', path, { body: { name: 'Second' }, ...from(ANDROID) });
     await owner.send(handler, 'DELETE', path, from(IPHONE));
     await owner.send(handler, 'POST', `${path}/restore`, { body: {}, ...from('curl/8') });
-    const versions = await read(handler, `${path}/history`);
-    expect(versions.map(({ savedFrom }: { savedFrom: string }) => savedFrom)).toEqual([
+    const versions: Version<unknown>[] = await read(handler, `${path}/history`);
+    expect(versions.map(({ changedBy }) => changedBy)).toEqual(Array(4).fill(OWNER.username));
+    expect(versions.map(({ savedFrom }) => savedFrom)).toEqual([
       '',
       'Safari on iPhone',
       'Chrome on Android',
       'Safari on iPhone',
     ]);
-    for (const query of [path, base]) {
-      const answer = await (await send(handler, 'GET', query)).text();
-      expect(answer).not.toMatch(/saved|idempotency|iPhone/i);
+    const views = kind === 'fighters' || kind === 'gyms' ? ['', '?view=card'] : [''];
+    for (const url of [path, ...views.map((view) => base + view)]) {
+      const response = await (await send(handler, 'GET', url)).text();
+      expect(response).toContain('Second');
+      expect(response).not.toMatch(/saved|changed|idempotency|iPhone|owner/i);
     }
+  });
+
+  it('leaves the user empty for versions from before it was recorded', async () => {
+    const { id } = (await (await owner.send(handler, 'POST', base, { body })).json()).data;
+    await sql`update revisions set after = after - 'changed_by'`.execute(database.db());
+    const [version] = await read(handler, `${base}/${id}/history`);
+    expect(version.changedBy).toBe('');
   });
 
   it('makes no version when another device saves what is stored already', async () => {
@@ -78,13 +90,13 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
       });
       expect([same.status, same.headers.get('etag')]).toEqual([200, '"1"']);
     }
-    const versions = await read(handler, `${path}/history`);
-    expect(versions.map(({ savedFrom }: { savedFrom: string }) => savedFrom)).toEqual(['Safari on iPhone']);
+    const versions: Version<unknown>[] = await read(handler, `${path}/history`);
+    expect(versions.map(({ savedFrom }) => savedFrom)).toEqual(['Safari on iPhone']);
   });
 });
 
-describe('a slug that another record has', () => {
-  it('is refused, with a key as without', async () => {
+describe('a slug of another record', () => {
+  it('is rejected, with or without an idempotency key', async () => {
     await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'One', slug: 'one' } });
     const second = await owner.send(gyms, 'POST', '/api/gyms', {
       body: { name: 'Two', slug: 'one' },

@@ -12,8 +12,8 @@ const signIn = (body: object = OWNER, options: Parameters<typeof send>[3] = {}) 
 const guess = (options: Parameters<typeof send>[3] = {}, username = OWNER.username) =>
   signIn({ username, password: 'wrong' }, options);
 
-/** Stands for logins that were wrong before, without paying for their hashes. */
-const pretendFailures = async (kind: string, failures: number) => {
+/** Sets a failure counter directly, because every real failed login costs a password hash. */
+const setFailures = async (kind: string, failures: number) => {
   const { numUpdatedRows } = await database
     .db()
     .updateTable('login_throttle')
@@ -24,24 +24,24 @@ const pretendFailures = async (kind: string, failures: number) => {
 };
 
 describe('signing in', () => {
-  it('opens a session that holds until it is closed', async () => {
-    const opened = await signIn();
-    expect(opened.status).toBe(201);
-    expect(await opened.json()).toEqual({ data: { username: OWNER.username } });
-    const cookie = cookiesOf(opened);
+  it('creates a session that is valid until sign-out', async () => {
+    const signedIn = await signIn();
+    expect(signedIn.status).toBe(201);
+    expect(await signedIn.json()).toEqual({ data: { username: OWNER.username } });
+    const cookie = cookiesOf(signedIn);
     expect((await send(session, 'GET', PATH, { cookie })).status).toBe(200);
-    const closed = await send(session, 'DELETE', PATH, { cookie });
-    expect(closed.status).toBe(204);
-    expect(closed.headers.get('set-cookie')).toContain('Max-Age=0');
+    const signedOut = await send(session, 'DELETE', PATH, { cookie });
+    expect(signedOut.status).toBe(204);
+    expect(signedOut.headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
   });
 
-  it('sets a cookie that no script reads, no other site sends, and that ends with the browser', async () => {
+  it('sets an HttpOnly, SameSite=Strict cookie without an expiry', async () => {
     const [cookie] = (await signIn()).headers.getSetCookie();
     expect(cookie).toMatch(/^p8_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('sets a Secure cookie anywhere but on localhost', async () => {
+  it('sets Secure cookies except on localhost', async () => {
     const request = new Request('https://boxing.example/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ describe('signing in', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
   });
 
-  it('keeps no token in the database', async () => {
+  it('does not store the token in the database', async () => {
     const cookie = cookiesOf(await signIn());
     const token = /p8_session=([^;]+)/.exec(cookie)?.[1] ?? '';
     const rows = await database.db().selectFrom('sessions').selectAll().execute();
@@ -63,8 +63,8 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', { username: OWNER.username, password: 'wrong' }],
-    ['an unknown name', { username: 'nobody', password: OWNER.password }],
-  ])('refuses %s with the same words', async (_case, body) => {
+    ['an unknown username', { username: 'nobody', password: OWNER.password }],
+  ])('rejects %s with the same message', async (_case, body) => {
     const response = await signIn(body);
     expect(response.status).toBe(401);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -73,17 +73,17 @@ describe('signing in', () => {
 
   it.each([
     ['nothing', {}],
-    ['an empty name', { username: '', password: 'x' }],
+    ['an empty username', { username: '', password: 'x' }],
     ['a number', { username: 1, password: 'x' }],
     ['a list', { username: ['owner'], password: { $ne: '' } }],
-    ['a broken text', { username: 'a\u0000b', password: 'x' }],
-    ['a field too many', { ...OWNER, admin: true }],
-  ])('answers 422 to %s', async (_case, body) => {
+    ['a control character', { username: 'a\u0000b', password: 'x' }],
+    ['an unknown field', { ...OWNER, admin: true }],
+  ])('returns 422 for %s', async (_case, body) => {
     expect((await signIn(body)).status).toBe(422);
   });
 
   it.each(['', 'p8_session=', 'p8_session=nonsense', `p8_session=${'x'.repeat(5000)}`])(
-    'does not take the cookie %j for a session',
+    'rejects the cookie %j',
     async (cookie) => {
       expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
     },
@@ -99,58 +99,58 @@ describe('signing in', () => {
   });
 });
 
-describe('the throttle of wrong logins', () => {
-  it('stops an address that guesses for one name after 10 in 15 minutes, and says for how long', async () => {
+describe('the login throttle', () => {
+  it('blocks an IP address and username after 10 failures in 15 minutes, with Retry-After', async () => {
     await guess();
-    await pretendFailures('pair', 9);
+    await setFailures('pair', 9);
     expect((await guess()).status).toBe(401);
-    const stopped = await signIn();
-    expect(stopped.status).toBe(429);
-    const seconds = Number(stopped.headers.get('retry-after'));
+    const blocked = await signIn();
+    expect(blocked.status).toBe(429);
+    const seconds = Number(blocked.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(800);
     expect(seconds).toBeLessThanOrEqual(900);
-    expect((await signIn(OWNER, { address: '198.51.100.7' })).status).toBe(201);
+    expect((await signIn(OWNER, { clientIp: '198.51.100.7' })).status).toBe(201);
   });
 
-  it('stops a network after 100, whatever the names', async () => {
+  it('blocks a network after 100 failures for any usernames', async () => {
     await guess({}, 'first');
-    await pretendFailures('network', 100);
+    await setFailures('network', 100);
     expect((await guess({}, 'second')).status).toBe(429);
-    expect((await guess({ address: '198.51.100.7' }, 'second')).status).toBe(401);
+    expect((await guess({ clientIp: '198.51.100.7' }, 'second')).status).toBe(401);
   });
 
-  it('stops a name after 50 from anywhere, but not the browser that has signed in before', async () => {
+  it('blocks a username after 50 failures, except for known browsers', async () => {
     const device = cookiesOf(await signIn());
-    await guess({ address: '198.51.100.8' });
-    await pretendFailures('name', 50);
-    expect((await signIn(OWNER, { address: '198.51.100.8' })).status).toBe(429);
-    expect((await signIn(OWNER, { address: '198.51.100.8', cookie: device })).status).toBe(201);
+    await guess({ clientIp: '198.51.100.8' });
+    await setFailures('name', 50);
+    expect((await signIn(OWNER, { clientIp: '198.51.100.8' })).status).toBe(429);
+    expect((await signIn(OWNER, { clientIp: '198.51.100.8', cookie: device })).status).toBe(201);
   });
 
-  it('stops the known browser too after 10 of its own', async () => {
+  it('blocks a known browser after 10 failures', async () => {
     const cookie = cookiesOf(await signIn());
     await guess({ cookie });
-    await pretendFailures('device', 10);
+    await setFailures('device', 10);
     expect((await signIn(OWNER, { cookie })).status).toBe(429);
   });
 
-  it('does not take a made-up device cookie for a known browser', async () => {
+  it('does not trust a forged device cookie', async () => {
     await guess();
-    await pretendFailures('pair', 10);
+    await setFailures('pair', 10);
     expect((await guess({ cookie: 'p8_device=made-up' })).status).toBe(429);
   });
 
-  it('counts guesses that come at once', async () => {
+  it('counts simultaneous failures', async () => {
     await guess();
-    await pretendFailures('pair', 7);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => guess()));
-    const statuses = answers.map(({ status }) => status).sort();
+    await setFailures('pair', 7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => guess()));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
   });
 
-  it('begins anew after 15 minutes, and forgives the login that was right', async () => {
+  it('starts again after 15 minutes, and resets the counter after a successful login', async () => {
     await guess();
-    await pretendFailures('pair', 10);
+    await setFailures('pair', 10);
     await database
       .db()
       .updateTable('login_throttle')
@@ -166,8 +166,8 @@ describe('the throttle of wrong logins', () => {
     expect(pair).toEqual([{ failures: 0 }]);
   });
 
-  it('keeps neither addresses nor guessed names', async () => {
-    await guess({ address: '203.0.113.77' }, 'secretname');
+  it('stores neither IP addresses nor usernames', async () => {
+    await guess({ clientIp: '203.0.113.77' }, 'secretname');
     const rows = JSON.stringify(await database.db().selectFrom('login_throttle').selectAll().execute());
     expect(rows).not.toMatch(/203\.0\.113\.77|secretname/);
   });

@@ -1,20 +1,29 @@
 import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
 import { config } from '../../../netlify/functions/unknown-path.ts';
 import { createApiClient } from '../../support/api-client.ts';
 
-/** The paths below /api of all other functions. */
-async function listApiPaths(): Promise<string[]> {
+const DECLARED_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
+const API_PATHS = DECLARED_PATHS.filter((path) => path.startsWith('/api'));
+
+/** The `config.path` of all functions but this one and scheduled ones. */
+async function listConfiguredPaths(): Promise<string[]> {
   const paths: string[] = [];
   for (const file of globSync('netlify/functions/*.ts')) {
     const { config: other } = await import(`../../../${file}`);
     if (other !== config && other?.path !== undefined) paths.push(...[other.path].flat());
   }
-  return paths.filter((path) => path.startsWith('/api'));
+  return paths;
 }
 
-it('excludes exactly the paths of all other functions, so that it never runs instead of one', async () => {
-  expect([config.excludedPath].flat().sort()).toEqual((await listApiPaths()).sort());
+// Netlify reads `config.path` statically, so functions cannot derive it from their operations.
+it('configures exactly the paths of the declared operations', async () => {
+  expect((await listConfiguredPaths()).sort()).toEqual(DECLARED_PATHS.toSorted());
+});
+
+it('excludes exactly the paths of all other functions from the fallback', () => {
+  expect([config.excludedPath].flat().sort()).toEqual(API_PATHS.toSorted());
 });
 
 describe('the API', () => {
@@ -24,7 +33,7 @@ describe('the API', () => {
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'FROB'])(
-    'answers %s of an unknown path with a problem',
+    'returns a 404 problem for %s of an unknown path',
     async (method) => {
       for (const path of ['/api', '/api/', '/api/nothing', '/api/gyms/', '/api/gyms/1/x', '/api/gyms.json']) {
         const response = await request(method, path);
@@ -36,8 +45,8 @@ describe('the API', () => {
     },
   );
 
-  it('still finds every function by its own paths', async () => {
-    for (const path of await listApiPaths()) {
+  it('routes every declared path to the function that implements it', async () => {
+    for (const path of DECLARED_PATHS) {
       const response = await request('FROB', path.replace(/:\w+/g, '1'));
       expect([path, response.status]).toEqual([path, 405]);
     }

@@ -19,15 +19,15 @@ const { db } = useDatabase();
 const blobs = useBlobs();
 const owner = useOwnerSession();
 
-type Sent = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+type ImageFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 type Route = { handler: typeof upload; path: string; field: string };
 
 const ONE: Route = { handler: upload, path: '/api/upload', field: 'image' };
 const SEVERAL: Route = { handler: uploadMultiple, path: '/api/upload-multiple', field: 'images' };
 const BOTH = [ONE, SEVERAL];
 
-/** The body of a form as a browser sends it, and its content type. */
-async function toForm(field: string, files: readonly Sent[]) {
+/** Encodes files as multipart/form-data. */
+async function toForm(field: string, files: readonly ImageFile[]) {
   const form = new FormData();
   for (const { name, type, bytes } of files) form.append(field, new File([bytes], name, { type }));
   const response = new Response(form);
@@ -37,10 +37,10 @@ async function toForm(field: string, files: readonly Sent[]) {
   };
 }
 
-const post = async ({ handler, path, field }: Route, ...files: Sent[]) =>
+const post = async ({ handler, path, field }: Route, ...files: ImageFile[]) =>
   owner.send(handler, 'POST', path, await toForm(field, files));
 
-const jpegOf = async (width: number, height: number, name = 'photo.jpg'): Promise<Sent> => ({
+const jpegOf = async (width: number, height: number, name = 'photo.jpg'): Promise<ImageFile> => ({
   name,
   type: 'image/jpeg',
   bytes: new Uint8Array(await plain(width, height).jpeg().toBuffer()),
@@ -67,19 +67,19 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it('keeps an image as WebP, answers its address in both shapes, and serves it for ever', async () => {
+  it('stores an image as WebP, returns its URL in both shapes, and serves it as immutable', async () => {
     const response = await post(ONE, await jpegOf(40, 30));
     expect(response.status).toBe(201);
     const { data, url } = await response.json();
     expect(data).toEqual({ url });
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
-    const { response: shown, bytes } = await read(url);
-    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    const { response: served, bytes } = await read(url);
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  it('takes several at once, in their order', async () => {
+  it('stores several images in order', async () => {
     const response = await post(SEVERAL, await jpegOf(10, 10), await jpegOf(20, 10), await jpegOf(30, 10));
     const { data, urls } = await response.json();
     expect(data).toEqual({ urls });
@@ -90,7 +90,7 @@ describe('an upload', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)(
-    'takes a %s, whatever its name and declared type say',
+    'accepts a %s with any name and declared type',
     async (format) => {
       const bytes = new Uint8Array(await plain().toFormat(format).toBuffer());
       for (const route of BOTH) {
@@ -99,7 +99,7 @@ describe('an upload', () => {
     },
   );
 
-  it('turns a photo upright and forgets where it was taken', async () => {
+  it('rotates a photo upright and removes its metadata', async () => {
     const photo = await makePhonePhoto();
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone');
     const { url } = await (
@@ -115,12 +115,12 @@ describe('an upload', () => {
     });
   });
 
-  it('makes a larger image smaller, to 2,560 px a side', async () => {
+  it('scales large images down to 2,560 px per side', async () => {
     const { url } = await (await post(ONE, await jpegOf(4000, 1000))).json();
     expect(await sharp((await read(url)).bytes).metadata()).toMatchObject({ width: 2560, height: 640 });
   });
 
-  it('keeps nothing of a polyglot but its pixels', async () => {
+  it('stores only the pixels of a polyglot file', async () => {
     for (const file of await makePolyglots()) {
       const response = await post(ONE, file);
       expect(response.status, file.name).toBe(201);
@@ -131,24 +131,24 @@ describe('an upload', () => {
 });
 
 describe('a hostile file', () => {
-  it('is refused by both routes with the same verdict and a sentence, and leaves nothing behind', async () => {
+  it('is rejected by both routes with the same status and reason, and nothing is stored', async () => {
     const before = await blobs.count();
     const files = await makeHostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(25);
-    const verdicts = [];
+    const statuses = [];
     for (const file of files) {
-      const answers = await Promise.all(BOTH.map((route) => post(route, file)));
-      const [one, several] = await Promise.all(answers.map((answer) => answer.json()));
+      const responses = await Promise.all(BOTH.map((route) => post(route, file)));
+      const [one, several] = await Promise.all(responses.map((response) => response.json()));
       expect(several.detail, file.name).toBe(one.detail);
       expect(one.detail, file.name).toMatch(/^[^\p{C}]+: .+\.$/u);
       expect(one.detail).not.toMatch(/[/\\]/);
-      verdicts.push([file.name, ...answers.map(({ status }) => status)]);
+      statuses.push([file.name, ...responses.map(({ status }) => status)]);
     }
-    expect(verdicts).toEqual(files.map(({ name, status }) => [name, status, status]));
+    expect(statuses).toEqual(files.map(({ name, status }) => [name, status, status]));
     expect({ rows: await countRows(), blobs: await blobs.count() }).toEqual({ rows: 0, blobs: before });
   });
 
-  it('among good ones refuses all of them, and is named', async () => {
+  it('among valid ones rejects the whole upload and is named', async () => {
     const before = await blobs.count();
     const bad = { name: 'bad.svg', type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>') };
     const response = await post(SEVERAL, await jpegOf(10, 10), bad, await jpegOf(20, 10));
@@ -163,11 +163,11 @@ describe('a hostile file', () => {
 
 describe.each(BOTH)('$path', ({ handler, path, field }) => {
   const route = { handler, path, field };
-  const good = () => jpegOf(10, 10).then((file) => toForm(field, [file]));
+  const validForm = () => jpegOf(10, 10).then((file) => toForm(field, [file]));
 
-  it('is closed to whoever is not signed in, and to other origins', async () => {
-    expect((await send(handler, 'POST', path, await good())).status).toBe(401);
-    const { body, headers } = await good();
+  it('requires a session and this origin', async () => {
+    expect((await send(handler, 'POST', path, await validForm())).status).toBe(401);
+    const { body, headers } = await validForm();
     const foreign = { ...headers, origin: 'https://evil.example' };
     expect((await owner.send(handler, 'POST', path, { body, headers: foreign })).status).toBe(403);
   });
@@ -181,19 +181,19 @@ describe.each(BOTH)('$path', ({ handler, path, field }) => {
     ],
     ['a form without its boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 415],
     ['a broken form', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
-  ])('refuses %s', async (_what, options, status) => {
+  ])('rejects %s', async (_case, options, status) => {
     expect((await owner.send(handler, 'POST', path, options)).status).toBe(status);
   });
 
-  it('refuses a form that breaks off at half, and keeps nothing', async () => {
+  it('rejects a truncated form and stores nothing', async () => {
     const before = await blobs.count();
-    const { body, headers } = await good();
+    const { body, headers } = await validForm();
     const half = body.slice(0, body.byteLength / 2);
     expect((await owner.send(handler, 'POST', path, { body: half, headers })).status).toBe(400);
     expect(await blobs.count()).toBe(before);
   });
 
-  it('refuses another field, a text in place of a file, and no file', async () => {
+  it('rejects another field, text instead of a file, and no file', async () => {
     const other = await toForm('photo', [await jpegOf(9, 9)]);
     expect((await owner.send(handler, 'POST', path, other)).status).toBe(422);
     expect((await post(route)).status).not.toBe(201);
@@ -205,91 +205,93 @@ describe.each(BOTH)('$path', ({ handler, path, field }) => {
     expect((await owner.send(handler, 'POST', path, { body, headers })).status).toBe(422);
   });
 
-  it('refuses more files than it takes', async () => {
+  it('rejects too many files', async () => {
     const files = await Promise.all(Array.from({ length: 11 }, () => jpegOf(4, 4)));
     expect((await post(route, ...files)).status).toBe(422);
   });
 
-  it('takes POST alone', async () => {
+  it('accepts only POST', async () => {
     expect((await owner.send(handler, 'GET', path)).status).toBe(405);
   });
 });
 
-describe('an image that is not there', () => {
+describe('an unknown image', () => {
   it.each([
     '/media/00000000000000000000000000000000.webp',
     '/media/..%2f..%2fpackage.json',
     '/media/x.webp',
     '/media/00000000000000000000000000000000.svg',
-  ])('%s is a 404 that nobody keeps', async (path) => {
+  ])('%s is a 404 that is not cached', async (path) => {
     const { response } = await read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-describe('with an account at the cloud image host', () => {
+describe('with a Cloudinary account', () => {
   const CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
 
-  /** Stands for the host alone; every other request goes where it was meant to. */
-  function fakeHost(answer: (url: string, form: FormData) => Response) {
+  /** Fakes the Cloudinary API; other requests are sent normally. Returns the captured requests. */
+  function fakeCloudinary(respond: (url: string, form: FormData) => Response) {
     const real = globalThis.fetch;
-    const asked: { url: string; form: FormData }[] = [];
+    const requests: { url: string; form: FormData }[] = [];
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       const url = input instanceof Request ? input.url : String(input);
       if (!url.startsWith('https://api.cloudinary.com/')) return real(input, init);
-      const form = init?.body as FormData; // What the module under test sends.
-      asked.push({ url, form });
-      return Promise.resolve(answer(url, form));
+      const form = init?.body as FormData; // The code under test always sends a FormData.
+      requests.push({ url, form });
+      return Promise.resolve(respond(url, form));
     });
     process.env.CLOUDINARY_URL = CLOUDINARY_URL;
-    return asked;
+    return requests;
   }
 
-  it('sends the image there by its signed API, and answers its address', async () => {
-    const asked = fakeHost((_url, form) =>
+  it('uploads the image with a signed request and returns its URL', async () => {
+    const requests = fakeCloudinary((_url, form) =>
       Response.json({
         secure_url: `https://res.cloudinary.com/ringside/image/upload/v1/${form.get('public_id')}.webp`,
       }),
     );
     const response = await post(ONE, await jpegOf(10, 10));
     expect(response.status).toBe(201);
-    const [call] = asked;
-    expect(call?.url).toBe('https://api.cloudinary.com/v1_1/ringside/image/upload');
-    const key = call?.form.get('public_id');
+    const [request] = requests;
+    expect(request?.url).toBe('https://api.cloudinary.com/v1_1/ringside/image/upload');
+    const key = request?.form.get('public_id');
     expect((await response.json()).url).toBe(
       `https://res.cloudinary.com/ringside/image/upload/v1/${key}.webp`,
     );
-    expect(call?.form.get('api_key')).toBe('key');
-    // As the host documents it: the parameters by name, then the secret.
+    expect(request?.form.get('api_key')).toBe('key');
+    // Cloudinary signs the parameters in alphabetical order, then the secret.
     const { createHash } = await import('node:crypto');
-    const signed = `public_id=${key}&timestamp=${call?.form.get('timestamp')}secret`;
-    expect(call?.form.get('signature')).toBe(createHash('sha1').update(signed).digest('hex'));
-    const sent = call?.form.get('file');
-    expect(sent).toBeInstanceOf(File);
-    expect((await sharp(Buffer.from(await (sent as File).arrayBuffer())).metadata()).format).toBe('webp');
+    const signed = `public_id=${key}&timestamp=${request?.form.get('timestamp')}secret`;
+    expect(request?.form.get('signature')).toBe(createHash('sha1').update(signed).digest('hex'));
+    const file = request?.form.get('file');
+    expect(file).toBeInstanceOf(File);
+    expect((await sharp(Buffer.from(await (file as File).arrayBuffer())).metadata()).format).toBe('webp');
   });
 
   it.each([
     [
-      'a refusal with its reason',
+      'a rejection with a reason',
       Response.json({ error: { message: 'Invalid Signature' } }, { status: 401 }),
       /Invalid Signature/,
     ],
-    ['a failure without one', new Response('no', { status: 500 }), /it answered 500/],
-    ['an answer without an address', Response.json({}), /could not be read/],
-  ])('says %s, and keeps nothing', async (_what, answer, sentence) => {
+    ['a failure without a reason', new Response('no', { status: 500 }), /it returned status 500/],
+    ['a response without a URL', Response.json({}), /invalid response/],
+  ])('reports %s and stores nothing', async (_case, reply, message) => {
     const before = await countRows();
-    fakeHost((url) => (url.endsWith('/destroy') ? Response.json({ result: 'not found' }) : answer.clone()));
+    fakeCloudinary((url) =>
+      url.endsWith('/destroy') ? Response.json({ result: 'not found' }) : reply.clone(),
+    );
     const response = await post(ONE, await jpegOf(10, 10));
     expect(response.status).toBe(502);
-    expect((await response.json()).detail).toMatch(sentence);
+    expect((await response.json()).detail).toMatch(message);
     expect(await countRows()).toBe(before);
   });
 
-  it('takes back what it has when one of several fails', async () => {
+  it('removes the images that were stored when one of several fails', async () => {
     let sent = 0;
-    const asked = fakeHost((url) => {
+    const requests = fakeCloudinary((url) => {
       if (url.endsWith('/destroy')) return Response.json({ result: 'ok' });
       sent += 1;
       return sent === 2
@@ -298,12 +300,12 @@ describe('with an account at the cloud image host', () => {
     });
     const before = await countRows();
     expect((await post(SEVERAL, await jpegOf(9, 9), await jpegOf(8, 8))).status).toBe(502);
-    expect(asked.filter(({ url }) => url.endsWith('/destroy'))).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toHaveLength(2);
     expect(await countRows()).toBe(before);
   });
 });
 
-it('writes an image down before it keeps it, so that a crash leaves nothing that the sweep could not find', async () => {
+it('inserts the row before it stores the image, so that the sweep finds it after a crash', async () => {
   const before = await countRows();
   process.env.CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
   vi.stubGlobal(
@@ -315,6 +317,6 @@ it('writes an image down before it keeps it, so that a crash leaves nothing that
           : real(input, init)
     )(globalThis.fetch),
   );
-  await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('could not be reached');
+  await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('is unavailable');
   expect(await countRows()).toBe(before + 1);
 });

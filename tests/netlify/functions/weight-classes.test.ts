@@ -17,13 +17,13 @@ const createOne = async (body: object = LIGHT) => {
 };
 
 describe('weight classes', () => {
-  it('answers an empty list when there are none', async () => {
+  it('return an empty list when there are none', async () => {
     const response = await send(weightClasses, 'GET', PATH);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ data: [] });
   });
 
-  it('creates one, says where it is, and lists it for everybody', async () => {
+  it('are created with a Location and listed publicly', async () => {
     const created = await owner.send(weightClasses, 'POST', PATH, { body: LIGHT });
     const { data } = await created.json();
     expect(created.headers.get('location')).toBe(`${PATH}/${data.id}`);
@@ -32,12 +32,12 @@ describe('weight classes', () => {
     expect(await (await send(weightClasses, 'GET', `${PATH}/${data.id}`)).json()).toEqual({ data });
   });
 
-  it('gives the order 1 to one that is created without', async () => {
+  it('have order 1 by default', async () => {
     const { path } = await createOne({ name: 'Fly', slug: 'fly' });
     expect((await (await send(weightClasses, 'GET', path)).json()).data.order).toBe(1);
   });
 
-  it('lists by order, then by name whatever its case', async () => {
+  it('are listed by order, then by name ignoring case', async () => {
     for (const [name, order] of [
       ['b', 2],
       ['A', 2],
@@ -50,21 +50,21 @@ describe('weight classes', () => {
     expect(data.map(({ name }: { name: string }) => name)).toEqual(['z', 'A', 'b', 'C']);
   });
 
-  it('keeps the fields that a change leaves out', async () => {
+  it('keep the fields that an update leaves out', async () => {
     const { path } = await createOne();
     const changed = await owner.send(weightClasses, 'PUT', path, { body: { name: 'Lighter' } });
     expect(changed.status).toBe(200);
     expect((await changed.json()).data).toMatchObject({ name: 'Lighter', slug: 'light', order: 2 });
   });
 
-  it('takes back a record as it was read, its id included', async () => {
+  it('accept an update with a whole record, including its id', async () => {
     const { path } = await createOne();
     const { data } = await (await send(weightClasses, 'GET', path)).json();
     const changed = await owner.send(weightClasses, 'PUT', path, { body: { ...data, order: 7 } });
     expect((await changed.json()).data).toEqual({ ...data, order: 7 });
   });
 
-  it('moves a deleted one to the trash: gone from every read, its slug free again', async () => {
+  it('are hidden in the trash, and their slug can be used again', async () => {
     const { id, path } = await createOne();
     expect((await owner.send(weightClasses, 'DELETE', path)).status).toBe(204);
     expect((await send(weightClasses, 'GET', path)).status).toBe(404);
@@ -80,14 +80,14 @@ describe('weight classes', () => {
     await createOne();
   });
 
-  it('refuses a slug that is taken with 409 and names the field', async () => {
+  it('reject a taken slug with 409 and name the field', async () => {
     await createOne();
-    const again = await owner.send(weightClasses, 'POST', PATH, { body: { ...LIGHT, name: 'Other' } });
-    expect(again.status).toBe(409);
-    expect((await again.json()).issues).toEqual([{ path: 'slug', message: 'Is already taken' }]);
+    const duplicate = await owner.send(weightClasses, 'POST', PATH, { body: { ...LIGHT, name: 'Other' } });
+    expect(duplicate.status).toBe(409);
+    expect((await duplicate.json()).issues).toEqual([{ path: 'slug', message: 'Is already taken' }]);
   });
 
-  it('writes each change with its before and after into the history, in the same statement', async () => {
+  it('record each change with its old and new values', async () => {
     const { id, path } = await createOne();
     await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
     await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
@@ -105,7 +105,7 @@ describe('weight classes', () => {
     expect(history[2]?.after).toMatchObject({ deleted_at: expect.any(String) });
   });
 
-  it('asks for one rebuild, however many changes wait', async () => {
+  it('enqueue one rebuild for several changes', async () => {
     const { path } = await createOne();
     await owner.send(weightClasses, 'PUT', path, { body: { order: 3 } });
     const { revision } = await database

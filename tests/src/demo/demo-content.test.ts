@@ -15,7 +15,7 @@ import { videoInput } from '../../../src/domain/video.ts';
 import { toVideoType } from '../../../src/domain/video-link.ts';
 import { weightClassInput } from '../../../src/domain/weight-class.ts';
 import { isInTab, leadingWeight, WEIGHT_TABS } from '../../../src/domain/weight-tabs.ts';
-import type { Entity } from '../../../src/server/db/tables.ts';
+import type { Entity } from '../../../src/server/db/content-tables.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const database = useDatabase();
@@ -38,7 +38,7 @@ const insertOwnFighter = (gymId: number | null, classId: number | null) =>
     .execute();
 
 describe('the demo content', () => {
-  it('is what the API itself would take', () => {
+  it('is valid for the API', () => {
     for (const { gymSlug, weightClassSlug, ...fighter } of demoFighters)
       expect(fighterInput.parse(fighter)).toBeTruthy();
     for (const gym of demoGyms) expect(gymInput.parse(gym)).toEqual(gym);
@@ -47,7 +47,7 @@ describe('the demo content', () => {
       expect(weightClassInput.parse(weightClass)).toEqual(weightClass);
   });
 
-  it('has at least 40 fighters, at least four in each tab, and some on every inner edge', () => {
+  it('has at least 40 fighters, at least four in each tab, and some on every boundary weight', () => {
     expect(demoFighters.length).toBeGreaterThanOrEqual(40);
     const weights = demoFighters
       .map(({ weight }) => leadingWeight(weight))
@@ -58,7 +58,7 @@ describe('the demo content', () => {
     for (const { max } of WEIGHT_TABS.slice(0, -1)) expect(weights).toContain(max);
   });
 
-  it('has one with nothing but a name, one with every field, minors and adults', () => {
+  it('has a fighter with only a name, one with every field, minors and adults', () => {
     const filledFields = demoFighters.map(
       (fighter) =>
         [...Object.entries(fighter), ...Object.entries(fighter.socialMedia)].filter(
@@ -92,14 +92,14 @@ describe('the demo content', () => {
     expect(demoWeightClasses).toHaveLength(8);
   });
 
-  it('has a picture behind every address, none above 40 kB', () => {
-    const pictures = new Set(
+  it('has an image file of at most 40 kB for every URL', () => {
+    const images = new Set(
       demoFighters.flatMap(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages]),
     );
-    for (const picture of pictures) {
-      if (picture === '') continue;
-      expect(existsSync(`public${picture}`), picture).toBe(true);
-      expect(statSync(`public${picture}`).size).toBeLessThanOrEqual(40_000);
+    for (const image of images) {
+      if (image === '') continue;
+      expect(existsSync(`public${image}`), image).toBe(true);
+      expect(statSync(`public${image}`).size).toBeLessThanOrEqual(40_000);
     }
   });
 });
@@ -119,7 +119,7 @@ describe('seeding', () => {
     expect(ada).toEqual({ gym: 'Southside Bell', weightClass: 'Welterweight' });
   });
 
-  it('adds nothing to a database that has anything, even in its trash', async () => {
+  it('does nothing if there is any content, even in the trash', async () => {
     await insertOwnFighter(null, null);
     await database.db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
     expect(await seedDemoContent(database.env())).toBe(false);
@@ -141,13 +141,13 @@ describe('starting the site', () => {
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
   });
 
-  it('leaves a new database empty where no demo content is wanted', async () => {
+  it('leaves a new database empty without demo content', async () => {
     await setRevision(0);
     await prepareDatabase(database.env(), false);
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
 
-  it('leaves a site empty whose demo content was removed, until it is asked to fill it again', async () => {
+  it('does not seed again after the demo content was removed, except on request', async () => {
     await setRevision(0);
     await prepareDatabase(database.env(), true);
     await removeDemoContent(database.env());
@@ -159,7 +159,7 @@ describe('starting the site', () => {
 });
 
 describe('removing', () => {
-  it('takes all of it away, with its history, and leaves what the owner has added', async () => {
+  it('removes everything with its history, except for records of the owner', async () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(null, null);
     const removal = await removeDemoContent(database.env());
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);
   });
 
-  it('keeps what the owner has edited, and the gym and class that a fighter of theirs is in', async () => {
+  it('keeps records that the owner has edited or that a fighter of theirs refers to', async () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(await idOf('gyms', 'Foundry Boxing'), await idOf('weight_classes', 'Flyweight'));
     await database
@@ -189,7 +189,7 @@ describe('removing', () => {
     expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: [] });
   });
 
-  it('takes what the owner put into the trash, and the edited too when that is asked for', async () => {
+  it('removes records in the trash, and edited ones on request', async () => {
     await seedDemoContent(database.env());
     await database
       .db()

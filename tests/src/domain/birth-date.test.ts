@@ -15,32 +15,32 @@ const TODAY = day(2026, 6, 15);
 
 describe('parseBirthDate', () => {
   it.each([
-    ['a day', '06/15/2008', day(2008, 6, 15)],
+    ['a date', '06/15/2008', day(2008, 6, 15)],
     ['the last day of a year', '12/31/1999', day(1999, 12, 31)],
     ['a leap day', '02/29/2008', day(2008, 2, 29)],
     ['the earliest year', '01/01/1900', day(1900, 1, 1)],
-  ])('reads %s', (_case, text, birth) => {
+  ])('parses %s', (_case, text, birth) => {
     expect(parseBirthDate(text)).toEqual(birth);
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty string', ''],
     ['a leap day of another year', '02/29/2007'],
-    ['a day that no month has', '04/31/2008'],
-    ['a month that no year has', '13/01/2008'],
-    ['month and day nought', '00/00/2008'],
+    ['an invalid day', '04/31/2008'],
+    ['an invalid month', '13/01/2008'],
+    ['month and day zero', '00/00/2008'],
     ['a year before 1900', '12/31/1899'],
-    ['a year of two digits', '06/15/08'],
+    ['a two-digit year', '06/15/08'],
     ['a year below 100', '06/15/0008'],
-    ['no leading noughts', '6/5/2008'],
-    ['the other order', '2008/06/15'],
+    ['missing leading zeros', '6/5/2008'],
+    ['year first', '2008/06/15'],
     ['another separator', '06-15-2008'],
-    ['more than a date', '06/15/2008 '],
-  ])('refuses %s', (_case, text) => {
+    ['trailing text', '06/15/2008 '],
+  ])('rejects %s', (_case, text) => {
     expect(parseBirthDate(text)).toBeNull();
   });
 
-  it('reads every day from 1900 on', () => {
+  it('parses every day since 1900', () => {
     const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(date, (date) => {
@@ -54,35 +54,35 @@ describe('parseBirthDate', () => {
 
 describe('completeBirthDate', () => {
   it.each([
-    ['digits alone', '03142008', '03/14/2008'],
+    ['digits only', '03142008', '03/14/2008'],
     ['no leading zeros', '3/4/2008', '03/04/2008'],
     ['dashes', '3-4-2008', '03/04/2008'],
     ['dots', '3.4.2008', '03/04/2008'],
-    ['spaces around', ' 03 / 14 / 2008 ', '03/14/2008'],
-    ['a whole date', '03/14/2008', '03/14/2008'],
+    ['surrounding spaces', ' 03 / 14 / 2008 ', '03/14/2008'],
+    ['a complete date', '03/14/2008', '03/14/2008'],
     ['a leap day', '02292008', '02/29/2008'],
-  ])('completes %s', (_case, typed, date) => {
-    expect(completeBirthDate(typed)).toBe(date);
+  ])('completes %s', (_case, text, date) => {
+    expect(completeBirthDate(text)).toBe(date);
     expect(isBirthDate(date)).toBe(true);
   });
 
   it.each([
-    ['nothing', ''],
-    ['digits that are not finished', '0314200'],
+    ['an empty string', ''],
+    ['incomplete digits', '0314200'],
     ['seven digits, which could be two dates', '1112008'],
     ['nine digits', '031420081'],
-    ['a date that is not finished', '3/4/'],
-    ['a year of two digits', '3/4/08'],
-    ['a day that is none', '02302008'],
+    ['an incomplete date', '3/4/'],
+    ['a two-digit year', '3/4/08'],
+    ['a day that does not exist', '02302008'],
     ['a leap day of another year', '2/29/2007'],
     ['day before month', '14/3/2008'],
     ['year first', '2008-03-14'],
-    ['a text', 'March 14, 2008'],
-  ])('leaves %s as it is', (_case, typed) => {
-    expect(completeBirthDate(typed)).toBe(typed);
+    ['month names', 'March 14, 2008'],
+  ])('leaves %s unchanged', (_case, text) => {
+    expect(completeBirthDate(text)).toBe(text);
   });
 
-  it('completes every day, however it is typed, to a date that can be stored', () => {
+  it('completes every day in every notation to a valid date', () => {
     const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(date, fc.constantFrom('/', '-', '.'), (date, separator) => {
@@ -107,7 +107,7 @@ describe('ageOn', () => {
     expect(ageOn(birth, TODAY)).toBe(age);
   });
 
-  it('lets a leap day pass on the first of March', () => {
+  it('moves the birthday of a leap day to March 1 in other years', () => {
     expect(ageOn(day(2008, 2, 29), day(2026, 2, 28))).toBe(17);
     expect(ageOn(day(2008, 2, 29), day(2026, 3, 1))).toBe(18);
   });
@@ -116,10 +116,10 @@ describe('ageOn', () => {
 describe('publicBirth', () => {
   it.each([
     ['an adult with the date', '06/15/2008', { dateOfBirth: '06/15/2008', age: null }],
-    ['a minor with the age alone', '06/16/2008', { dateOfBirth: '', age: 17 }],
+    ['a minor with only the age', '06/16/2008', { dateOfBirth: '', age: 17 }],
     ['a birth in the future with age 0', '06/16/2026', { dateOfBirth: '', age: 0 }],
-    ['a text that is no date with nothing', 'June 2010', { dateOfBirth: '', age: null }],
-    ['no date with nothing', '', { dateOfBirth: '', age: null }],
+    ['nothing for text that is not a date', 'June 2010', { dateOfBirth: '', age: null }],
+    ['nothing without a date', '', { dateOfBirth: '', age: null }],
   ])('shows %s', (_case, dateOfBirth, shown) => {
     expect(publicBirth(dateOfBirth, TODAY)).toEqual(shown);
   });

@@ -19,14 +19,19 @@ describe('planBulkAdd', () => {
       { fresh: [], alreadyThere: 2, repeated: 0 },
     ],
     ['a link twice in the batch', [A, A], [], { fresh: [A], alreadyThere: 0, repeated: 1 }],
-    ['a link twice in two spellings', [A_SHORT, A], [], { fresh: [A_SHORT], alreadyThere: 0, repeated: 1 }],
+    [
+      'a link twice with different URLs',
+      [A_SHORT, A],
+      [],
+      { fresh: [A_SHORT], alreadyThere: 0, repeated: 1 },
+    ],
     ['a stored link twice in the batch', [A, A], [A], { fresh: [], alreadyThere: 2, repeated: 0 }],
-    ['nothing', [], [A], { fresh: [], alreadyThere: 0, repeated: 0 }],
-  ])('sorts %s', (_case, urls, existing, plan) => {
+    ['no links', [], [A], { fresh: [], alreadyThere: 0, repeated: 0 }],
+  ])('plans %s', (_case, urls, existing, plan) => {
     expect(planBulkAdd(urls, existing)).toEqual(plan);
   });
 
-  it('accounts for every link, and finds nothing fresh the second time', () => {
+  it('counts every link once, and finds nothing fresh the second time', () => {
     const links = fc.array(fc.constantFrom(A, A_SHORT, B, B_POST, C, 'no address', 'https://example.com/'));
     fc.assert(
       fc.property(links, links, (urls, existing) => {

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 import { email } from '#src/domain/fields.ts';
 import { EMAIL_MAX } from '#src/domain/limits.ts';
 
-/** As a browser reads the `pattern` of a field (html.spec.whatwg.org/#the-pattern-attribute). */
+/** Matches like the `pattern` of a form field (html.spec.whatwg.org/#the-pattern-attribute). */
 const fitsField = (value: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(value);
 
 describe('an e-mail address', () => {
@@ -17,7 +17,7 @@ describe('an e-mail address', () => {
     ['rosa@exämple.de'],
     ['rosa@пример.рф'],
     ['rosa@123.example'],
-  ])('may be %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(fitsField(value)).toBe(true);
     expect(email.parse(` ${value} `)).toBe(value);
   });
@@ -25,7 +25,7 @@ describe('an e-mail address', () => {
   it.each([
     ['a host without a dot', 'rosa@example'],
     ['no host', 'rosa@'],
-    ['no name', '@example.com'],
+    ['no local part', '@example.com'],
     ['no at sign', 'rosa.example.com'],
     ['two at signs', 'rosa@home@example.com'],
     ['an empty part of the host', 'rosa@example..com'],
@@ -35,12 +35,12 @@ describe('an e-mail address', () => {
     ['a space', 'rosa diaz@example.com'],
     ['two addresses', 'rosa@example.com,ann@example.com'],
     ['angle brackets', '<rosa@example.com>'],
-  ])('may not have %s', (_case, value) => {
+  ])('rejects %s', (_case, value) => {
     expect(fitsField(value)).toBe(false);
     expect(email.safeParse(value).error?.issues[0]?.message).toBe('Must be an e-mail address');
   });
 
-  it('is required, and has at most 320 characters', () => {
+  it('requires 1 to 320 characters', () => {
     expect(email.safeParse(' ').error?.issues[0]?.message).toBe('Is required');
     expect(email.safeParse(`${'a'.repeat(EMAIL_MAX)}@example.com`).success).toBe(false);
   });

@@ -19,17 +19,17 @@ import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from '#src/domain/limi
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 const longUrl = (length: number) => 'https://example.com/'.padEnd(length, 'a');
 
-describe('a text', () => {
+describe('text', () => {
   it.each([
     ['a line', line(), '  Ann  ', 'Ann'],
     ['an empty line', line(), '   ', ''],
     ['an accent and an emoji', line(), 'José 🥊', 'José 🥊'],
-    ['a line of the greatest length', line(), 'a'.repeat(NAME_MAX), 'a'.repeat(NAME_MAX)],
+    ['a line of the maximum length', line(), 'a'.repeat(NAME_MAX), 'a'.repeat(NAME_MAX)],
     ['a name', name, ' Ann ', 'Ann'],
-    ['a text with line ends and a tab', text, 'one\r\ntwo\n\tthree', 'one\r\ntwo\n\tthree'],
-    ['a text of the greatest length', text, 'a'.repeat(TEXT_MAX), 'a'.repeat(TEXT_MAX)],
+    ['text with line breaks and a tab', text, 'one\r\ntwo\n\tthree', 'one\r\ntwo\n\tthree'],
+    ['text of the maximum length', text, 'a'.repeat(TEXT_MAX), 'a'.repeat(TEXT_MAX)],
     ['a slug', slug, 'red-corner-2', 'red-corner-2'],
-  ])('may be %s', (_case, schema, value, parsed) => {
+  ])('accepts %s', (_case, schema, value, parsed) => {
     expect(schema.parse(value)).toBe(parsed);
   });
 
@@ -40,14 +40,14 @@ describe('a text', () => {
     ['a line with a tab', line(), 'one\ttwo', 'Contains a control character'],
     ['a line with NUL', line(), 'a\0b', 'Contains a control character'],
     ['half a surrogate pair', line(), 'a\ud83e', 'Contains a broken character'],
-    ['a number', line(), 5, 'Must be a text'],
-    ['null', line(), null, 'Must be a text'],
-    ['a missing name', name, undefined, 'Must be a text'],
+    ['a number', line(), 5, 'Must be text'],
+    ['null', line(), null, 'Must be text'],
+    ['a missing name', name, undefined, 'Must be text'],
     ['an empty name', name, '  ', 'Is required'],
-    ['a text with NUL', text, 'a\0b', 'Contains a control character'],
-    ['a text with an escape code', text, 'a\u001b[2J', 'Contains a control character'],
-    ['a text with a control character above ASCII', text, 'a\u0085b', 'Contains a control character'],
-    ['a text that is too long', text, 'a'.repeat(TEXT_MAX + 1), 'Must be at most 5000 characters'],
+    ['text with NUL', text, 'a\0b', 'Contains a control character'],
+    ['text with an escape code', text, 'a\u001b[2J', 'Contains a control character'],
+    ['text with a control character above ASCII', text, 'a\u0085b', 'Contains a control character'],
+    ['text that is too long', text, 'a'.repeat(TEXT_MAX + 1), 'Must be at most 5000 characters'],
     ['an empty slug', slug, '', 'Is required'],
     ['a slug with capitals', slug, 'Red', 'Must be lowercase letters and digits joined by single dashes'],
     ['a slug with two dashes', slug, 'a--b', 'Must be lowercase letters and digits joined by single dashes'],
@@ -58,7 +58,7 @@ describe('a text', () => {
       'Must be lowercase letters and digits joined by single dashes',
     ],
     ['a slug with a slash', slug, 'a/b', 'Must be lowercase letters and digits joined by single dashes'],
-  ])('may not be %s', (_case, schema, value, message) => {
+  ])('rejects %s', (_case, schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
 });
@@ -69,7 +69,7 @@ const BIDI_CONTROLS = [
 ];
 const CHANGES_DIRECTION = 'Contains an invisible character that changes the text direction';
 
-/** A character as text, for test titles in which it can't be seen. */
+/** Readable form of an invisible character, for test titles. */
 const codePointOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).padStart(4, '0')}`;
 
 describe('a name', () => {
@@ -92,7 +92,7 @@ describe('a name', () => {
     ['one digit', '7'],
     ['punctuation', '?'],
     ['a soft hyphen inside a word', 'Mont\u00adgomery'],
-  ])('may be %s', (_case, value) => {
+  ])('accepts %s', (_case, value) => {
     expect(name.parse(value)).toBe(value);
   });
 
@@ -112,12 +112,12 @@ describe('a name', () => {
     ['a variation selector', '\ufe0f'],
     ['tag characters', '\u{e0067}\u{e007f}'],
     ['all of them', '\u200b \u3164\u2800\u00ad\u0301'],
-  ])('may not be only %s', (_case, value) => {
+  ])('rejects only %s', (_case, value) => {
     expect(messageOf(name, value)).toBe('Is required');
     expect(name.safeParse(`${value}A${value}`).success).toBe(true);
   });
 
-  it('may not be any mixture of invisible characters', () => {
+  it('rejects any mixture of invisible characters', () => {
     const invisible = fc.constantFrom(
       ...[' ', '\u00a0', '\u00ad', '\u034f', '\u115f', '\u1160', '\u180e', '\u200b', '\u200c', '\u200d'],
       ...['\u2060', '\u2063', '\u2800', '\u3000', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\u0300', '\u0489'],
@@ -132,7 +132,7 @@ describe('a name', () => {
 
 describe('a line', () => {
   it.each(BIDI_CONTROLS.map((control) => [codePointOf(control), control]))(
-    'may not contain the bidirectional control %s',
+    'rejects the bidirectional control %s',
     (_case, control) => {
       for (const value of [`${control}Ann`, `An${control}n`, `Ann${control}`]) {
         expect(messageOf(line(), value)).toBe(CHANGES_DIRECTION);
@@ -142,7 +142,7 @@ describe('a line', () => {
     },
   );
 
-  it('may be any text of letters, marks, numbers, punctuation and symbols', () => {
+  it('accepts any text of letters, marks, numbers, punctuation and symbols', () => {
     const printable = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((value) => !/[\p{C}\p{Z}]/u.test(value));
@@ -155,26 +155,26 @@ describe('a line', () => {
 });
 
 describe('a phone number', () => {
-  it('loses the bidirectional controls that contact apps copy with it', () => {
+  it('removes the bidirectional controls that contact apps copy with it', () => {
     expect(phone.parse('\u202a+1 555 0100\u202c')).toBe('+1 555 0100');
   });
 
   it.each([
     ['a line end', '555\n0100', 'Contains a control character'],
     ['more than 50 characters', '5'.repeat(51), 'Must be at most 50 characters'],
-    ['a number', 5550100, 'Must be a text'],
-  ])('may not be %s', (_case, value, message) => {
+    ['a number', 5550100, 'Must be text'],
+  ])('rejects %s', (_case, value, message) => {
     expect(messageOf(phone, value)).toBe(message);
   });
 });
 
 describe('a reference', () => {
-  it.each([[1], [INT_MAX], [null]])('may be %j', (value) => {
+  it.each([[1], [INT_MAX], [null]])('accepts %j', (value) => {
     expect(reference.parse(value)).toBe(value);
   });
 
   it.each([[0], [-1], [1.5], [INT_MAX + 1], ['1'], [''], [Number.NaN], [undefined]])(
-    'may not be %j',
+    'rejects %j',
     (value) => {
       expect(reference.safeParse(value).success).toBe(false);
     },
@@ -188,11 +188,11 @@ describe('a link', () => {
 
     ['the greatest length', webUrl, longUrl(URL_MAX)],
     ['an image elsewhere', imageUrl, 'https://example.com/a.jpg'],
-    ['an image of the site', imageUrl, '/media/2026/a.jpg'],
+    ['an image on this site', imageUrl, '/media/2026/a.jpg'],
     ['an image under the old path', imageUrl, '/uploads/a.jpg?v=2'],
     ['no image', optionalImageUrl, ''],
     ['an image that may be missing', optionalImageUrl, '/uploads/a.jpg'],
-  ])('may be %s', (_case, schema, value) => {
+  ])('accepts %s', (_case, schema, value) => {
     expect(schema.parse(value)).toBe(value);
   });
 
@@ -200,21 +200,21 @@ describe('a link', () => {
     ['nothing', webUrl, ''],
     ['a script', webUrl, 'javascript:alert(1)'],
     ['data', webUrl, 'data:text/html,x'],
-    ['a path of the site', webUrl, '/media/a.jpg'],
+    ['a path on this site', webUrl, '/media/a.jpg'],
     ['two addresses', webUrl, 'https://a.example https://b.example'],
     ['beyond the greatest length', webUrl, longUrl(URL_MAX + 1)],
     ['a required image that is missing', imageUrl, ''],
-    ['a page of the site', imageUrl, '/admin'],
+    ['a page on this site', imageUrl, '/admin'],
     ['a folder alone', imageUrl, '/media/'],
     ['a way out of the folder', imageUrl, '/media/../admin'],
     ['an escaped way out of the folder', imageUrl, '/media/%2e%2E/admin'],
     ['another host', imageUrl, '//evil.com/media/a.jpg'],
     ['backslashes', imageUrl, '/media/\\evil.com'],
-    ['an image that is data', imageUrl, 'data:image/png;base64,AA'],
+    ['a data URL as an image', imageUrl, 'data:image/png;base64,AA'],
     ['a number', optionalImageUrl, 5],
     ['an object', optionalImageUrl, {}],
     ['a script instead of an image', optionalImageUrl, 'javascript:alert(1)'],
-  ])('may not be %s', (_case, schema, value) => {
+  ])('rejects %s', (_case, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 
@@ -228,13 +228,13 @@ describe('a link', () => {
     expect(schema.parse(value)).toBe(parsed);
   });
 
-  it('is measured as it is stored', () => {
+  it('checks the length of the normalized URL', () => {
     const bare = longUrl(URL_MAX).replace('https://', '');
     expect(messageOf(webUrl, bare)).toBeUndefined();
     expect(messageOf(webUrl, `${bare}a`)).toBe('Must be at most 2048 characters');
   });
 
-  it('counts null and white space as no image', () => {
+  it('treats null and whitespace as no image', () => {
     expect(optionalImageUrl.parse(null)).toBe('');
     expect(optionalImageUrl.parse('  ')).toBe('');
   });
@@ -250,22 +250,22 @@ describe('a list of links', () => {
     ['an empty list', '[]', []],
     ['as many as there may be', many(LIST_MAX), many(LIST_MAX)],
     ['links with white space around', [' https://example.com/0 '], many(1)],
-  ])('may be %s', (_case, value, parsed) => {
+  ])('accepts %s', (_case, value, parsed) => {
     expect(links.parse(value)).toEqual(parsed);
   });
 
   it.each([
     ['malformed JSON', '["https://', 'Must be a list of links'],
     ['JSON of something else', '{"a":1}', 'Must be a list of links'],
-    ['nothing', undefined, 'Must be a list of links'],
+    ['undefined', undefined, 'Must be a list of links'],
     ['one too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
-    ['a link that is none', ['javascript:alert(1)'], 'Must be a full http:// or https:// address'],
-    ['a number among links', [...many(1), 5], 'Must be a text'],
-  ])('may not be %s', (_case, value, message) => {
+    ['an invalid link', ['javascript:alert(1)'], 'Must be a full http:// or https:// address'],
+    ['a number among links', [...many(1), 5], 'Must be text'],
+  ])('rejects %s', (_case, value, message) => {
     expect(messageOf(links, value)).toBe(message);
   });
 
-  it('says which link is wrong', () => {
+  it('reports which link is invalid', () => {
     const { error } = links.safeParse([...many(2), 'nonsense']);
     expect(error?.issues[0]?.path).toEqual([2]);
   });
@@ -274,15 +274,15 @@ describe('a list of links', () => {
 describe('withoutReadOnly', () => {
   const drop = withoutReadOnly('id');
 
-  it('drops what the server decides and keeps the rest', () => {
+  it('removes the given fields and keeps the rest', () => {
     expect(drop({ id: 5, name: 'Ann', other: null })).toEqual({ name: 'Ann', other: null });
   });
 
-  it.each([[null], ['text'], [5], [[{ id: 1 }]], [undefined]])('hands on %j, which is no record', (value) => {
+  it.each([[null], ['text'], [5], [[{ id: 1 }]], [undefined]])('returns %j unchanged', (value) => {
     expect(drop(value)).toBe(value);
   });
 
-  it('does not let a field named __proto__ pass for a prototype', () => {
+  it('does not use a field named __proto__ as the prototype', () => {
     const kept = drop(JSON.parse('{"__proto__": {"name": "Ann"}}'));
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
     expect(Object.keys(Object(kept))).toEqual(['__proto__']);

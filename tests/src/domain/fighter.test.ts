@@ -1,43 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { makeFighterInput } from '#src/demo/fighter-factory.ts';
 import { fighterChange, fighterInput } from '#src/domain/fighter.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
-const EMPTY = {
-  name: 'Ann',
-  weight: '',
-  gymId: null,
-  weightClassId: null,
-  dateOfBirth: '',
-  startedBoxing: '',
-  style: '',
-  careerBestPart: '',
-  personalNote: '',
-  goals: '',
-  influences: '',
-  accomplishments: '',
-  lastCompetition: '',
-  socialMedia: { instagram: '', tiktok: '', youtube: '' },
-  featuredVideos: [],
-  featuredImage: '',
-  galleryImages: [],
-};
+const EMPTY = makeFighterInput({ name: 'Ann' });
 
 const pathsOf = ({ error }: { error?: z.ZodError | undefined }) =>
   error?.issues.map(({ path }) => path.join('.'));
 
 describe('a new fighter', () => {
-  it('needs a name alone', () => {
-    expect(fighterInput.parse({ name: 'Ann' })).toEqual(EMPTY);
+  it('only requires a name', () => {
+    const fighter = fighterInput.parse({ name: 'Ann' });
+    expect(fighter).toEqual(EMPTY);
+    expect(fighter).toMatchObject({ name: 'Ann', weight: '', gymId: null, style: '', featuredVideos: [] });
     expect(pathsOf(fighterInput.safeParse({ weight: '147 lbs' }))).toEqual(['name']);
   });
 
-  it('may come as the API answers one: what the server decides is dropped', () => {
-    const answered = { ...EMPTY, id: 7, gym: { id: 1, name: 'Gym' }, weightClass: null, age: 17 };
-    expect(fighterInput.parse(answered)).toEqual(EMPTY);
+  it('accepts a fighter as the API returns it, without its read-only fields', () => {
+    const returned = { ...EMPTY, id: 7, gym: { id: 1, name: 'Gym' }, weightClass: null, age: 17 };
+    expect(fighterInput.parse(returned)).toEqual(EMPTY);
   });
 
-  it('is fresh each time: no two share a list', () => {
+  it('does not share its lists with other new fighters', () => {
     const [one, two] = [fighterInput.parse({ name: 'Ann' }), fighterInput.parse({ name: 'Bea' })];
     one.featuredVideos.push(LINK);
     one.socialMedia.instagram = '@ann';
@@ -49,33 +34,29 @@ describe('a new fighter', () => {
     ['an unknown field', { weigth: '147 lbs' }, ['']],
     ['a field named __proto__', JSON.parse('{"__proto__":{"a":1}}'), ['']],
     ['a gym id that is text', { gymId: '3' }, ['gymId']],
-    ['a date in another order', { dateOfBirth: '2008-06-15' }, ['dateOfBirth']],
-    ['a day that is none', { dateOfBirth: '02/30/2008' }, ['dateOfBirth']],
-    ['a video that is no address', { featuredVideos: [LINK, 'x'] }, ['featuredVideos.1']],
-    ['videos in malformed JSON', { featuredVideos: '[' }, ['featuredVideos']],
+    ['a date with the year first', { dateOfBirth: '2008-06-15' }, ['dateOfBirth']],
+    ['a day that does not exist', { dateOfBirth: '02/30/2008' }, ['dateOfBirth']],
+    ['a video that is not a URL', { featuredVideos: [LINK, 'x'] }, ['featuredVideos.1']],
+    ['malformed JSON as videos', { featuredVideos: '[' }, ['featuredVideos']],
     ['an image that is a script', { featuredImage: 'javascript:alert(1)' }, ['featuredImage']],
     ['an alternate image that is a script', { featuredPhoto: 'javascript:alert(1)' }, ['featuredImage']],
-    ['a gallery image that is nothing', { galleryImages: [''] }, ['galleryImages.0']],
+    ['an empty gallery image', { galleryImages: [''] }, ['galleryImages.0']],
     [
       'a social link that is a script',
       { socialMedia: { tiktok: 'javascript:alert(1)' } },
       ['socialMedia.tiktok'],
     ],
     ['a handle with a space', { socialMedia: { instagram: 'a b' } }, ['socialMedia.instagram']],
-    [
-      'a handle that would be taken for a link',
-      { socialMedia: { youtube: 'httpking' } },
-      ['socialMedia.youtube'],
-    ],
+    ['a handle that looks like a link', { socialMedia: { youtube: 'httpking' } }, ['socialMedia.youtube']],
     ['an unknown platform', { socialMedia: { myspace: 'ann' } }, ['socialMedia']],
     ['social media as a text', { socialMedia: '@ann' }, ['socialMedia']],
-  ])('is refused for %s, by the name of the field', (_case, fields, paths) => {
-    // Assigned one by one, because a spread would set the prototype that the row about __proto__ is for.
+  ])('reports the field of %s', (_case, fields, paths) => {
+    // Assigned one by one, because a spread would use __proto__ as the prototype.
     const body = Object.fromEntries([['name', 'Ann'], ...Object.entries(fields)]);
     expect(pathsOf(fighterInput.safeParse(body))).toEqual(paths);
   });
 
-  it.each([[null], ['Ann'], [[]], [5]])('is refused when the body is %j', (body) => {
+  it.each([[null], ['Ann'], [[]], [5]])('rejects the body %j', (body) => {
     expect(fighterInput.safeParse(body).success).toBe(false);
   });
 });
@@ -83,7 +64,7 @@ describe('a new fighter', () => {
 describe('a change of a fighter', () => {
   it.each([
     ['one field', { name: 'Bea' }, { name: 'Bea' }],
-    ['nothing', {}, {}],
+    ['an empty body', {}, {}],
     ['no gym', { gymId: null }, { gymId: null }],
     ['videos as a JSON-encoded list', { featuredVideos: JSON.stringify([LINK]) }, { featuredVideos: [LINK] }],
     ['no videos', { featuredVideos: [] }, { featuredVideos: [] }],
@@ -96,18 +77,18 @@ describe('a change of a fighter', () => {
     ],
     ['no image by its alternate name', { featuredPhoto: null }, { featuredImage: '' }],
     [
-      'both names of the image, of which the proper one counts',
+      'both names of the image, of which featuredImage wins',
       { featuredImage: '/media/a.jpg', featuredPhoto: '/media/b.jpg' },
       { featuredImage: '/media/a.jpg' },
     ],
     [
-      'what the migration tool sends',
+      'the body of the image migration',
       { featuredImage: 'https://example.com/a.jpg', galleryImages: ['/uploads/b.jpg'] },
       { featuredImage: 'https://example.com/a.jpg', galleryImages: ['/uploads/b.jpg'] },
     ],
     ['read-only fields alone', { id: 3, gym: null, weightClass: null, age: 17 }, {}],
     [
-      'one handle, which stands for all three',
+      'one handle, which empties the others',
       { socialMedia: { instagram: ' @ann ' } },
       { socialMedia: { instagram: '@ann', tiktok: '', youtube: '' } },
     ],
@@ -134,11 +115,11 @@ describe('a change of a fighter', () => {
       },
     ],
     ['no social media', { socialMedia: null }, { socialMedia: { instagram: '', tiktok: '', youtube: '' } }],
-  ])('holds nothing but what was sent: %s', (_case, body, change) => {
+  ])('contains only the fields of the body: %s', (_case, body, change) => {
     expect(fighterChange.parse(body)).toStrictEqual(change);
   });
 
-  it('refuses a name that is taken away, and an unknown field', () => {
+  it('rejects an empty name and an unknown field', () => {
     expect(pathsOf(fighterChange.safeParse({ name: '' }))).toEqual(['name']);
     expect(pathsOf(fighterChange.safeParse({ nmae: 'Ann' }))).toEqual(['']);
   });

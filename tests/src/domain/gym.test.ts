@@ -5,7 +5,7 @@ const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const GYM = { name: 'Red Corner', slug: 'red-corner' };
 
 describe('a new gym', () => {
-  it('needs a name and a slug', () => {
+  it('only requires a name and a slug', () => {
     expect(gymInput.parse(GYM)).toEqual({ ...GYM, state: '', city: '', videos: [] });
     expect(gymInput.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(['name', 'slug']);
   });
@@ -20,7 +20,7 @@ describe('a new gym', () => {
     ['JSON of null', 'null', []],
     ['an empty text', '', []],
     ['null', null, []],
-  ])('takes videos as %s', (_case, videos, parsed) => {
+  ])('accepts videos as %s', (_case, videos, parsed) => {
     expect(gymInput.parse({ ...GYM, videos }).videos).toEqual(parsed);
   });
 
@@ -29,7 +29,7 @@ describe('a new gym', () => {
     ['a JSON-encoded list with a bad link', '["boxing"]'],
     ['an object', {}],
     ['a number', 5],
-  ])('refuses videos as %s', (_case, videos) => {
+  ])('rejects videos as %s', (_case, videos) => {
     expect(gymInput.safeParse({ ...GYM, videos }).success).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe('a new gym', () => {
     expect(gymChange.parse({ state })).toEqual({ state: stored });
   });
 
-  it('refuses an unknown field', () => {
+  it('rejects an unknown field', () => {
     expect(gymInput.safeParse({ ...GYM, country: 'US' }).success).toBe(false);
   });
 });
@@ -50,11 +50,11 @@ describe('a new gym', () => {
 describe('a change of a gym', () => {
   it.each([
     ['one field', { name: 'Blue Corner' }, { name: 'Blue Corner' }],
-    ['nothing', {}, {}],
+    ['an empty body', {}, {}],
     ['no city', { city: '' }, { city: '' }],
     ['videos', { videos: JSON.stringify([LINK]) }, { videos: [LINK] }],
     ['read-only fields alone', { id: 3, createdAt: 'x', updatedAt: 'y' }, {}],
-  ])('holds nothing but what was sent: %s', (_case, body, change) => {
+  ])('contains only the fields of the body: %s', (_case, body, change) => {
     expect(gymChange.parse(body)).toStrictEqual(change);
   });
 });

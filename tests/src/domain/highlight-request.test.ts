@@ -14,7 +14,7 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('%s', (field) => {
     ['a whole URL', 'https://www.dropbox.com/s/1?dl=0', 'https://www.dropbox.com/s/1?dl=0'],
     ['a URL without its scheme', 'drive.google.com/file/d/1', 'https://drive.google.com/file/d/1'],
     ['a URL in capitals', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
-  ])('may be %s', (_case, link, stored) => {
+  ])('accepts %s', (_case, link, stored) => {
     expect(highlightRequest.parse({ ...REQUEST, [field]: link })[field]).toBe(stored);
   });
 
@@ -23,13 +23,13 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('%s', (field) => {
     ['a video without its scheme', 'youtu.be/dQw4w9WgXcQ', 'Must not lead to a video site'],
     ['a reel', 'https://www.instagram.com/reel/Cabc/', 'Must not lead to a video site'],
     ['a short video link', 'https://vm.tiktok.com/ZMabc/', 'Must not lead to a video site'],
-  ])('may not be %s', (_case, link, message) => {
+  ])('rejects %s', (_case, link, message) => {
     const { error } = highlightRequest.safeParse({ ...REQUEST, [field]: link });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 });
 
-it('may leave the second link empty', () => {
+it('accepts an empty second link', () => {
   expect(highlightRequest.parse({ ...REQUEST, 'File-Link-2': '' })['File-Link-2']).toBe('');
   expect(highlightRequest.parse(REQUEST)['File-Link-2']).toBe('');
 });

@@ -7,11 +7,11 @@ it.each([
   ['gym-9', 'gym-10'],
   ['gym-1763700000000', 'gym-1763700000000-2'],
   ['7', '7-2'],
-])('after the slug %s comes %s', (taken, next) => {
+])('suggests after the slug %s the slug %s', (taken, next) => {
   expect(nextSlug(taken)).toBe(next);
 });
 
-it('names the fields that changed, lists and objects by their content', () => {
+it('lists the changed fields, comparing lists and objects by value', () => {
   const older = { name: 'A', images: ['1'], social: { x: '' }, style: '' };
   expect(changedFields({ ...older, images: ['1'], social: { x: '' } }, older)).toEqual([]);
   expect(changedFields({ ...older, name: 'B', images: ['1', '2'] }, older)).toEqual(['name', 'images']);

@@ -12,7 +12,7 @@ describe('parseCloudinaryUrl', () => {
     ['https://123:abc@ringside', null],
     ['cloudinary://123:abc@ringside/../x', null],
     ['', null],
-  ])('reads %s', (text, account) => {
+  ])('parses %s', (text, account) => {
     expect(parseCloudinaryUrl(text)).toEqual(account);
   });
 });
@@ -27,13 +27,13 @@ describe('imageHostBaseUrl', () => {
     ],
     ['the account second', undefined, 'cloudinary://1:2@ringside', BASE],
     [
-      'a place to fill in last',
+      'a placeholder by default',
       undefined,
       undefined,
       'https://res.cloudinary.com/your-account/image/upload/',
     ],
     ['an empty setting as none', '', '', 'https://res.cloudinary.com/your-account/image/upload/'],
-  ])('takes %s', (_which, own, account, url) => {
+  ])('uses %s', (_which, own, account, url) => {
     expect(imageHostBaseUrl(own, account)).toBe(url);
   });
 });
@@ -46,7 +46,7 @@ describe('suggestedUrl', () => {
     ['/uploads/100%.jpg', `${BASE}100%25.jpg`],
     ['https://example.com/uploads/a.jpg', 'https://example.com/uploads/a.jpg'],
     ['/media/a.webp', '/media/a.webp'],
-  ])('makes of %s', (old, url) => {
+  ])('for %s', (old, url) => {
     expect(suggestedUrl(BASE, old)).toBe(url);
   });
 });
@@ -55,16 +55,16 @@ describe('sizedImageUrl', () => {
   const uploaded = uploadedPath('0123456789abcdef0123456789abcdef');
   it.each([
     [
-      'an uploaded image by the image CDN',
+      'an uploaded image from the image CDN',
       uploaded,
       `/.netlify/images?url=${encodeURIComponent(uploaded)}&w=800`,
     ],
     ["the account's by its transforms", `${BASE}v1/a.jpg`, `${BASE}c_limit,f_auto,q_auto,w_800/v1/a.jpg`],
     ['one that has transforms as it is', `${BASE}c_fill,w_200/v1/a.jpg`, `${BASE}c_fill,w_200/v1/a.jpg`],
-    ['a picture of the site as it is', '/media/demo/a.webp', '/media/demo/a.webp'],
+    ['a demo image unchanged', '/media/demo/a.webp', '/media/demo/a.webp'],
     ['one of another host as it is', 'https://example.com/a.jpg', 'https://example.com/a.jpg'],
     ['an old one as it is', '/uploads/a.jpg', '/uploads/a.jpg'],
-  ])('asks for %s', (_what, url, sized) => {
+  ])('requests %s', (_what, url, sized) => {
     expect(sizedImageUrl(url, 800)).toBe(sized);
   });
 });

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import { filledIn } from '#src/domain/lead.ts';
+import { listFilledFields } from '#src/domain/lead.ts';
 
-it('tells what was filled in, in the order of the form', () => {
+it('lists the fields that were filled in, in the order of the form', () => {
   const stored = { About: 'Southpaw', Email: 'a@example.com', 'File-Link-2': '', 'Instagram-Handle': '@ada' };
-  expect(filledIn(stored)).toEqual([
+  expect(listFilledFields(stored)).toEqual([
     ['Instagram-Handle', '@ada'],
     ['Email', 'a@example.com'],
     ['About', 'Southpaw'],
   ]);
   const message = { Email: 'a@example.com', Message: 'Hi', 'Last-Name': 'M', 'First-Name': 'Ada' };
-  expect(filledIn(message).map(([name]) => name)).toEqual(['First-Name', 'Last-Name', 'Email', 'Message']);
+  expect(listFilledFields(message).map(([name]) => name)).toEqual([
+    'First-Name',
+    'Last-Name',
+    'Email',
+    'Message',
+  ]);
 });

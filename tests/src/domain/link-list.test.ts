@@ -11,14 +11,14 @@ describe('readLinkList', () => {
     ['malformed JSON', '["a",', []],
     ['a plain text', 'https://example.com', []],
     ['JSON of something else', '{"a":1}', []],
-    ['nothing', '', []],
+    ['an empty string', '', []],
     ['null', null, []],
     ['undefined', undefined, []],
-  ])('reads %s', (_case, value, links) => {
+  ])('parses %s', (_case, value, links) => {
     expect(readLinkList(value)).toEqual(links);
   });
 
-  it('reads back what was encoded', () => {
+  it('decodes an encoded list', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (links) => {
         expect(readLinkList(JSON.stringify(links))).toEqual(links);
@@ -29,11 +29,11 @@ describe('readLinkList', () => {
 
 describe('decodeList', () => {
   it.each([
-    ['a text that is no JSON', 'boxing'],
+    ['text that is not JSON', 'boxing'],
     ['a list', ['a']],
     ['null', null],
     ['undefined', undefined],
-  ])('hands on %s as it came', (_case, value) => {
+  ])('returns %s unchanged', (_case, value) => {
     expect(decodeList(value)).toBe(value);
   });
 });

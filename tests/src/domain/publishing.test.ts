@@ -12,7 +12,7 @@ const asked = (seconds: number, error: string | null = null) => ({
 });
 const site = (built: number, gyms = 10): LiveRevisions => ({ built, lists: { gyms } });
 
-describe('what is saved', () => {
+describe('the saved content', () => {
   it.each([
     ['built, and in the lists', saved(), site(10), { state: 'live' }],
     [
@@ -30,7 +30,7 @@ describe('what is saved', () => {
     ['being built', saved(asked(60)), site(7), { state: 'publishing' }],
     ['being built by the end of its time', saved(asked(900)), site(7), { state: 'publishing' }],
     [
-      'waiting at the end of its time',
+      'waiting until its timeout',
       saved({ rebuild: { isAsked: false, seconds: 600, error: null } }),
       site(7),
       { state: 'waiting', changes: 3 },
@@ -43,12 +43,12 @@ describe('what is saved', () => {
     ['a reason', asked(5, 'No.'), { cause: 'refused', reason: 'No.' }],
     ['a build that does not arrive', asked(1260), { cause: 'late', minutes: 21 }],
     [
-      'a rebuild that nobody requests',
+      'a rebuild that is not requested',
       { rebuild: { isAsked: false, seconds: 601, error: null } },
       { cause: 'not-requested' },
     ],
   ])('has failed with %s', (_case, change, failure) => {
-    // Whether or not visitors get an older copy of a list besides.
+    // Independent of outdated copies of lists.
     for (const gyms of [9, 10])
       expect(toPublishingState(saved(change), site(7, gyms))).toEqual({ state: 'failed', ...failure });
   });

@@ -20,12 +20,12 @@ describe('toSlug', () => {
     ['a line end', 'first\r\nsecond', 'first-second'],
     ['a script without Latin letters', 'Владимир', ''],
     ['an emoji', '🥊', ''],
-    ['nothing', '', ''],
+    ['an empty string', '', ''],
   ])('makes a slug of %s', (_case, name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
 
-  it('gives every name a slug that the schema takes, or none', () => {
+  it('makes a valid slug of every name, or none', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const slug = toSlug(name);
@@ -34,7 +34,7 @@ describe('toSlug', () => {
     );
   });
 
-  it('leaves a slug as it is', () => {
+  it('leaves a slug unchanged', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         expect(toSlug(toSlug(name))).toBe(toSlug(name));
@@ -42,24 +42,24 @@ describe('toSlug', () => {
     );
   });
 
-  it('keeps within the limit of a name when letters unfold', () => {
+  it('keeps the length limit when letters are replaced by two', () => {
     const slug = toSlug('æ-'.repeat(100));
     expect(slugSchema.parse(slug)).toBe(slug);
   });
 });
 
 describe('bulkSlug', () => {
-  it('is built from the name, the time and the index', () => {
+  it('consists of the name, the time and the index', () => {
     expect(bulkSlug('Instagram Reel C9xY_z', 1_790_000_000_000, 3)).toBe(
       'instagram-reel-c9xy-z-1790000000000-3',
     );
   });
 
-  it('does without a name that has no slug', () => {
+  it('leaves out a name without a slug', () => {
     expect(bulkSlug('🥊', 1_790_000_000_000, 0)).toBe('1790000000000-0');
   });
 
-  it('is a slug that the schema takes, and differs within a batch', () => {
+  it('is a valid slug, and unique within a batch', () => {
     const moment = fc.nat({ max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(anyText, moment, fc.nat(), fc.nat(), (name, nowMs, first, second) => {

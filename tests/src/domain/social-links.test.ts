@@ -29,7 +29,7 @@ describe('socialUrl', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty string', ''],
     ['white space', '  '],
     ['an @ alone', '@'],
     ['http without an address', 'http'],
@@ -41,7 +41,7 @@ describe('socialUrl', () => {
     expect(socialUrl('youtube', value)).toBeNull();
   });
 
-  it('yields an http(s) address or nothing, and a handle never leaves its platform', () => {
+  it('returns an http(s) URL or null, and keeps handles on their platform', () => {
     const hostile = fc.constantFrom(
       'javascript:alert(1)',
       '//evil.com',
@@ -68,7 +68,7 @@ describe('socialUrl', () => {
 });
 
 describe('socialLinks', () => {
-  it('lists what is there, in the order of the icons', () => {
+  it('lists the links in the order of the icons', () => {
     expect(socialLinks({ tiktok: 'champ', youtube: 'champ', instagram: '@champ' })).toEqual([
       { platform: 'instagram', url: 'https://www.instagram.com/champ' },
       { platform: 'youtube', url: 'https://www.youtube.com/@champ' },
@@ -76,7 +76,7 @@ describe('socialLinks', () => {
     ]);
   });
 
-  it('leaves out what is empty or no address', () => {
+  it('leaves out empty values and invalid URLs', () => {
     expect(socialLinks({ instagram: '', tiktok: 'https://', youtube: 'champ' })).toEqual([
       { platform: 'youtube', url: 'https://www.youtube.com/@champ' },
     ]);

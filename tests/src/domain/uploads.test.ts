@@ -11,14 +11,14 @@ describe('sniffImageType', () => {
     ['a WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'webp'],
     ['an AVIF', '\0\0\0\x1cftypavif', 'avif'],
     ['an AVIF sequence', '\0\0\0\x1cftypavis', 'avif'],
-    ['a sound in a RIFF', 'RIFF\0\0\0\0WAVE', null],
+    ['an audio file in RIFF', 'RIFF\0\0\0\0WAVE', null],
     ['a HEIC', '\0\0\0\x1cftypheic', null],
     ['a GIF', 'GIF89a', null],
     ['an SVG', '<svg/>', null],
     ['a JPEG after a space', ' \xff\xd8\xff', null],
     ['the beginning of a PNG', '\x89PNG', null],
-    ['nothing', '', null],
-  ])('tells %s by its first bytes', (_what, text, type) => {
+    ['an empty string', '', null],
+  ])('detects %s by its first bytes', (_what, text, type) => {
     expect(sniffImageType(bytes(text))).toBe(type);
   });
 });
@@ -38,7 +38,7 @@ describe('displayName', () => {
 });
 
 describe('uploadedKey', () => {
-  it('reads what uploadedPath writes, and nothing else', () => {
+  it('only parses the paths of uploadedPath', () => {
     expect(uploadedKey(uploadedPath(KEY))).toBe(KEY);
     for (const path of [
       '',

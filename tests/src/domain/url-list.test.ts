@@ -15,12 +15,12 @@ describe('parseUrlList', () => {
     ['empty entries', `,,\n ,${A},, \n`, [A]],
     ['the same link twice, which is not its business', `${A},${A}`, [A, A]],
     ['separators alone', ' , \n , ', []],
-    ['nothing', '', []],
-  ])('reads %s', (_case, text, urls) => {
+    ['an empty string', '', []],
+  ])('parses %s', (_case, text, urls) => {
     expect(parseUrlList(text)).toEqual(urls);
   });
 
-  it('finds every link again, however they were joined', () => {
+  it('finds every URL, whatever the separators', () => {
     const link = fc.webUrl({ withQueryParameters: true }).filter((url) => !url.includes(','));
     const separator = fc.constantFrom(',', '\n', '\r\n', ', ', ' ,\n ');
     fc.assert(

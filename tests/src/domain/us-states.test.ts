@@ -15,15 +15,15 @@ it.each([
   ['west virginia', 'West Virginia'],
   ['D.C.', 'District of Columbia'],
   ['alaska', 'Alaska'],
-])('writes %j out as %j', (text, state) => {
+])('completes %j to %j', (text, state) => {
   expect(completeState(text)).toBe(state);
 });
 
-it.each(['', 'Ontario', 'England', 'O', 'Ohi', 'constructor', 'XX'])('leaves %j as it is', (text) => {
+it.each(['', 'Ontario', 'England', 'O', 'Ohi', 'constructor', 'XX'])('leaves %j unchanged', (text) => {
   expect(completeState(text)).toBe(text);
 });
 
-it('trims what it does not know', () => {
+it('trims other text', () => {
   expect(completeState(' Ontario ')).toBe('Ontario');
 });
 

@@ -31,7 +31,7 @@ const YOUTUBE_FORMS = [
   (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
   (id: string) => `https://www.youtube.com/live/${id}`,
 ];
-/** As typed, not as stored. */
+/** Typed, not normalized. */
 const TYPED_FORMS = [
   ` HTTPS://WWW.YOUTUBE.COM/shorts/${ID}\n`,
   `www.youtube.com/shorts/${ID}`,
@@ -56,19 +56,19 @@ const TIKTOK_FORMS = [
 ];
 
 const OTHERS: [string, string][] = [
-  ['no address', 'boxing'],
-  ['nothing', ''],
+  ['not a URL', 'boxing'],
+  ['an empty string', ''],
   ['another scheme', `ftp://youtube.com/watch?v=${ID}`],
   ['a script', `javascript://youtube.com/watch?v=${ID}`],
-  ['a host that ends alike', `https://evil-youtube.com/watch?v=${ID}`],
-  ['a host that begins alike', `https://youtube.com.evil.com/watch?v=${ID}`],
-  ['a host in the user name', `https://youtube.com@evil.com/watch?v=${ID}`],
+  ['a host with the same ending', `https://evil-youtube.com/watch?v=${ID}`],
+  ['a host with the same beginning', `https://youtube.com.evil.com/watch?v=${ID}`],
+  ['a host in the username', `https://youtube.com@evil.com/watch?v=${ID}`],
   ['a host in the password', `https://a:youtube.com@evil.com/watch?v=${ID}`],
   ['a host in the path', `https://evil.com/youtube.com/watch?v=${ID}`],
   ['a host in the query', `https://evil.com/?u=https://youtu.be/${ID}`],
   ['a host in the fragment', `https://evil.com/#https://youtu.be/${ID}`],
-  ['a cousin of Instagram', `https://instagram.com.evil.com/reel/${CODE}`],
-  ['a cousin of TikTok', `https://nottiktok.com/@a/video/${DIGITS}`],
+  ['a host similar to Instagram', `https://instagram.com.evil.com/reel/${CODE}`],
+  ['a host similar to TikTok', `https://nottiktok.com/@a/video/${DIGITS}`],
   ['a channel', 'https://www.youtube.com/@champ'],
   ['a watch page without an id', 'https://www.youtube.com/watch?list=PL1'],
   ['an empty id', 'https://www.youtube.com/watch?v='],
@@ -87,7 +87,7 @@ const OTHERS: [string, string][] = [
   ['a short link of TikTok (vm.)', 'https://vm.tiktok.com/ZMabc/'],
   ['a short link of TikTok (vt.)', 'https://vt.tiktok.com/ZSabc/'],
   ['a short link of TikTok (/t/)', 'https://www.tiktok.com/t/ZTabc/'],
-  ['an id of endless length', `https://youtu.be/${'a'.repeat(65)}`],
+  ['an id that is too long', `https://youtu.be/${'a'.repeat(65)}`],
   ['another service', 'https://vimeo.com/123456'],
 ];
 
@@ -118,7 +118,7 @@ describe('parseVideoLink', () => {
     expect(toVideoType(url)).toBe('other');
   });
 
-  it('finds every id of each service in each form, and gives them all one key', () => {
+  it('finds the id in every URL format of a platform, with the same key', () => {
     const youtubeId = asId(LETTERS, 11).filter((id) => id !== 'videoseries' && id !== 'live_stream');
     fc.assert(
       fc.property(youtubeId, asId(LETTERS, 11), asId('0123456789', 19), (id, code, digits) => {
@@ -133,7 +133,7 @@ describe('parseVideoLink', () => {
     );
   });
 
-  it('never throws, and hands on no address of another host', () => {
+  it('never throws, and never recognizes another host', () => {
     const hosts = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com', 'https://www.instagram.com'];
     fc.assert(
       fc.property(
@@ -155,7 +155,7 @@ const links = {
   other: parseVideoLink('https://vimeo.com/123456'),
 };
 
-describe('what follows from a link', () => {
+describe('values derived from a link', () => {
   it.each([
     ['youtube', `https://www.youtube-nocookie.com/embed/${ID}`],
     ['post', `https://www.instagram.com/p/${CODE}/embed/`],
@@ -176,7 +176,7 @@ describe('what follows from a link', () => {
     expect(nameFromLink(links[kind], 'Gym Video')).toBe(name);
   });
 
-  it('a name that the schema takes, however long the address is', () => {
+  it('makes a valid name, however long the URL is', () => {
     for (const size of [1, 11, 64, 65, 2_000]) {
       for (const form of [...YOUTUBE_FORMS, ...INSTAGRAM_REELS, ...TIKTOK_FORMS]) {
         const name = nameFromLink(parseVideoLink(form('1'.repeat(size))), 'Video');
@@ -185,7 +185,7 @@ describe('what follows from a link', () => {
     }
   });
 
-  it('thumbnails of the video service alone, the maximum resolution first', () => {
+  it('has thumbnails only for YouTube, maximum resolution first', () => {
     expect(thumbnailUrls(links.youtube)).toEqual([
       `https://i.ytimg.com/vi/${ID}/maxresdefault.jpg`,
       `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
@@ -194,7 +194,7 @@ describe('what follows from a link', () => {
       expect(thumbnailUrls(links[kind])).toEqual([]);
   });
 
-  it.each([1, 10, 12, 64])('no thumbnail for an id of %d characters, which is not whole', (length) => {
+  it.each([1, 10, 12, 64])('has no thumbnail for an incomplete id of %d characters', (length) => {
     const link = parseVideoLink(`https://youtu.be/${'a'.repeat(length)}`);
     expect(link.platform).toBe('youtube');
     expect(thumbnailUrls(link)).toEqual([]);
@@ -214,7 +214,7 @@ describe('linkKey', () => {
     ['white space around', ' https://vimeo.com/1 ', 'https://vimeo.com/1'],
     ['a missing scheme', 'vimeo.com/1', 'https://vimeo.com/1'],
     ['a post or a reel', `https://instagram.com/p/${CODE}`, `https://instagram.com/reel/${CODE}`],
-  ])('is the same whatever %s', (_case, one, other) => {
+  ])('is the same for %s', (_case, one, other) => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
@@ -224,8 +224,8 @@ describe('linkKey', () => {
     ['the fragment', 'https://mega.nz/file/a#b', 'https://mega.nz/file/a#c'],
     ['a slash at the end of the query', 'https://vimeo.com/?next=/', 'https://vimeo.com/?next='],
     ['capitals in an id', `https://youtu.be/${ID}`, `https://youtu.be/${ID.toLowerCase()}`],
-    ['the service of one id', 'https://youtu.be/1234567', 'https://www.instagram.com/p/1234567'],
-  ])('differs by %s', (_case, one, other) => {
+    ['the platform of the id', 'https://youtu.be/1234567', 'https://www.instagram.com/p/1234567'],
+  ])('depends on %s', (_case, one, other) => {
     expect(keyOf(one)).not.toBe(keyOf(other));
   });
 });

@@ -13,19 +13,19 @@ const labelsOf = (weight: string) => tabsOf(weight).map(({ label }) => label);
 const INNER_EDGES = [105, 120, 135, 150, 165, 180, 198];
 
 describe('the weight tabs', () => {
-  it('are the eight of the spec, of which the lightest is the default', () => {
+  it('are the eight of the spec; the lightest is the default', () => {
     const labels = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
     expect(WEIGHT_TABS.map(({ label }) => label)).toEqual(labels);
     expect(DEFAULT_TAB.label).toBe('75-105');
     expect(WEIGHT_TABS.at(-1)).toMatchObject({ min: 198, max: 999 });
   });
 
-  it('leave no gap: each begins where the one before it ends', () => {
+  it('leave no gaps', () => {
     expect(WEIGHT_TABS.slice(1).map(({ min }) => min)).toEqual(INNER_EDGES);
     expect(WEIGHT_TABS.slice(0, -1).map(({ max }) => max)).toEqual(INNER_EDGES);
   });
 
-  it('hold every weight from 75 to 999 once, and twice at the inner edges', () => {
+  it('contain every weight from 75 to 999 once, and boundary weights twice', () => {
     for (let weight = 75; weight <= 999; weight += 1) {
       const tabs = WEIGHT_TABS.filter((tab) => isInTab(weight, tab));
       expect(tabs, `${weight} lbs`).toHaveLength(INNER_EDGES.includes(weight) ? 2 : 1);
@@ -36,13 +36,13 @@ describe('the weight tabs', () => {
     ['just below the lightest', '74 lbs', []],
     ['the lightest', '75 lbs', ['75-105']],
     ['an edge', '105 lbs', ['75-105', '105-120']],
-    ['a fraction above an edge, of which the integer counts', '105.5 lbs', ['75-105', '105-120']],
+    ['a fraction above an edge, of which only the integer counts', '105.5 lbs', ['75-105', '105-120']],
     ['the middle', '147 lbs', ['135-150']],
     ['the last edge', '198', ['180-198', '198+']],
     ['the heaviest', '999 lbs', ['198+']],
     ['just above the heaviest', '1000 lbs', []],
     ['no weight', '', []],
-  ])('hold %s', (_case, weight, labels) => {
+  ])('contain %s', (_case, weight, labels) => {
     expect(labelsOf(weight)).toEqual(labels);
   });
 });
@@ -62,7 +62,7 @@ describe('leadingWeight', () => {
     expect(leadingWeight(text)).toBe(weight);
   });
 
-  it('is the number that the text begins with', () => {
+  it('is the number at the start of the text', () => {
     const unit = fc.string().filter((text) => !/^\d/.test(text));
     fc.assert(
       fc.property(fc.nat(), unit, (weight, unit) => {
@@ -73,14 +73,14 @@ describe('leadingWeight', () => {
 });
 
 describe('parseTab', () => {
-  it('finds each tab by its label and its id, of which the id stays whole in an address', () => {
+  it('finds each tab by its label and its id, which needs no escaping in a URL', () => {
     for (const tab of WEIGHT_TABS) {
       expect(parseTab(tab.label)).toBe(tab);
       expect(parseTab(new URL(`https://example.com/?weight=${tab.id}`).searchParams.get('weight'))).toBe(tab);
     }
   });
 
-  it.each([['200-300'], [''], ['toString'], [null], [undefined]])('takes the default for %j', (value) => {
+  it.each([['200-300'], [''], ['toString'], [null], [undefined]])('returns the default for %j', (value) => {
     expect(parseTab(value)).toBe(DEFAULT_TAB);
   });
 });

@@ -11,14 +11,14 @@ it.each([
   ['138 pounds', '138 lbs'],
   ['138.5', '138.5 lbs'],
   ['138 lbs', '138 lbs'],
-])('completes %j to %j, in the same weight tab', (typed, weight) => {
-  expect(completeWeight(typed)).toBe(weight);
-  expect(leadingWeight(weight)).toBe(leadingWeight(typed));
+])('completes %j to %j, in the same weight tab', (text, weight) => {
+  expect(completeWeight(text)).toBe(weight);
+  expect(leadingWeight(weight)).toBe(leadingWeight(text));
 });
 
 it.each(['', ' ', '62 kg', '138-140', '138 lbs (natural)', '198+', 'Heavyweight', '1380', '13 8'])(
-  'leaves %j as it is',
-  (typed) => {
-    expect(completeWeight(typed)).toBe(typed);
+  'leaves %j unchanged',
+  (text) => {
+    expect(completeWeight(text)).toBe(text);
   },
 );

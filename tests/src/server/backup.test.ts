@@ -25,7 +25,7 @@ const { db, env } = useDatabase();
 useBlobs();
 const owner = useOwnerSession();
 
-/** One sum over every row of every table, whatever their order. */
+/** A checksum of each table, independent of the order of its rows. */
 async function checksums(): Promise<Record<string, string | null>> {
   const sums: Record<string, string | null> = {};
   for (const table of TABLE_NAMES) {
@@ -53,7 +53,7 @@ async function fillAll(): Promise<void> {
   await send(contactMessages, 'POST', '/api/contact-messages', {
     body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline\u2029' },
   });
-  // A number that JavaScript would round.
+  // JavaScript can't represent this number exactly.
   await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());
   const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
   await db()
@@ -81,7 +81,7 @@ async function write(): Promise<string> {
 
 const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
 
-/** A file beside the given one with other lines. */
+/** Writes a backup file with these lines. */
 function writeLines(lines: string[]): string {
   const file = path.join(makeTempDir(), 'changed.jsonl.gz');
   writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
@@ -95,7 +95,7 @@ function writeBytes(bytes: Uint8Array | string): string {
 }
 
 describe('a backup', () => {
-  it('brings everything back, byte for byte, into an empty database', async () => {
+  it('restores everything, byte for byte, into an empty database', async () => {
     await fillAll();
     const before = await checksums();
     for (const table of TABLE_NAMES) expect(before[table], table).not.toBeNull();
@@ -122,7 +122,7 @@ describe('a backup', () => {
       .where('entity', '=', 'fighter')
       .execute();
     expect(history).toHaveLength(1);
-    // A list that a browser has cached is not mistaken for the restored one.
+    // The restored lists have a new revision, so cached ones are not used.
     const { revision } = await db()
       .selectFrom('content_revision')
       .select('revision')
@@ -131,22 +131,43 @@ describe('a backup', () => {
     expect(await claimDueRebuild(db())).toBeDefined();
   });
 
-  it('is never written over another file, and leaves that one as it was', async () => {
+  it('of the schema before `changed_by` is restored with unknown users', async () => {
+    await fillAll();
+    const lines = linesOf(await write()).map((line) =>
+      line.replace(/"schema":"\w+"/, '"schema":"0010_saved_from"').replaceAll(/, "changed_by": "\w*"/g, ''),
+    );
+    expect(lines.join()).not.toContain('changed_by');
+    await emptyAll();
+    const counts = await restoreBackup(db(), writeLines(lines));
+    expect(counts).toEqual(JSON.parse(lines.at(-1) ?? '').counts);
+    const { rows } = await sql<{ users: string[] }>`
+      select array_agg(distinct changed_by) as users from gyms`.execute(db());
+    expect(rows[0]?.users).toEqual(['']);
+  });
+
+  it('never overwrites a file', async () => {
     const file = writeBytes('mine');
     await expect(writeBackup(env(), file)).rejects.toMatchObject({ code: 'EEXIST' });
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  it('has every table but those that nobody would miss', async () => {
+  it('contains every table except for temporary data', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' order by 1
     `.execute(db());
-    const leftOut = ['content_revision', 'devices', 'known_networks', 'login_throttle', 'outbox', 'sessions'];
-    const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
-    expect(ours).toEqual([...TABLE_NAMES, ...leftOut].sort());
+    const excluded = [
+      'content_revision',
+      'devices',
+      'known_networks',
+      'login_throttle',
+      'outbox',
+      'sessions',
+    ];
+    const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
+    expect(tables).toEqual([...TABLE_NAMES, ...excluded].sort());
   });
 
-  it('is of one moment, although the site goes on writing', async () => {
+  it('is consistent while the site is written to', async () => {
     await fillAll();
     const before = await checksums();
     const writing = write();
@@ -157,7 +178,7 @@ describe('a backup', () => {
     await Promise.all(writes);
     await emptyAll();
     const counts = await restoreBackup(db(), file);
-    // All of a write or nothing of it: each gym has its revision.
+    // Each gym has its revision: no write is contained partially.
     const { rows } = await sql<{ gyms: number; revisions: number }>`
       select (select count(*) from gyms where name = 'Later')::int as gyms,
         (select count(*) from revisions where after ->> 'name' = 'Later')::int as revisions`.execute(db());
@@ -175,7 +196,7 @@ describe('a backup of large rows', () => {
     await sql`insert into fighters (name, personal_note)
       select 'Large ' || n, ${text(640_000)} from generate_series(1, 6) n`.execute(db());
     await sql`insert into fighters (name) select 'Tiny ' || n from generate_series(1, 3000) n`.execute(db());
-    // A revision of a large row holds it twice, and is larger than a chunk.
+    // A revision contains a large row twice, and is larger than a chunk.
     await sql`update fighters set weight = '140' where name like 'Large%'`.execute(db());
     const before = await checksums();
     const sizes: number[] = [];
@@ -216,16 +237,16 @@ describe('a backup of large rows', () => {
   });
 });
 
-describe('a restore refuses', () => {
-  const expectRefused = async (file: string, reason: RegExp) => {
+describe('a restore rejects', () => {
+  const expectRejected = async (file: string, reason: RegExp) => {
     await expect(restoreBackup(db(), file)).rejects.toMatchObject({
       name: 'RestoreError',
       message: expect.stringMatching(reason),
     });
   };
-  const expectNothing = async () => {
+  const expectEmpty = async () => {
     for (const sum of Object.values(await checksums())) expect(sum).toBeNull();
-    // The triggers are on: a change still has its history.
+    // The triggers are enabled again: a change is recorded in the history.
     expect((await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Next' } })).status).toBe(
       201,
     );
@@ -236,7 +257,7 @@ describe('a restore refuses', () => {
     await fillAll();
     const file = await write();
     const before = await checksums();
-    await expectRefused(file, /not empty: there are rows in weight_classes, gyms/);
+    await expectRejected(file, /not empty: there are rows in weight_classes, gyms/);
     expect(await checksums()).toEqual(before);
   });
 
@@ -256,27 +277,27 @@ describe('a restore refuses', () => {
     ['a file that is not gzip', () => writeBytes('hello'), /not gzip-compressed/],
     ['a backup in the old format', () => writeBytes(oldFormat), /old format, plain JSON/],
     ['an old backup that is compressed', () => writeBytes(gzipSync(oldFormat)), /first line does not say so/],
-    ['a gzip file of nothing', () => writeBytes(gzipSync('')), /first line does not say so/],
+    ['an empty gzip file', () => writeBytes(gzipSync('')), /first line does not say so/],
     [
       'a gzip file of something else',
       () => writeBytes(gzipSync('{"hello":1}')),
       /first line does not say so/,
     ],
     [
-      'a gzip file of one endless line',
+      'a gzip file of one very long line',
       () => writeBytes(gzipSync(Buffer.alloc(40_000_000, 'a'))),
       /a line is too long/,
     ],
   ])('%s', async (_case, toFile, reason) => {
-    await expectRefused(toFile(), reason);
-    await expectNothing();
+    await expectRejected(toFile(), reason);
+    await expectEmpty();
   });
 
   it.each<[string, (lines: string[], bytes: Buffer) => string, RegExp]>([
     ['a file cut in the middle', (_, bytes) => writeBytes(bytes.subarray(0, bytes.length / 2)), /truncated/],
     ['a file without its last byte', (_, bytes) => writeBytes(bytes.subarray(0, -1)), /truncated/],
     ['a file without its last line', (lines) => writeLines(lines.slice(0, -1)), /truncated/],
-    ['a header alone', (lines) => writeLines(lines.slice(0, 1)), /truncated/],
+    ['only a header', (lines) => writeLines(lines.slice(0, 1)), /truncated/],
     [
       'flipped bits in the middle',
       (_, bytes) => {
@@ -297,7 +318,7 @@ describe('a restore refuses', () => {
       /line 3 is not/,
     ],
     ['a chunk twice', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /refuses line 3/],
-    ['a chunk too few', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|refuses/],
+    ['a missing chunk', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|refuses/],
     ['lines after the last one', (lines) => writeLines([...lines, lines[1] ?? '']), /goes on after/],
     [
       'another schema',
@@ -305,20 +326,25 @@ describe('a restore refuses', () => {
       /made with the migrations up to 0001_a/,
     ],
     [
+      'a later schema',
+      (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"9999_z"') ?? '')),
+      /made with the migrations up to 9999_z/,
+    ],
+    [
       'a later version of the format',
       (lines) => writeLines(lines.with(0, lines[0]?.replace('"version":2', '"version":3') ?? '')),
       /first line/,
     ],
-  ])('%s, and leaves nothing behind', async (_case, toFile, reason) => {
+  ])('%s, and restores nothing', async (_case, toFile, reason) => {
     goodBackup ??= await makeGoodBackup();
     const bad = toFile(linesOf(writeBytes(goodBackup)), goodBackup);
-    await expectRefused(bad, reason);
-    await expectNothing();
+    await expectRejected(bad, reason);
+    await expectEmpty();
   });
 });
 
 describe('the download', () => {
-  it('is for the owner alone, as a file', async () => {
+  it('is a file that only the owner can read', async () => {
     expect((await send(backupFunction, 'GET', '/api/backup')).status).toBe(401);
     await fillAll();
     const response = await owner.send(backupFunction, 'GET', '/api/backup');
@@ -339,7 +365,7 @@ describe('the download', () => {
     expect(await checksums()).toEqual(before);
   });
 
-  it('leaves the database free while a client does not read it', async () => {
+  it('does not block the database while a client does not read', async () => {
     await fillAll();
     const response = await owner.send(backupFunction, 'GET', '/api/backup');
     const added = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Free', slug: 'free' } });
@@ -384,13 +410,13 @@ describe('the nightly backup', () => {
       [],
     ],
     [
-      'those of a clock that was ahead once there are 14 others',
+      'backups from the future once there are 14 others',
       [...nights('2026-11', 1, 15), ...nights('2027-05', 1, 3)],
       '2026-11-15',
       [...nights('2026-11', 1, 1), ...nights('2027-05', 1, 3)],
     ],
     [
-      'one for each night in which the clock is ahead',
+      'one for each night while the clock is ahead',
       [...nights('2026-11', 1, 14), '2099-01-01.jsonl.gz'],
       '2099-01-01',
       nights('2026-11', 1, 1),
@@ -412,7 +438,7 @@ describe('the nightly backup', () => {
   });
 });
 
-it('knows every table by its primary key', async () => {
+it('has the primary key of every table', async () => {
   const { TABLES } = await import('../../../src/server/backup/format.ts');
   for (const table of Object.keys(TABLES) as BackupTable[]) {
     const { rows } = await sql<{ columns: string[] }>`

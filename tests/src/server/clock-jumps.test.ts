@@ -9,7 +9,7 @@ import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-// Rows that were written while the clock was ahead, read after it was put back.
+// Rows that were written while the clock was ahead and are read after it was put back.
 
 const { db } = useDatabase();
 useOwner();
@@ -32,7 +32,7 @@ const signIn = (options: Parameters<typeof send>[3] = {}) =>
   send(session, 'POST', '/api/session', { body: OWNER, ...options });
 
 describe('counters of wrong logins', () => {
-  const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, address: STRANGER });
+  const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, clientIp: STRANGER });
   const fillBuckets = (seconds: number) =>
     db()
       .updateTable('login_throttle')
@@ -42,18 +42,18 @@ describe('counters of wrong logins', () => {
   it.each([
     ['two minutes', 2 * MINUTE],
     ['a year', YEAR],
-  ])('from %s in the future begin anew', async (_case, seconds) => {
+  ])('from %s in the future are reset', async (_case, seconds) => {
     await guess();
     await fillBuckets(seconds);
-    expect((await signIn({ address: STRANGER })).status).toBe(201);
+    expect((await signIn({ clientIp: STRANGER })).status).toBe(201);
   });
 
-  it('from a statement that began a little later still count', async () => {
+  it('from a concurrent statement still count', async () => {
     await guess();
     await fillBuckets(2);
-    const refused = await guess();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE);
+    const rejected = await guess();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE);
   });
 
   it('from the far future are removed with those from the past', async () => {
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await send(session, 'GET', '/api/session', { cookie })).status).toBe(status);
   });
 
-  it('is idle from its last call on, not from a call in the future', async () => {
+  it('is idle since its last request, not since a time in the future', async () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('sessions')
@@ -107,13 +107,13 @@ describe('a session', () => {
 });
 
 describe('a known device', () => {
-  it('whose record expires later than it should is still known', async () => {
+  it('is still known when its expiry is too late', async () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('devices')
       .set({ expires_at: inFuture(3 * YEAR) })
       .execute();
-    await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, address: STRANGER });
+    await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, clientIp: STRANGER });
     const keys = (
       await db().selectFrom('login_throttle').select('key').where('failures', '>', 0).execute()
     ).map(({ key }) => key);
@@ -145,7 +145,7 @@ describe('leads', () => {
   });
 });
 
-describe('a lead that waits to be forwarded', () => {
+describe('a waiting delivery of a lead', () => {
   it.each([
     ['a new one that is due in three minutes', 0, 3 * MINUTE, true],
     ['a new one that is due in five hours', 0, 5 * HOUR, true],
@@ -153,8 +153,8 @@ describe('a lead that waits to be forwarded', () => {
     ['one that failed once and is due in a minute', 1, MINUTE, false],
     ['one that failed three times and is due in four minutes', 3, 4 * MINUTE, false],
     ['one that failed three times and is due in five hours', 3, 5 * HOUR, true],
-    ['one that failed very often and is due in six hours', 2000, 6 * HOUR, false],
-    ['one that failed very often and is due now', 2000, 0, true],
+    ['one that failed many times and is due in six hours', 2000, 6 * HOUR, false],
+    ['one that failed many times and is due now', 2000, 0, true],
   ])('%s', async (_case, attempts, seconds, isDue) => {
     await sendMessage();
     const { id } = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -173,8 +173,8 @@ describe('a lead that waits to be forwarded', () => {
   });
 });
 
-describe('a rebuild that waits', () => {
-  const wait = (change: { attempts?: number; changed: number; next: number }) =>
+describe('a waiting rebuild', () => {
+  const insertRebuild = (change: { attempts?: number; changed: number; next: number }) =>
     db()
       .insertInto('outbox')
       .values({
@@ -200,18 +200,18 @@ describe('a rebuild that waits', () => {
       true,
     ],
     [
-      'an edit that failed very often and is due in an hour',
+      'an edit that failed many times and is due in an hour',
       { attempts: 2000, changed: -DAY, next: HOUR },
       false,
     ],
-    ['an edit that failed very often and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
+    ['an edit that failed many times and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
   ])('%s', async (_case, row, isDue) => {
-    await wait(row);
+    await insertRebuild(row);
     expect((await claimDueRebuild(db())) !== undefined).toBe(isDue);
   });
 });
 
-describe('the state of publishing', () => {
+describe('the publishing state', () => {
   const read = async () => {
     const cookie = cookiesOf(await signIn());
     return (await (await send(publishing, 'GET', '/api/publishing', { cookie })).json()).data;
@@ -230,7 +230,7 @@ describe('the state of publishing', () => {
     expect(Object.keys((await read()).changed)).toEqual(kinds);
   });
 
-  it('does not take a rebuild from the future for one in progress', async () => {
+  it('does not report a rebuild from the future as in progress', async () => {
     await db()
       .insertInto('outbox')
       .values({

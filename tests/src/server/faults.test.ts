@@ -11,30 +11,32 @@ import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { type Fault, openFaultyProxy } from '../../support/faulty-proxy.ts';
 
-// The database, or the way to it, on a bad day.
+// Failures of the database or of the connection to it.
 
 const database = useDatabase();
 let proxy: Awaited<ReturnType<typeof openFaultyProxy>>;
-/** The time limits of the requests in progress. They expire when a request hangs, and not by the clock. */
-let limits: AbortController[] = [];
-const expireLimits = () => {
-  for (const limit of limits) limit.abort(new DOMException('The time is over', 'TimeoutError'));
+/**
+ * Timeouts of the requests in progress. They are triggered when a request hangs, instead of after a delay.
+ */
+let timeouts: AbortController[] = [];
+const triggerTimeouts = () => {
+  for (const timeout of timeouts) timeout.abort(new DOMException('Timed out', 'TimeoutError'));
 };
 beforeAll(async () => {
   const { neonProxyUrl } = database.env();
-  if (!neonProxyUrl) throw new Error('The bridge has no address');
-  proxy = await openFaultyProxy(new URL(neonProxyUrl), expireLimits);
+  if (!neonProxyUrl) throw new Error('The bridge has no URL');
+  proxy = await openFaultyProxy(new URL(neonProxyUrl), triggerTimeouts);
   process.env.NEON_PROXY_URL = proxy.url;
 });
 afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.setFault('none');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  limits = [];
+  timeouts = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const limit = new AbortController();
-    limits.push(limit);
-    return limit.signal;
+    const timeout = new AbortController();
+    timeouts.push(timeout);
+    return timeout.signal;
   });
 });
 const owner = useOwnerSession();
@@ -60,24 +62,24 @@ const CALLS: [string, () => Promise<Response>][] = [
 const FAULTS: Fault[] = ['refuses', 'hangs', 'resets', 'is down behind its bridge'];
 
 describe.each(FAULTS)('a database that %s', (fault) => {
-  it.each(CALLS)('has %s answered with 503, a sentence and when to come back', async (_name, call) => {
+  it.each(CALLS)('makes %s fail with 503, a message and Retry-After', async (_name, call) => {
     proxy.setFault(fault);
     const response = await call();
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { detail } = await response.json();
-    expect(detail).toMatch(/database does not answer/);
+    expect(detail).toMatch(/^The database /);
     expect(detail).not.toMatch(/fetch|127\.0\.0\.1|Neon|select/);
-    // The first call after it works.
+    // The next request succeeds.
     proxy.setFault('none');
     expect((await send(health, 'GET', '/api/health')).status).toBe(200);
   });
 });
 
-describe('what was being written', () => {
+describe('a write', () => {
   it.each(FAULTS)(
-    'is there whole or not at all when the database %s, and can be sent again',
+    'is stored completely or not at all when the database %s, and can be retried',
     async (fault) => {
       const key = { 'idempotency-key': `key-${fault}` };
       const sendMessage = () =>
@@ -90,7 +92,7 @@ describe('what was being written', () => {
     },
   );
 
-  it('of the owner has its history and its rebuild exactly where it has its row', async () => {
+  it('stores the history and the rebuild if and only if it stores the row', async () => {
     for (let round = 0; round < 12; round += 1) {
       proxy.setFault(FAULTS[round % FAULTS.length] ?? 'refuses');
       await owner.send(gyms, 'POST', '/api/gyms', { body: { ...GYM, slug: `gym-${round}` } });
@@ -108,7 +110,7 @@ describe('what was being written', () => {
     expect(waiting).toHaveLength(rows.length > 0 ? 1 : 0);
   });
 
-  it('arrives, only later, where the database is slow', async () => {
+  it('succeeds when the database is slow', async () => {
     proxy.setFault('is slow');
     const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
     expect(response.status).toBe(201);
@@ -116,13 +118,13 @@ describe('what was being written', () => {
 
   it.each([
     ['53100', 'the disk is full'],
-    ['53300', 'too many are connected'],
-    ['57P01', 'the server stops'],
-  ])('is refused whole, and said, when Postgres answers %s: %s', async (code) => {
-    // Postgres itself, at the moment of the write.
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin
+    ['53300', 'there are too many connections'],
+    ['57P01', 'the server is shutting down'],
+  ])('fails completely, with 503, when Postgres returns %s: %s', async (code) => {
+    // Raised by Postgres during the write.
+    await sql`create function fail_write() returns trigger language plpgsql as $$ begin
       raise exception using errcode = ${sql.lit(code)}; end $$`.execute(database.db());
-    await sql`create trigger refuse after insert on revisions for each row execute function refuse()`.execute(
+    await sql`create trigger fail_write after insert on revisions for each row execute function fail_write()`.execute(
       database.db(),
     );
     try {
@@ -133,8 +135,8 @@ describe('what was being written', () => {
         await database.db().selectFrom('outbox').select('id').where('sent_at', 'is', null).execute(),
       ).toEqual([]);
     } finally {
-      await sql`drop trigger refuse on revisions`.execute(database.db());
-      await sql`drop function refuse`.execute(database.db());
+      await sql`drop trigger fail_write on revisions`.execute(database.db());
+      await sql`drop function fail_write`.execute(database.db());
     }
     expect((await owner.send(gyms, 'POST', '/api/gyms', { body: GYM })).status).toBe(201);
   });

@@ -11,7 +11,7 @@ import { send } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { runScript } from '../../support/process.ts';
 
-// What leaves the site, with the other side or our own process misbehaving.
+// Deliveries to other services when the service or our own process fails.
 
 const { db, env } = useDatabase();
 const MESSAGE = {
@@ -27,7 +27,7 @@ async function listen(server: TcpServer): Promise<number> {
   return (server.address() as AddressInfo).port; // It listens on TCP.
 }
 
-/** Something that is told by HTTP, set as `variable` for the test. */
+/** Starts an HTTP server, and sets its URL as the environment variable for the test. */
 async function openHook(variable: string, listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   const url = `http://127.0.0.1:${await listen(server)}/`;
@@ -41,7 +41,7 @@ function setVariable(name: string, value: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-async function write(): Promise<number> {
+async function sendMessage(): Promise<number> {
   const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
@@ -55,15 +55,15 @@ const editAndWait = async () => {
 };
 
 describe('a lead', () => {
-  it('is kept for later when the webhook takes too long, and told once it answers in time', async () => {
+  it('is retried when the webhook times out, until it responds in time', async () => {
     const calls: string[] = [];
     let isSlow = true;
     await openHook('LEAD_WEBHOOK_URL', (request, response) => {
       calls.push(String(request.headers['idempotency-key']));
       if (!isSlow) response.end();
     });
-    const id = await write();
-    expect(await forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 })).toBe(0);
+    const id = await sendMessage();
+    expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/timeout/) }]);
     isSlow = false;
     await passMinute();
@@ -73,7 +73,7 @@ describe('a lead', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is kept for later when the mail server says nothing', async () => {
+  it('is retried when the mail server does not respond', async () => {
     const sockets: { destroy: () => void }[] = [];
     const port = await listen(createTcpServer((socket) => void sockets.push(socket)));
     onTestFinished(() => {
@@ -81,66 +81,66 @@ describe('a lead', () => {
     });
     setVariable('SMTP_URL', `smtp://127.0.0.1:${port}`);
     setVariable('LEAD_EMAIL_TO', 'owner@example.com');
-    await write();
-    expect(await forwardLeads(createDb(env()), { ...env(), answerMaxMs: 200 })).toBe(0);
+    await sendMessage();
+    expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
     expect(await waiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
   });
 
-  it('is told once when the webhook answers twice', async () => {
+  it('is sent once when the webhook responds twice', async () => {
     let requests = 0;
-    const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nOK';
+    const response = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nOK';
     const port = await listen(
       createTcpServer((socket) => {
         socket.once('data', () => {
           requests += 1;
-          socket.end(answer + answer);
+          socket.end(response + response);
         });
         socket.on('error', () => undefined);
       }),
     );
     setVariable('LEAD_WEBHOOK_URL', `http://127.0.0.1:${port}/`);
-    await write();
+    await sendMessage();
     await forward();
     await forward();
     expect(requests).toBe(1);
     expect(await waiting()).toEqual([]);
   });
 
-  it('is told after all when the process is killed between taking it and telling', async () => {
-    const told: string[] = [];
-    const asked = Promise.withResolvers<void>();
+  it('is sent later when the process is killed between claiming and sending it', async () => {
+    const sent: string[] = [];
+    const requested = Promise.withResolvers<void>();
     let isHanging = true;
     const url = await openHook('LEAD_WEBHOOK_URL', (request, response) => {
-      if (isHanging) return asked.resolve();
-      told.push(String(request.headers['idempotency-key']));
+      if (isHanging) return requested.resolve();
+      sent.push(String(request.headers['idempotency-key']));
       response.end();
     });
-    const id = await write();
+    const id = await sendMessage();
     const process = runFunction('forward-leads', { LEAD_WEBHOOK_URL: url });
-    await asked.promise;
+    await requested.promise;
     process.child.kill('SIGKILL');
     await process.exitCode;
     isHanging = false;
-    // Nobody else takes it as long as the first might still be at it.
+    // Not claimed again while the first process could still be sending it.
     await forward();
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await passMinute();
     await forward();
     await forward();
-    expect(told).toEqual([`lead-${id}-webhook`]);
+    expect(sent).toEqual([`lead-${id}-webhook`]);
   });
 
   it.each([
     ['put forward', -1],
     ['put back', 1],
-  ])('is told once after the clock was %s by a year', async (_case, years) => {
+  ])('is sent once after the clock was %s by a year', async (_case, years) => {
     let calls = 0;
     await openHook('LEAD_WEBHOOK_URL', (_request, response) => {
       calls += 1;
       response.end();
     });
-    await write();
-    // As the clock is moved, what was written by it stands a year from now.
+    await sendMessage();
+    // Relative to the new clock, stored times are off by a year.
     await sql`update lead_deliveries set next_attempt_at = now() + make_interval(years => ${years}::int)`.execute(
       db(),
     );
@@ -152,18 +152,18 @@ describe('a lead', () => {
 });
 
 describe('a rebuild', () => {
-  it('is asked for after all when the process is killed while it asks', async () => {
+  it('is requested again when the process is killed during the request', async () => {
     let isHanging = true;
     let calls = 0;
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const url = await openHook('BUILD_HOOK_URL', (_request, response) => {
-      if (isHanging) return asked.resolve();
+      if (isHanging) return requested.resolve();
       calls += 1;
       response.end();
     });
     await editAndWait();
     const process = runFunction('publish', { BUILD_HOOK_URL: url });
-    await asked.promise;
+    await requested.promise;
     process.child.kill('SIGKILL');
     await process.exitCode;
     isHanging = false;
@@ -175,7 +175,7 @@ describe('a rebuild', () => {
     expect(calls).toBe(1);
   });
 
-  it('is asked for once after the clock was put back by a year', async () => {
+  it('is requested once after the clock was put back by a year', async () => {
     let calls = 0;
     await openHook('BUILD_HOOK_URL', (_request, response) => {
       calls += 1;

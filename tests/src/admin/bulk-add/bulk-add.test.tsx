@@ -5,13 +5,13 @@ import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
-import { emptyFighter } from '../../../support/empty-fighter.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Noun, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const BOX = 'Instagram/TikTok/YouTube URLs';
-const [ONE, TWO, THREE] = ['a', 'b', 'c'].map((mark) => `https://youtu.be/${mark.repeat(11)}`);
+const [ONE = '', TWO, THREE] = ['a', 'b', 'c'].map((mark) => `https://youtu.be/${mark.repeat(11)}`);
 const REEL = 'https://www.instagram.com/reel/Cabc123/';
 
 const box = () => page.getByLabelText(BOX);
@@ -60,8 +60,8 @@ type Screen = {
   success: string;
   none: string;
   failure: string;
-  /** Creates a record with these links. */
-  toRow: (links: (string | undefined)[]) => Omit<Row, 'id'> & { name: string };
+  /** A record with these links. */
+  toRow: (links: string[]) => Omit<Row, 'id'> & { name: string };
   linksOf: (row: Row | undefined) => unknown;
 };
 
@@ -93,7 +93,7 @@ const SCREENS: Screen[] = [
     success: 'Successfully added 2 fighter video(s). Skipped 1 duplicate(s).',
     none: 'All URLs are duplicates. No fighter videos were added.',
     failure: 'Error saving fighter videos. Please try again.',
-    toRow: (links) => ({ ...emptyFighter(0, 'Target'), featuredVideos: links, id: 50 }),
+    toRow: (links) => makeFighter({ id: 50, name: 'Target', featuredVideos: links }),
     linksOf: (row) => row?.['featuredVideos'],
   },
 ];

@@ -64,7 +64,7 @@ it('asks only about fields that both changed, shows the other save, and can be d
   const city = question.getByRole('group', { name: 'City' });
   await expect.element(city.getByRole('radio', { name: /Yours.*Mine/ })).not.toBeChecked();
   await expectText(city, 'Theirs');
-  await expectText(city, 'from Safari on iPhone');
+  await expectText(city, 'by admin from Safari on iPhone');
   await expectText(question, 'Changed elsewhere and merged: Slug, Video URLs');
   await question.getByRole('button', { name: 'Save' }).click();
   expect(stored()?.['city']).toBe('Theirs');

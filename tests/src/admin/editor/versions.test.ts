@@ -9,6 +9,7 @@ const VERSIONS = [
 ].map(([id = '', city = '', state = '']) => ({
   id,
   at: `2026-11-2${id}T15:41:00.000Z`,
+  changedBy: 'admin',
   savedFrom: `Device ${id}`,
   created: id === '1',
   trashed: false,
@@ -28,10 +29,14 @@ it('finds no save in an empty history', () => {
   expect(findSave([], toForm, 'city')).toBeUndefined();
 });
 
-it('describes the time of a save, and its device if known', () => {
+it.each([
+  ['admin', 'Safari on iPhone', / by admin from Safari on iPhone$/],
+  ['admin', '', / by admin$/],
+  ['', 'Safari on iPhone', /PM from Safari on iPhone$/],
+  ['', '', /^Nov 22, 2026, 3:41\sPM$/],
+])('describes a save by user %j from device %j', (changedBy, savedFrom, expected) => {
   const at = new Date(2026, 10, 22, 15, 41).toISOString();
-  expect(describeSave({ at, savedFrom: 'Safari on iPhone' })).toMatch(
-    /^Nov 22, 2026, 3:41\sPM from Safari on iPhone$/,
-  );
-  expect(describeSave({ at, savedFrom: '' })).toMatch(/^Nov 22, 2026, 3:41\sPM$/);
+  const text = describeSave({ at, changedBy, savedFrom });
+  expect(text).toMatch(/^Nov 22, 2026, 3:41\sPM/);
+  expect(text).toMatch(expected);
 });

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { newRecordMode } from '#src/admin/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTERS } from '#src/admin/fighters/fighter-form.ts';
-import { emptyFighter } from '../../../support/empty-fighter.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, field, heading, watchImages } from '../../../support/screen.ts';
 
@@ -20,7 +20,7 @@ const stored = () => api().rows('fighters').at(-1);
 const gymField = () => page.getByRole('combobox', { name: 'Gym', exact: true });
 
 async function openFighter(fields: Record<string, unknown> = {}) {
-  api().add('fighters', { ...emptyFighter(0, 'Ada'), ...fields, id: 50, name: 'Ada' });
+  api().add('fighters', makeFighter({ ...fields, id: 50, name: 'Ada' }));
   await render(<FightersScreen initial="list" />);
   await button('Edit Ada').click();
   await expect.element(heading('Edit Fighter')).toBeVisible();

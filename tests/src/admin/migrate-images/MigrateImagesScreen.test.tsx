@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MigrateImagesScreen } from '#src/admin/migrate-images/MigrateImagesScreen.tsx';
-import { emptyFighter } from '../../../support/empty-fighter.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, heading } from '../../../support/screen.ts';
 
@@ -16,7 +16,7 @@ const imagesOf = (index: number) => api().rows('fighters')[index];
 
 function addTwoOldFighters() {
   const add = (id: number, name: string, images: object) =>
-    api().add('fighters', { ...emptyFighter(id, name), ...images });
+    api().add('fighters', makeFighter({ id, name, ...images }));
   add(1, 'Ada', {
     featuredImage: '/uploads/2021/a.jpg',
     galleryImages: ['/uploads/g1.jpg', 'https://example.com/g2.jpg'],

@@ -8,7 +8,7 @@ import { useDatabase } from '../../../support/database.ts';
 const database = useDatabase();
 const folders: string[] = [];
 
-/** The real migrations and more behind them; inside the project, so that they find kysely. */
+/** A folder of the real migrations and more. It is inside the project, so that they can import kysely. */
 function folderWith(files: Record<string, string>): string {
   mkdirSync('.data', { recursive: true });
   const folder = mkdtempSync(join('.data', 'test-migrations-'));
@@ -36,7 +36,7 @@ describe('migrating', () => {
     expect(await migrateToLatest(database.env())).toEqual([]);
   });
 
-  it('leaves the schema as it was when one of several migrations fails', async () => {
+  it('leaves the schema unchanged when one of several migrations fails', async () => {
     const before = await tables();
     const folder = folderWith({
       '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);',
@@ -51,7 +51,7 @@ describe('migrating', () => {
     expect(names.rows.map(({ name }) => name)).not.toContain('9001_good');
   });
 
-  it('applies each migration once when two begin at the same time', async () => {
+  it('applies each migration once when two processes start at the same time', async () => {
     const folder = folderWith({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
     const applied = await Promise.all([
       migrateToLatest(database.env(), folder),

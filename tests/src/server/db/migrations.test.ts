@@ -4,19 +4,19 @@ import { expect, it } from 'vitest';
 import { migrateToLatest } from '../../../../src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
-// All other tests copy a database that was migrated once: this one starts from nothing.
+// All other tests copy a migrated database; this one starts with an empty one.
 const database = useDatabase({ keepRows: true, migrated: false });
 
 const FILES = readdirSync('migrations').map((file) => file.replace(/\.ts$/, ''));
 
-it('applies every migration in order to an empty database, and none twice', async () => {
+it('applies every migration to an empty database, in order and once', async () => {
   const tables = await database.db().introspection.getTables();
   expect(tables).toEqual([]);
   expect(await migrateToLatest(database.env())).toEqual(FILES.toSorted());
   expect(await migrateToLatest(database.env())).toEqual([]);
 });
 
-it('leaves a schema that records the history of every change', async () => {
+it('results in a schema that records every change', async () => {
   const gym = { name: 'Northside', slug: 'northside', deleted_at: null };
   const { id } = await database.db().insertInto('gyms').values(gym).returning('id').executeTakeFirstOrThrow();
   const { rows } = await sql`select entity, operation, row_id from revisions`.execute(database.db());

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../support/database.ts';
 
@@ -19,7 +20,7 @@ const revision = async () =>
   );
 
 describe('the schema', () => {
-  it('keeps slugs unique among the living, and only among them', async () => {
+  it('requires unique slugs, except in the trash', async () => {
     const id = await insertGym();
     await expect(insertGym()).rejects.toMatchObject({ code: '23505' });
     await database.db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', id).execute();
@@ -36,7 +37,7 @@ describe('the schema', () => {
           .values({ name: 'A', slug: 'a', order: 0, deleted_at: null }),
     ],
     [
-      'a video that is no web link',
+      'a video that is not a web link',
       () =>
         database
           .db()
@@ -48,18 +49,21 @@ describe('the schema', () => {
       () => database.db().insertInto('gyms').values({ name: '', slug: 'a', deleted_at: null }),
     ],
     [
-      'social media that are a list',
+      'a list of social media',
       () =>
-        database
-          .db()
-          .insertInto('fighters')
-          .values({ name: 'A', social_media: '[]', gym_id: null, weight_class_id: null, deleted_at: null }),
+        database.db().insertInto('fighters').values({
+          name: 'A',
+          social_media: sql`'[]'`,
+          gym_id: null,
+          weight_class_id: null,
+          deleted_at: null,
+        }),
     ],
-  ])('refuses %s by a constraint of its own', async (_case, insert) => {
+  ])('rejects %s', async (_case, insert) => {
     await expect(insert().execute()).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('keeps the fighter when the gym is deleted for good, and erases the history of the gym', async () => {
+  it('keeps the fighters of a permanently deleted gym, and erases the history of the gym', async () => {
     const gym = await insertGym();
     const id = await insertFighter(gym);
     await database.db().deleteFrom('gyms').where('id', '=', gym).execute();
@@ -82,7 +86,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('moves the content revision by one a transaction, and not for a change that changes nothing', async () => {
+  it('increments the content revision once per transaction, and not without a change', async () => {
     const id = await insertGym();
     const before = await revision();
     await database
@@ -104,7 +108,7 @@ describe('the schema', () => {
     expect(version).toBe(4);
   });
 
-  it('has no history of a change that was rolled back', async () => {
+  it('records no history of a change that was rolled back', async () => {
     const before = await revision();
     const failing = database
       .db()

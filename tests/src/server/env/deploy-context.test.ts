@@ -21,7 +21,7 @@ describe('a deploy', () => {
   });
 
   it.each(['deploy-preview', 'branch-deploy', 'preview-server', 'anything-else'])(
-    'is a preview when its context is %s, and has nothing of the site',
+    'is a preview when its context is %s, without production variables',
     (CONTEXT) => {
       const env = readEnv({ ...SITE, PREVIEW_DATABASE_URL, CONTEXT });
       expect(env).toMatchObject({
@@ -31,21 +31,21 @@ describe('a deploy', () => {
         leadEmail: null,
         cloudinary: null,
       });
-      const seen = JSON.stringify(scopeEnvToDeploy({ ...SITE, PREVIEW_DATABASE_URL, CONTEXT }));
+      const scoped = JSON.stringify(scopeEnvToDeploy({ ...SITE, PREVIEW_DATABASE_URL, CONTEXT }));
       for (const [name, value] of Object.entries(SITE))
-        if (name !== 'LEAD_EMAIL_TO') expect(seen).not.toContain(value);
+        if (name !== 'LEAD_EMAIL_TO') expect(scoped).not.toContain(value);
     },
   );
 
-  it('that is a preview without a database says so', () => {
+  it('of a preview reports a missing database', () => {
     expect(() => readEnv({ ...SITE, CONTEXT: 'deploy-preview' })).toThrow('PREVIEW_DATABASE_URL is not set');
   });
 
   it.each([
-    ['the same address', SITE.DATABASE_URL],
-    ['another user of it', 'postgres://other:p@ep-one-pooler.example/site'],
-    ['its other host at Neon', 'postgres://u@ep-one.example/site'],
-  ])('that is a preview refuses the database of the site: %s', (_case, url) => {
+    ['the same URL', SITE.DATABASE_URL],
+    ['another user', 'postgres://other:p@ep-one-pooler.example/site'],
+    ['the other Neon host', 'postgres://u@ep-one.example/site'],
+  ])('of a preview rejects the database of the site: %s', (_case, url) => {
     expect(() => readEnv({ ...SITE, PREVIEW_DATABASE_URL: url, CONTEXT: 'branch-deploy' })).toThrow(
       "the site's own database",
     );

@@ -4,7 +4,7 @@ import { readEnv } from '../../../../src/server/env/env.ts';
 const DATABASE_URL = 'postgres://user:secret@host/db';
 
 describe('the environment', () => {
-  it('needs nothing but a database', () => {
+  it('requires only a database', () => {
     expect(readEnv({ DATABASE_URL, ADMIN_PASSWORD_HASH: '' })).toEqual({
       databaseUrl: DATABASE_URL,
       neonProxyUrl: null,
@@ -34,7 +34,7 @@ describe('the environment', () => {
     ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '1.5' }],
     ['HISTORY_RETENTION_DAYS', { DATABASE_URL, HISTORY_RETENTION_DAYS: '36501' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],
-  ])('names %s when it is wrong, and never its value', (variable, variables) => {
+  ])('reports an invalid %s without its value', (variable, variables) => {
     const read = () => readEnv(variables);
     expect(read).toThrow(variable);
     expect(read).not.toThrow(/mysql|hunter2/);

@@ -11,19 +11,19 @@ describe('the IP address of a client', () => {
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['fe80::1%eth0', 'fe80::1%eth0'],
-  ])('reads %j as %s', (text, ip) => {
+  ])('is parsed from %j as %s', (text, ip) => {
     expect(parseClientIp(text)).toBe(ip);
   });
 
   it.each(['', 'unknown', '1', '0x7f.1', '192.0.2', '192.0.2.256', '[192.0.2.1', 'evil.example:80'])(
-    'finds none in %j',
+    'is null for %j',
     (text) => {
       expect(parseClientIp(text)).toBeNull();
     },
   );
 });
 
-describe('the network that rate limits count', () => {
+describe('the rate limit key', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../support/database.ts';
 useDatabase();
 const owner = useOwnerSession();
 
-/** The platform's purge API, at the network's edge: it keeps when each tag was purged, and answers with `status`. */
+/** Fake of Netlify's purge API: records the time of each purge and responds with `status`. */
 const cdn = { status: 202, purged: [] as { tag: string; at: number }[] };
 const background: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void background.push(work);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   Object.assign(cdn, { status: 202, purged: [] });
   background.length = 0;
-  // A new instance of the function, which has purged nothing yet.
+  // Load a fresh module that has purged nothing yet.
   vi.resetModules();
   ({ purgeCdn } = await import('../../../../src/server/http/purge-cdn.ts'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -37,22 +37,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const tagsAt = (tag: string) => cdn.purged.filter((one) => one.tag === tag).map(({ at }) => at);
+const timesOf = (tag: string) => cdn.purged.filter((purge) => purge.tag === tag).map(({ at }) => at);
 
-it('is at once for the first change, and once for all that follow within 5 s', async () => {
+it('purges immediately after the first change, and once for all changes within 5 s', async () => {
   await purgeCdn(['gyms', 'fighters'], waitUntil);
   expect(cdn.purged).toHaveLength(2);
   for (let change = 0; change < 10; change += 1) await purgeCdn(['gyms'], waitUntil);
-  expect(tagsAt('gyms')).toHaveLength(1);
+  expect(timesOf('gyms')).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(4999);
-  expect(tagsAt('gyms')).toHaveLength(1);
+  expect(timesOf('gyms')).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(tagsAt('gyms')).toHaveLength(2);
+  expect(timesOf('gyms')).toHaveLength(2);
   await Promise.all(background);
-  expect(tagsAt('fighters')).toHaveLength(1);
+  expect(timesOf('fighters')).toHaveLength(1);
 });
 
-it('is never more than twice in 5 s for a tag, and comes after the last of 1,000 changes', async () => {
+it('purges a tag at most twice in 5 s, and always after the last change', async () => {
   for (let change = 0; change < 1000; change += 1) {
     await purgeCdn(change % 3 === 0 ? ['gyms', 'fighters'] : ['gyms'], waitUntil);
     await vi.advanceTimersByTimeAsync(20);
@@ -60,7 +60,7 @@ it('is never more than twice in 5 s for a tag, and comes after the last of 1,000
   const last = performance.now();
   await vi.advanceTimersByTimeAsync(10_000);
   for (const tag of ['gyms', 'fighters']) {
-    const times = tagsAt(tag);
+    const times = timesOf(tag);
     for (const start of times) {
       expect(times.filter((at) => at >= start && at < start + 5000).length).toBeLessThanOrEqual(2);
     }
@@ -69,7 +69,7 @@ it('is never more than twice in 5 s for a tag, and comes after the last of 1,000
   }
 });
 
-it('that fails is logged and tried once more, and the write stands', async () => {
+it('logs and retries a failed purge once without failing the write', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['performance'] });
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -82,15 +82,15 @@ it('that fails is logged and tried once more, and the write stands', async () =>
   cdn.purged.length = 0;
   await purgeCdn(['videos'], waitUntil);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(tagsAt('videos')).toHaveLength(2);
+  expect(timesOf('videos')).toHaveLength(2);
 });
 
-it('drops photos from the CDN when a fighter is moved to the trash', async () => {
+it('purges photos when a fighter is moved to the trash', async () => {
   const { data } = await (
     await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Ada' } })
   ).json();
-  expect(tagsAt('media')).toHaveLength(0);
+  expect(timesOf('media')).toHaveLength(0);
   await owner.send(fighters, 'DELETE', `/api/fighters/${data.id}`);
-  expect(tagsAt('media')).toHaveLength(1);
-  expect(tagsAt('fighters')).toHaveLength(1);
+  expect(timesOf('media')).toHaveLength(1);
+  expect(timesOf('fighters')).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ async function insertGym(slug: string): Promise<number> {
 }
 const rename = (id: number, name: string) =>
   db().updateTable('gyms').set({ name }).where('id', '=', id).execute();
-const age = (days: number) =>
+const ageRevisions = (days: number) =>
   sql`update revisions set at = now() - make_interval(days => ${days}::int)`.execute(db());
 const versionsOf = async (id: number) => {
   const { rows } = await sql<{ name: string }>`
@@ -24,19 +24,19 @@ const versionsOf = async (id: number) => {
   return rows.map(({ name }) => name);
 };
 
-describe('the daily sweep of the history', () => {
-  it('removes versions older than a year, and keeps those that are younger', async () => {
+describe('the daily history sweep', () => {
+  it('removes versions older than a year and keeps newer ones', async () => {
     expect(config.schedule).toBe('@daily');
     const id = await insertGym('first');
     await rename(id, 'second');
-    await age(366);
+    await ageRevisions(366);
     await rename(id, 'third');
     await rename(id, 'fourth');
     expect((await sweepHistory()).status).toBe(204);
     expect(await versionsOf(id)).toEqual(['third', 'fourth']);
   });
 
-  it('leaves a history that does not call its oldest version the first one', async () => {
+  it('does not mark the oldest remaining version as created', async () => {
     const id = await insertGym('first');
     const readCreated = async () => {
       const { data } = await (await owner.send(gyms, 'GET', `/api/gyms/${id}/history`)).json();
@@ -44,28 +44,28 @@ describe('the daily sweep of the history', () => {
     };
     await rename(id, 'second');
     expect(await readCreated()).toEqual([false, true]);
-    await age(366);
+    await ageRevisions(366);
     await sweepHistory();
     expect(await readCreated()).toEqual([false]);
   });
 
-  it('keeps the newest version of a record, living or in the trash, whatever its age', async () => {
+  it('keeps the newest version of every record, in the trash or not', async () => {
     const [living, trashed] = [await insertGym('living'), await insertGym('trashed')];
     await rename(living, 'living now');
     await db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', trashed).execute();
-    await age(10_000);
+    await ageRevisions(10_000);
     await sweepHistory();
     expect(await versionsOf(living)).toEqual(['living now']);
     expect(await versionsOf(trashed)).toEqual(['trashed']);
-    const left = await db().selectFrom('revisions').select('operation').execute();
-    expect(left).toEqual([{ operation: 'update' }, { operation: 'update' }]);
+    const remaining = await db().selectFrom('revisions').select('operation').execute();
+    expect(remaining).toEqual([{ operation: 'update' }, { operation: 'update' }]);
   });
 
-  it('removes more versions than one statement does, and as many days back as HISTORY_RETENTION_DAYS says', async () => {
+  it('removes more versions than one statement does, and respects HISTORY_RETENTION_DAYS', async () => {
     const id = await insertGym('busy');
     await sql`insert into revisions (entity, row_id, operation, before, after, content_revision)
       select 'gym', ${id}::int, 'update', '{}', '{}', 1 from generate_series(1, 11000)`.execute(db());
-    await age(8);
+    await ageRevisions(8);
     await rename(id, 'latest');
     process.env.HISTORY_RETENTION_DAYS = '7';
     try {

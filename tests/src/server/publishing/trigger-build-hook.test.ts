@@ -7,7 +7,7 @@ import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
 
-/** A build hook that answers as it is told to, and counts. */
+/** A build hook that responds with `status` and counts calls. */
 const hook = { calls: 0, status: 200, before: async () => {} };
 const server = createServer(async (request, response) => {
   hook.calls += 1;
@@ -24,7 +24,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const { port } = server.address() as AddressInfo; // A TCP server has an AddressInfo.
   process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/hook`;
   Object.assign(hook, { calls: 0, status: 200, before: async () => {} });
 });
@@ -35,42 +35,43 @@ const edit = () =>
     .values({ name: 'A', slug: `a-${Math.random()}`, video_url: 'https://youtu.be/a' })
     .execute();
 
-/** Moves the clock on for what waits. Real time passes too, so tests stay 15 s away from every limit. */
-const pass = (seconds: number) =>
+/** Ages the pending rebuild. Real time passes too, so tests stay 15 s away from every limit. */
+const advance = (seconds: number) =>
   sql`update outbox set changed_at = changed_at - make_interval(secs => ${seconds}::int),
     created_at = created_at - make_interval(secs => ${seconds}::int),
     next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int) where sent_at is null`.execute(
     db(),
   );
 
-const waiting = () => db().selectFrom('outbox').selectAll().where('sent_at', 'is', null).executeTakeFirst();
+const findPending = () =>
+  db().selectFrom('outbox').selectAll().where('sent_at', 'is', null).executeTakeFirst();
 
 describe('a rebuild', () => {
-  it('is looked for every minute', () => {
+  it('is checked every minute', () => {
     expect(config.schedule).toBe('* * * * *');
   });
 
-  it('is asked for after 30 s of quiet, once', async () => {
+  it('is requested once, 30 s after the last edit', async () => {
     await publish();
     expect(hook.calls).toBe(0);
     await edit();
-    await pass(15);
+    await advance(15);
     await publish();
     expect(hook.calls).toBe(0);
-    await pass(15);
+    await advance(15);
     await publish();
     await publish();
     expect(hook.calls).toBe(1);
-    expect(await waiting()).toBeUndefined();
+    expect(await findPending()).toBeUndefined();
   });
 
-  it('is asked for after 5 min however busy the editor is, and at most twice for 1,000 edits in a minute', async () => {
+  it('is requested at most 5 min after an edit, and once for 1,000 edits in a minute', async () => {
     for (let edits = 0; edits < 1000; edits += 50) {
       await Promise.all(Array.from({ length: 50 }, edit));
-      await pass(3);
+      await advance(3);
       await publish();
     }
-    await pass(30);
+    await advance(30);
     await publish();
     await publish();
     expect(hook.calls).toBe(1);
@@ -84,61 +85,61 @@ describe('a rebuild', () => {
     expect(hook.calls).toBe(2);
   });
 
-  it('is asked for again, later and later, while the hook is down', async () => {
+  it('is requested again after increasing delays while the hook is down', async () => {
     await edit();
-    await pass(30);
+    await advance(30);
     hook.status = 500;
     await publish();
-    expect(await waiting()).toMatchObject({ attempts: 1, last_error: 'The build hook answered 500.' });
-    await pass(40);
+    expect(await findPending()).toMatchObject({ attempts: 1, last_error: 'The build hook returned 500.' });
+    await advance(40);
     await publish();
     expect(hook.calls).toBe(1);
-    await pass(20);
+    await advance(20);
     await publish();
-    await pass(100);
+    await advance(100);
     await publish();
     expect(hook.calls).toBe(2);
     hook.status = 200;
-    await pass(20);
+    await advance(20);
     await publish();
     expect(hook.calls).toBe(3);
-    expect(await waiting()).toBeUndefined();
+    expect(await findPending()).toBeUndefined();
   });
 
-  it('is asked for again when an edit came while the hook was being called', async () => {
+  it('is requested again after an edit during the call of the hook', async () => {
     await edit();
-    await pass(30);
+    await advance(30);
     hook.before = async () => {
       await edit();
     };
     await publish();
     hook.before = async () => {};
-    expect(await waiting()).toBeDefined();
+    expect(await findPending()).toBeDefined();
     await publish();
     expect(hook.calls).toBe(1);
-    await pass(30);
+    await advance(30);
     await publish();
     expect(hook.calls).toBe(2);
-    expect(await waiting()).toBeUndefined();
+    expect(await findPending()).toBeUndefined();
   });
 
-  it('is asked for once by two that look at the same time', async () => {
+  it('is requested once by simultaneous runs', async () => {
     await edit();
-    await pass(30);
+    await advance(30);
     await Promise.all([publish(), publish(), publish()]);
     expect(hook.calls).toBe(1);
   });
 
-  it('that nobody can be asked for waits', async () => {
+  it('stays pending while the hook is unreachable or not set', async () => {
     await edit();
-    await pass(30);
+    await advance(30);
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     await publish();
-    expect(await waiting()).toMatchObject({ last_error: 'The build hook could not be reached.' });
+    expect(await findPending()).toMatchObject({ last_error: 'The build hook could not be reached.' });
     delete process.env.BUILD_HOOK_URL;
-    await pass(3600);
+    await advance(3600);
     await publish();
     expect(hook.calls).toBe(0);
-    expect(await waiting()).toMatchObject({ attempts: 1 });
+    expect(await findPending()).toMatchObject({ attempts: 1 });
   });
 });

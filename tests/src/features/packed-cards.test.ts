@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packCards, unpackCards } from '../../../src/domain/packed-cards.ts';
+import { packCards, unpackCards } from '../../../src/features/rising-stars/packed-cards.ts';
 
 const field = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -14,7 +14,7 @@ const card = fc.record({
 });
 
 describe('packed cards', () => {
-  it('come out as they went in', () => {
+  it('are the same after unpacking', () => {
     fc.assert(
       fc.property(fc.array(card), (cards) => {
         expect(unpackCards(packCards(cards))).toEqual(cards);

@@ -1,13 +1,10 @@
-import type { FighterCard } from './fighter.ts';
+import type { FighterCard } from '#src/domain/fighter.ts';
 
-// A tab and a line end are control characters, which no field of a card may hold: see `line` in fields.ts.
-const BETWEEN_FIELDS = '\t';
-const BETWEEN_CARDS = '\n';
+// Fields can't contain these control characters: see `line` in fields.ts.
+const FIELD_SEPARATOR = '\t';
+const CARD_SEPARATOR = '\n';
 
-/**
- * Fighters' cards as one text, a line each: compressed, they are lighter than the same
- * cards as JSON, and every visitor carries it.
- */
+/** Packs cards into one line of text each, which every visitor loads: even gzipped it is smaller than JSON. */
 export const packCards = (cards: readonly FighterCard[]): string =>
   cards
     .map(({ id, name, weight, gym, socialMedia, featuredImage }) =>
@@ -21,13 +18,13 @@ export const packCards = (cards: readonly FighterCard[]): string =>
         socialMedia.tiktok,
         socialMedia.youtube,
         featuredImage,
-      ].join(BETWEEN_FIELDS),
+      ].join(FIELD_SEPARATOR),
     )
-    .join(BETWEEN_CARDS);
+    .join(CARD_SEPARATOR);
 
-/** The cards of `packCards`. */
+/** Unpacks the text of `packCards`. */
 export const unpackCards = (text: string): FighterCard[] =>
-  text === '' ? [] : text.split(BETWEEN_CARDS).map(toCard);
+  text === '' ? [] : text.split(CARD_SEPARATOR).map(toCard);
 
 function toCard(packed: string): FighterCard {
   const [
@@ -39,14 +36,14 @@ function toCard(packed: string): FighterCard {
     instagram = '',
     tiktok = '',
     youtube = '',
-    image = '',
-  ] = packed.split(BETWEEN_FIELDS);
+    featuredImage = '',
+  ] = packed.split(FIELD_SEPARATOR);
   return {
     id: Number(id),
     name,
     weight,
     gym: gymId ? { id: Number(gymId), name: gymName } : null,
     socialMedia: { instagram, tiktok, youtube },
-    featuredImage: image,
+    featuredImage,
   };
 }

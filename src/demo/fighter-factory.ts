@@ -1,0 +1,19 @@
+import { defaultsOf } from '#src/domain/fields.ts';
+import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighter.ts';
+
+/** A fighter to create, empty except for the given fields. */
+export const makeFighterInput = (fields: Partial<FighterInput> = {}): FighterInput => ({
+  name: 'Ada',
+  ...defaultsOf(fighterFields),
+  ...fields,
+});
+
+/** A fighter as the API returns it, empty except for the given fields. */
+export const makeFighter = (fields: Partial<Fighter> = {}): Fighter => ({
+  ...makeFighterInput(),
+  id: 1,
+  gym: null,
+  weightClass: null,
+  age: null,
+  ...fields,
+});

@@ -1,0 +1,34 @@
+import { fightersApi } from './fighters.ts';
+import { gymsApi } from './gyms.ts';
+import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
+import type { Api, Operation } from './operation.ts';
+import { publishingApi } from './publishing.ts';
+import { sessionApi } from './session.ts';
+import { backupApi, healthApi, openapiApi, statsApi } from './site.ts';
+import { trashApi } from './trash.ts';
+import { mediaApi, uploadApi, uploadMultipleApi } from './uploads.ts';
+import { videosApi } from './videos.ts';
+import { weightClassesApi } from './weight-classes.ts';
+
+const APIS: Api[] = [
+  fightersApi,
+  gymsApi,
+  videosApi,
+  weightClassesApi,
+  contactMessagesApi,
+  highlightRequestsApi,
+  inboxApi,
+  trashApi,
+  publishingApi,
+  backupApi,
+  uploadApi,
+  uploadMultipleApi,
+  mediaApi,
+  sessionApi,
+  statsApi,
+  healthApi,
+  openapiApi,
+];
+
+/** Every operation of the site. A function imports only its own, to keep its bundle small. */
+export const OPERATIONS: readonly Operation[] = APIS.flatMap((api) => Object.values(api));

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { contactMessage } from '#src/domain/contact-message.ts';
+import { id } from '#src/domain/fields.ts';
+import { highlightRequest } from '#src/domain/highlight-request.ts';
+import { inbox, type LeadKind, lead, leadChange } from '#src/domain/lead.ts';
+import type { Api } from './operation.ts';
+
+function leadApi<Body extends z.ZodType>(kind: LeadKind, noun: string, body: Body) {
+  const path = `/api/${kind}` as const;
+  const record = lead.meta({ id: 'Lead' });
+  return {
+    list: {
+      method: 'GET',
+      path,
+      summary: `List all ${noun}s, newest first`,
+      access: 'admin',
+      response: z.array(record),
+    },
+    submit: {
+      method: 'POST',
+      path,
+      summary: `Send a ${noun}; a plain HTML form is redirected with 303`,
+      access: 'public',
+      headers: ['Idempotency-Key'],
+      body,
+      response: z.strictObject({ id }),
+      statuses: [201, 303],
+      problems: ['throttled'],
+    },
+    update: {
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Update the status or notes of a ${noun}; If-Match takes its notesTag`,
+      access: 'admin',
+      headers: ['If-Match'],
+      body: leadChange.meta({ id: 'LeadChange' }),
+      response: record,
+      problems: ['stale'],
+    },
+    trash: {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Delete a ${noun}; it can be restored for 30 days`,
+      access: 'admin',
+      response: null,
+    },
+    restore: {
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      summary: `Restore a deleted ${noun}`,
+      access: 'admin',
+      response: z.strictObject({ id }),
+    },
+  } satisfies Api;
+}
+
+export const contactMessagesApi = leadApi(
+  'contact-messages',
+  'contact message',
+  contactMessage.meta({ id: 'ContactMessage' }),
+);
+export const highlightRequestsApi = leadApi(
+  'highlight-requests',
+  'highlight request',
+  highlightRequest.meta({ id: 'HighlightRequest' }),
+);
+
+export const inboxApi = {
+  get: {
+    method: 'GET',
+    path: '/api/inbox',
+    summary: 'Get the number of new messages and requests',
+    access: 'admin',
+    response: inbox,
+  },
+} satisfies Api;

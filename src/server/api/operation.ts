@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { ProblemKind } from '#src/server/http/problem.ts';
+
+/** Who may call an operation: everybody, or only a signed-in admin. */
+export type Access = 'public' | 'admin';
+
+/** The value of `?view=`; `full` stands for a request without it. Every `edit` view requires a session. */
+export type View = 'full' | 'card' | 'edit';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A body that is not JSON, such as a file. */
+export type FileBody = { mediaType: string };
+
+export type RequestHeader = 'If-Match' | 'If-None-Match' | 'Idempotency-Key';
+
+/**
+ * One method of one path, as clients see it. `serve` enforces it, /api/openapi.json is generated from it, and
+ * the tests hold every response against it.
+ */
+export type Operation = {
+  method: Method;
+  path: `/${string}`;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  /** Schema of `data` in the JSON response, another kind of body, or null for a response without one. */
+  response: z.ZodType | FileBody | null;
+  /** The JSON response has the fields of `data` at its top level too (spec, point 7). */
+  repeatsData?: true;
+  /** The views besides `full`, each with the schema of its `data`. */
+  views?: Partial<Record<Exclude<View, 'full'>, z.ZodType>>;
+  /** Every status below 400, the usual one first; by default 200, or 204 without a body. */
+  statuses?: readonly [number, ...number[]];
+  body?: z.ZodType;
+  /** The media type of `body` when it is not JSON. */
+  bodyType?: 'multipart/form-data';
+  query?: z.ZodObject;
+  headers?: readonly RequestHeader[];
+  /** Problems besides those that follow from the rest of the declaration. */
+  problems?: readonly ProblemKind[];
+};
+
+/** The operations of one function by name. */
+export type Api = Record<string, Operation>;
+
+/** The output of an operation's body schema. */
+export type RequestBody<O extends Operation> = O extends { body: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : never;
+
+/** Statuses below 400 that an operation can return, the usual one first. */
+export const successStatuses = ({ response, statuses }: Operation): readonly [number, ...number[]] =>
+  statuses ?? [response === null ? 204 : 200];
+
+/** The schema of a whole JSON response: `{"data": …}`. */
+export function toEnvelope({ repeatsData }: Operation, data: z.ZodType): z.ZodObject {
+  const envelope = z.strictObject({ data });
+  return repeatsData && data instanceof z.ZodObject ? envelope.extend(data.shape) : envelope;
+}
+
+/** Every kind of problem that clients of an operation have to expect. */
+export function listProblems({ access, method, path, views, body, query, problems }: Operation) {
+  const kinds: ProblemKind[] = [...(problems ?? [])];
+  if (access === 'admin' || views?.edit) kinds.push('unauthorized');
+  if (method !== 'GET') kinds.push('forbidden');
+  if (path.includes(':')) kinds.push('not-found');
+  if (body) kinds.push('bad-request', 'too-large', 'unsupported-type');
+  if (body || views || query) kinds.push('invalid');
+  return kinds;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { stats } from '#src/domain/stats.ts';
+import type { Api } from './operation.ts';
+
+export const statsApi = {
+  get: {
+    method: 'GET',
+    path: '/api/stats',
+    summary: 'Get the number of records of each kind',
+    access: 'public',
+    response: stats,
+    headers: ['If-None-Match'],
+    statuses: [200, 304],
+  },
+} satisfies Api;
+
+export const healthApi = {
+  get: {
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Check that the database responds',
+    access: 'public',
+    response: z.strictObject({ database: z.literal('ok') }),
+    problems: ['unavailable'],
+  },
+} satisfies Api;
+
+export const backupApi = {
+  download: {
+    method: 'GET',
+    path: '/api/backup',
+    summary: 'Download all data as gzip-compressed JSON Lines, for `npm run restore`',
+    access: 'admin',
+    response: { mediaType: 'application/gzip' },
+  },
+} satisfies Api;
+
+export const openapiApi = {
+  get: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Get this document',
+    access: 'public',
+    response: { mediaType: 'application/json' },
+  },
+} satisfies Api;

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+
+/** Fields by the names of their columns: `careerBestPart` becomes `career_best_part`. */
+export type Columns<Fields> = { [Field in keyof Fields & string as SnakeCase<Field>]: Fields[Field] };
+
+const toColumnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields> =>
+  // `toColumnName` is `SnakeCase` at run time.
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [toColumnName(field), value]),
+  ) as Columns<Fields>;
+
+/** The SQL expression of each field of `Row`. */
+export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
+
+/** The id and the fields of a schema as columns of the table alias `t`. */
+export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  // One entry for each field.
+  Object.fromEntries(
+    ['id', ...Object.keys(shape)].map((field) => [field, sql.ref(`t.${toColumnName(field)}`)]),
+  ) as SqlFields<{ id: number } & z.output<z.ZodObject<Shape>>>;
+
+/** A select list in which every expression has the name of its field. */
+export const toSelectList = <Row>(fields: SqlFields<Row>): RawBuilder<Row> =>
+  sql.join(
+    Object.entries<RawBuilder<unknown>>(fields).map(([field, value]) => sql`${value} as ${sql.ref(field)}`),
+  );

@@ -1,0 +1,19 @@
+import type { Kind } from '#src/domain/history.ts';
+
+/** Values of the `entity` column of `revisions` and `demo_rows`, which identifies the table of a row. */
+export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
+
+/**
+ * The tables with a trash, versions and a history. Fighters come first because they refer to other tables.
+ */
+export const CONTENT_TABLES = {
+  fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false },
+  videos: { kind: 'videos', entity: 'video', hasSlug: true },
+  gyms: { kind: 'gyms', entity: 'gym', hasSlug: true },
+  weight_classes: { kind: 'weight-classes', entity: 'weight_class', hasSlug: true },
+} as const satisfies Record<string, { kind: Kind; entity: Entity; hasSlug: boolean }>;
+
+export type ContentTable = keyof typeof CONTENT_TABLES;
+
+// The keys of a constant object literal are known.
+export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];

@@ -1,0 +1,204 @@
+import type { Day } from '#src/domain/birth-date.ts';
+import { toDeviceName } from '#src/domain/device-name.ts';
+import type { Restoration } from '#src/domain/history.ts';
+import type {
+  Inserted,
+  ListAtRevision,
+  UpdateResult,
+  WithETag,
+  WriteConditions,
+  WriteOrigin,
+} from '#src/server/db/record-table.ts';
+import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
+import { ProblemError } from './problem.ts';
+import { purgeCdn } from './purge-cdn.ts';
+import type { Handler, RequestContext } from './serve.ts';
+
+type Read = {
+  /** The CDN cache tags of the public response. */
+  tags: readonly CacheTag[];
+};
+
+type Write = {
+  /** The CDN cache tags to purge after the change. */
+  invalidates: readonly CacheTag[];
+};
+
+// Only requests that required a session have a username.
+const isPrivate = ({ username }: RequestContext) => username !== null;
+
+const cachingHeaders = ({ tags }: Read, context: RequestContext, etag: string): Record<string, string> =>
+  isPrivate(context) ? { ...PRIVATE, etag: toETag(etag) } : publicHeaders(toETag(etag), tags);
+
+/** Returns the ETags of the client's copy; null without any, and for private responses. */
+const cachedETags = (context: RequestContext): string[] | null =>
+  isPrivate(context) ? null : parseETags(context.request.headers.get('if-none-match'));
+
+/** Creates the JSON response `{"data": …}`. */
+export const envelope = (data: unknown, status: number, headers: Record<string, string>) =>
+  new Response(JSON.stringify({ data }), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const notModified = (headers: Record<string, string>) => new Response(null, { status: 304, headers });
+
+/** ETag suffix of lists that show ages: these change every day even when no record does. */
+export const dailyETagSuffix = ({ view, today }: RequestContext) =>
+  view === 'full' ? `.${toDigits(today)}` : '';
+
+const toDigits = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
+
+/** A list's context with the content revision of the client's copy, if any. */
+export type ListContext = RequestContext & { known: string | null };
+
+/** Returns a list with the content revision as its ETag, or 304 when the client has that revision. */
+export function readList<T>(
+  { tags, etagSuffix }: Read & { etagSuffix?: ((context: RequestContext) => string) | undefined },
+  list: (context: ListContext) => Promise<ListAtRevision<T>>,
+): Handler {
+  return async (context) => {
+    const suffix = etagSuffix?.(context) ?? '';
+    const known = findRevision(cachedETags(context) ?? [], suffix);
+    const { revision, rows } = await list({ ...context, known });
+    const headers = cachingHeaders({ tags }, context, `${revision}${suffix}`);
+    return rows === null ? notModified(headers) : envelope(rows, 200, headers);
+  };
+}
+
+/** Returns the first content revision among ETags with the suffix; other servers' ETags are ignored. */
+function findRevision(etags: readonly string[], suffix: string): string | null {
+  const revisions = etags
+    .filter((etag) => etag.endsWith(suffix))
+    .map((etag) => etag.slice(0, etag.length - suffix.length));
+  return revisions.find((revision) => /^\d+$/.test(revision)) ?? null;
+}
+
+/** Returns one record, or 304 when the client has its ETag; throws a `ProblemError` (404). */
+export function readOne<T>(
+  read: Read & { notFoundMessage: string },
+  find: (context: RequestContext) => Promise<WithETag<T> | undefined>,
+): Handler {
+  return async (context) => {
+    const found = await find(context);
+    if (!found) throw new ProblemError('not-found', read.notFoundMessage);
+    const headers = cachingHeaders(read, context, found.etag);
+    return cachedETags(context)?.includes(found.etag)
+      ? notModified(headers)
+      : envelope(found.record, 200, headers);
+  };
+}
+
+/** Returns data that only an admin may read and that is never cached. */
+export const adminRead =
+  (read: (context: RequestContext) => Promise<unknown>): Handler =>
+  async (context) =>
+    envelope(await read(context), 200, PRIVATE);
+
+const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
+
+function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
+  throw new ProblemError('bad-request', 'Idempotency-Key may have up to 64 letters, digits, - and _.');
+}
+
+/** The origin of a change, as stored in the record's history. */
+const originOf = ({ request, username }: RequestContext): WriteOrigin => ({
+  changedBy: username ?? '',
+  savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
+});
+
+/**
+ * Creates a record: 201 with its ETag and `Location`. A request that repeats the `Idempotency-Key` of an
+ * earlier one returns 200 with the current state of the record that the earlier one created.
+ */
+export function create<Body, T extends { id: number }>(
+  { invalidates }: Write,
+  insert: (
+    context: RequestContext<Body> & { body: Body; origin: WriteOrigin & { idempotencyKey: string | null } },
+  ) => Promise<Inserted<T>>,
+): Handler<Body> {
+  return async (context) => {
+    const body = await context.readBody();
+    const origin = { ...originOf(context), idempotencyKey: readIdempotencyKey(context.request) };
+    const { etag, record, isNew } = await insert({ ...context, body, origin });
+    await purgeCdn(invalidates, context.waitUntil);
+    const { pathname } = new URL(context.request.url);
+    return envelope(record, isNew ? 201 : 200, {
+      ...PRIVATE,
+      etag: toETag(etag),
+      location: `${pathname}/${record.id}`,
+    });
+  };
+}
+
+type ConditionalContext<Body> = RequestContext<Body> & { guard: WriteConditions };
+
+/** Adds the versions that may be changed: those in `If-Match`, or any version without the header. */
+function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
+  const etags = parseETags(context.request.headers.get('if-match'));
+  // The part after ~ distinguishes representations of one version, such as by a minor's age.
+  const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
+  return { ...context, guard: { ...originOf(context), ifMatch } };
+}
+
+/** Updates a record: 200 with its new ETag; throws a `ProblemError` (404, or 412 for another version). */
+export function update<Body, T>(
+  { invalidates, notFoundMessage }: Write & { notFoundMessage: string },
+  change: (context: ConditionalContext<Body> & { body: Body }) => Promise<UpdateResult<T>>,
+): Handler<Body> {
+  return async (context) => {
+    context.id();
+    const body = await context.readBody();
+    const result = await change({ ...withIfMatch(context), body });
+    return respondToChange(requireChanged(result, notFoundMessage), invalidates, context);
+  };
+}
+
+/** Moves a record to the trash: 204; throws a `ProblemError` (404, or 412 for another version). */
+export function remove(
+  { invalidates, notFoundMessage }: Write & { notFoundMessage: string },
+  trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
+): Handler {
+  return async (context) => {
+    requireChanged(await trash(withIfMatch(context)), notFoundMessage);
+    await purgeCdn(invalidates, context.waitUntil);
+    return new Response(null, { status: 204, headers: PRIVATE });
+  };
+}
+
+/** Restores a record from the trash: 200; throws a `ProblemError` (404, or 409 when its slug is taken). */
+export function restore<T>(
+  { invalidates }: Write,
+  bringBack: (
+    context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
+  ) => Promise<UpdateResult<T>>,
+): Handler<Restoration> {
+  return async (context) => {
+    context.id();
+    const body = await context.readBody();
+    const result = await bringBack({ ...context, body, origin: originOf(context) });
+    return respondToChange(requireChanged(result, 'This is not in the trash'), invalidates, context);
+  };
+}
+
+async function respondToChange<T>(
+  { etag, record }: WithETag<T>,
+  invalidates: readonly CacheTag[],
+  { waitUntil }: RequestContext,
+): Promise<Response> {
+  await purgeCdn(invalidates, waitUntil);
+  return envelope(record, 200, { ...PRIVATE, etag: toETag(etag) });
+}
+
+function requireChanged<T>(result: UpdateResult<T>, notFoundMessage: string): WithETag<T> {
+  if (result.outcome === 'missing') throw new ProblemError('not-found', notFoundMessage);
+  if (result.outcome === 'stale') {
+    throw new ProblemError(
+      'stale',
+      'Somebody else saved this first. Load it again, then decide which version to keep.',
+    );
+  }
+  return result;
+}

@@ -1,0 +1,68 @@
+import {
+  findRecord,
+  insertRecord,
+  type ListAtRevision,
+  type RecordTable,
+  trashRecord,
+  updateRecord,
+  type WithETag,
+} from '#src/server/db/record-table.ts';
+import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
+import type { CacheTag } from './caching.ts';
+import {
+  adminRead,
+  create,
+  type ListContext,
+  readList,
+  readOne,
+  remove,
+  restore,
+  update,
+} from './handlers.ts';
+import type { RequestContext } from './serve.ts';
+
+type RecordHandlersOptions<Row, T, Fields extends object> = {
+  source: RecordTable<Row, T, Fields>;
+  notFoundMessage: string;
+  /** The CDN cache tags of public responses. */
+  tags: readonly CacheTag[];
+  /** The CDN cache tags to purge after every change. */
+  invalidates: readonly CacheTag[];
+  /** The CDN cache tags to purge as well when a record moves to the trash. */
+  invalidatesOnTrash?: readonly CacheTag[];
+  list: (context: ListContext) => Promise<ListAtRevision<unknown>>;
+  etagSuffix?: (context: RequestContext) => string;
+  /** Finds the record as the requested view shows it; by default, the whole record. */
+  find?: (context: RequestContext) => Promise<WithETag<T> | undefined>;
+};
+
+/** Creates the handlers of a `recordApi`. Only reads differ between kinds of records. */
+export function recordHandlers<Row, T extends { id: number }, Fields extends object>({
+  source,
+  notFoundMessage,
+  tags,
+  invalidates,
+  invalidatesOnTrash = [],
+  list,
+  etagSuffix,
+  find = ({ db, id }) => findRecord(db, source, id()),
+}: RecordHandlersOptions<Row, T, Fields>) {
+  return {
+    list: readList({ tags, etagSuffix }, list),
+    get: readOne({ tags, notFoundMessage }, find),
+    create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
+      insertRecord(db, source, body, origin),
+    ),
+    update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, guard }) =>
+      updateRecord(db, source, id(), body, guard),
+    ),
+    trash: remove(
+      { invalidates: [...invalidates, ...invalidatesOnTrash], notFoundMessage },
+      ({ db, id, guard }) => trashRecord(db, source, id(), guard),
+    ),
+    listVersions: adminRead(({ db, id }) => listVersions(db, source, id())),
+    restore: restore({ invalidates }, ({ db, id, body, origin }) =>
+      restoreRecord(db, source, id(), body, origin),
+    ),
+  };
+}

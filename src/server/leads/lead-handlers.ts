@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import { checkHoneypot } from '#src/domain/honeypot.ts';
+import type { LeadChange, LeadKind } from '#src/domain/lead.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { isForm, readForm, readJson, validate } from '#src/server/http/body.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { toClientNetwork } from '#src/server/http/client-ip.ts';
+import { adminRead, envelope, update } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { insertLead, listLeads, setLeadDeleted, updateLead } from '#src/server/queries/leads.ts';
+import { leadChannels } from './lead-channels.ts';
+
+type LeadFields = Record<string, string>;
+
+type LeadForm = {
+  kind: LeadKind;
+  schema: z.ZodType<LeadFields>;
+  /** Returns fields that the server adds, such as a time that must not come from the visitor's clock. */
+  serverFields: (now: Date) => LeadFields;
+};
+
+/** The pages that a form sent without JavaScript is redirected to. */
+const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
+/** The form field that replaces the `Idempotency-Key` header in forms sent without JavaScript. */
+const KEY_FIELD = 'Submission';
+const NOT_FOUND_MESSAGE = 'Message not found';
+
+/** Creates the handlers of one kind of lead. */
+export const leadHandlers = (
+  kind: LeadKind,
+  schema: z.ZodType<LeadFields>,
+  serverFields: LeadForm['serverFields'] = () => ({}),
+) => ({
+  list: adminRead(({ db }) => listLeads(db, kind)),
+  submit: submitLead({ kind, schema, serverFields }),
+  update: update<LeadChange, unknown>(
+    { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
+    ({ db, id, body, guard }) => updateLead(db, kind, id(), body, guard.ifMatch),
+  ),
+  trash: setDeleted(kind, true),
+  restore: setDeleted(kind, false),
+});
+
+/** Stores a lead sent as JSON (201), or as an HTML form (303 to a page that thanks or explains the error). */
+function submitLead(form: LeadForm): Handler {
+  return async (context) => {
+    if (!isForm(context.request)) {
+      const key = context.request.headers.get('idempotency-key');
+      const id = await storeLead(context, form, await readJson(context.request), key);
+      return envelope({ id }, 201, PRIVATE);
+    }
+    const { [KEY_FIELD]: key = '', ...fields } = await readForm(context.request);
+    try {
+      await storeLead(context, form, fields, key);
+      return seeOther(PAGES.thanks);
+    } catch (error) {
+      if (error instanceof ProblemError) return seeOther(PAGES.invalid);
+      throw error;
+    }
+  };
+}
+
+/** Deletes a lead (204) or restores it (200 with its id). */
+function setDeleted(kind: LeadKind, deleted: boolean): Handler {
+  return async ({ db, id }) => {
+    if (!(await setLeadDeleted(db, kind, id(), deleted)))
+      throw new ProblemError('not-found', NOT_FOUND_MESSAGE);
+    return deleted
+      ? new Response(null, { status: 204, headers: PRIVATE })
+      : envelope({ id: id() }, 200, PRIVATE);
+  };
+}
+
+async function storeLead(
+  { db, clientIp }: RequestContext,
+  { kind, schema, serverFields }: LeadForm,
+  value: unknown,
+  key: string | null,
+): Promise<number> {
+  const { isRobot, rest } = checkHoneypot(value);
+  const fields = validate(rest, schema);
+  const { id, retryAfter } = await insertLead(db, {
+    kind,
+    fields: { ...fields, ...serverFields(new Date()) },
+    status: isRobot ? 'spam' : 'new',
+    submissionHash: key ? hashSubmission(kind, key, fields) : null,
+    networkHash: sha256(toClientNetwork(clientIp)),
+    channels: isRobot ? [] : leadChannels(readEnv()),
+  });
+  if (id !== null) return id;
+  throw new ProblemError('throttled', 'Too many messages this hour. Please try again later.', [], {
+    'retry-after': String(retryAfter),
+  });
+}
+
+/**
+ * Identifies a submission by form, idempotency key and the visitor's fields: only a repeat of all three may
+ * succeed without being stored. Excludes fields that differ between two tries of one visitor (time,
+ * honeypot).
+ */
+const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
+  sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });

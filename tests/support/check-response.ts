@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { problem } from '#src/domain/problem.ts';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { listProblems, type Operation, successStatuses, toEnvelope } from '#src/server/api/operation.ts';
+import { PROBLEM_KINDS } from '#src/server/http/problem.ts';
+
+const ROUTES = OPERATIONS.map((operation) => ({
+  operation,
+  pattern: new URLPattern({ pathname: operation.path }),
+}));
+
+/** Statuses that every operation can return without declaring them. */
+const UNDECLARED = [
+  PROBLEM_KINDS.unexpected,
+  PROBLEM_KINDS.unavailable,
+  PROBLEM_KINDS.timeout,
+  PROBLEM_KINDS.invalid,
+].map(({ status }) => status);
+
+/** Fails the test when a response differs from the declaration of its operation. */
+export async function checkResponse(method: string, url: URL, response: Response): Promise<void> {
+  const route = ROUTES.find(({ operation, pattern }) => operation.method === method && pattern.test(url));
+  if (!route) return;
+  const { operation } = route;
+  const { status } = response;
+  if (status >= 400) {
+    const declared = listProblems(operation).map((kind) => PROBLEM_KINDS[kind].status);
+    expect([...UNDECLARED, ...declared], `${status} from ${method} ${url.pathname}`).toContain(status);
+    expect(problem.parse(await response.clone().json()).status).toBe(status);
+    return;
+  }
+  expect(successStatuses(operation), `${method} ${url.pathname}`).toContain(status);
+  if (status >= 300) return;
+  if (operation.response instanceof z.ZodType) {
+    const body = await response.clone().json();
+    // Schemas of requests also convert values. A response has to be valid without any conversion.
+    expect(toEnvelope(operation, dataSchema(operation, operation.response, url)).parse(body)).toEqual(body);
+  } else if (operation.response) {
+    expect(response.headers.get('content-type')).toBe(operation.response.mediaType);
+  } else {
+    expect(response.body).toBeNull();
+  }
+}
+
+function dataSchema({ views = {} }: Operation, full: z.ZodType, url: URL): z.ZodType {
+  const view = url.searchParams.get('view');
+  return view === 'card' || view === 'edit' ? (views[view] ?? full) : full;
+}
