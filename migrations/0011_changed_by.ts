@@ -13,7 +13,7 @@ const CONTENT_TABLES = ['weight_classes', 'gyms', 'videos', 'fighters'] as const
 
 const UP: string[] = [
   ...CONTENT_TABLES.map((table) => `alter table ${table} add column changed_by text not null default ''`),
-  // Saving the stored values again is not a change, whoever does it from whatever device: it adds no version.
+  // Saving the stored values again, as another user or from another device, must not add a version.
   `create or replace function touch_content() returns trigger language plpgsql as $$
   begin
     if to_jsonb(new) - array['saved_from', 'changed_by'] = to_jsonb(old) - array['saved_from', 'changed_by'] then

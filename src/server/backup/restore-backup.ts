@@ -41,7 +41,7 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<BackupHeader> 
   const { value, done } = await lines.next();
   const { data } = backupHeader.safeParse(done ? null : parseJson(value));
   if (data) return data;
-  throw new RestoreError('This is not a backup of this platform: its first line does not say so.');
+  throw new RestoreError('This is not a backup of this platform: its first line is not a backup header.');
 }
 
 function parseJson(text: string): unknown {
@@ -96,7 +96,7 @@ async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
       });
     } else {
       requireCounts(line, lineNumber, counts);
-      if (!(await lines.next()).done) throw new RestoreError('The file goes on after its last line.');
+      if (!(await lines.next()).done) throw new RestoreError('The file continues after its last line.');
       return counts;
     }
   }
@@ -104,7 +104,7 @@ async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
 
 function requireCounts(line: string, lineNumber: number, restored: Counts): void {
   const { data: end } = backupEnd.safeParse(parseJson(line));
-  if (!end) throw new RestoreError(`The file is damaged: line ${lineNumber} is not one of a backup.`);
+  if (!end) throw new RestoreError(`The file is damaged: line ${lineNumber} is not part of a backup.`);
   const wrong = TABLE_NAMES.filter((table) => end.counts[table] !== restored[table]);
   if (wrong.length > 0)
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
@@ -137,7 +137,7 @@ async function withLineNumber<T>(lineNumber: number, insert: () => Promise<T>): 
   } catch (error) {
     if (!isInvalidData(error)) throw error;
     throw new RestoreError(
-      `The file is damaged: the database refuses line ${lineNumber} (${error.message}).`,
+      `The file is damaged: the database rejects line ${lineNumber} (${error.message}).`,
     );
   }
 }

@@ -10,18 +10,19 @@ export type Columns<Fields> = { [Field in keyof Fields & string as SnakeCase<Fie
 
 const toColumnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Renames fields to their columns. */
 export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields> =>
-  // `toColumnName` is `SnakeCase` at run time.
+  // `toColumnName` implements `SnakeCase`.
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [toColumnName(field), value]),
   ) as Columns<Fields>;
 
-/** The SQL expression of each field of `Row`. */
+/** An SQL expression for each field of `Row`. */
 export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
 
-/** The id and the fields of a schema as columns of the table alias `t`. */
+/** The id and the fields of a schema, as columns of the table alias `t`. */
 export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // One entry for each field.
+  // One entry per field.
   Object.fromEntries(
     ['id', ...Object.keys(shape)].map((field) => [field, sql.ref(`t.${toColumnName(field)}`)]),
   ) as SqlFields<{ id: number } & z.output<z.ZodObject<Shape>>>;

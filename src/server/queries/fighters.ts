@@ -18,16 +18,16 @@ import { listRecords, type RecordTable, type WithETag } from '#src/server/db/rec
 type Row = FighterInput & { id: number; gym: Named | null; weightClass: Named | null };
 type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]>;
 
-// `social_media` is {} by default.
-const NO_SOCIAL_MEDIA = { instagram: '', tiktok: '', youtube: '' };
+const DEFAULTS = defaultsOf(fighterFields);
 
-// A past version may refer to a gym that has been erased since: then it has neither the gym nor its id.
+// The column `social_media` is {} by default. A past version may refer to a gym that has been erased since:
+// then it has neither the gym nor its id.
 const toFighter = (row: Row): Fighter => ({
   ...row,
   gymId: row.gym?.id ?? null,
   weightClassId: row.weightClass?.id ?? null,
   age: null,
-  socialMedia: { ...NO_SOCIAL_MEDIA, ...row.socialMedia },
+  socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
 
 const hideTrashed = (reference: Named | null): Named | null => (reference?.inTrash ? null : reference);
@@ -35,7 +35,7 @@ const hideTrashed = (reference: Named | null): Named | null => (reference?.inTra
 const toCard = (row: CardRow): FighterCard => ({
   ...row,
   gym: hideTrashed(row.gym),
-  socialMedia: { ...NO_SOCIAL_MEDIA, ...row.socialMedia },
+  socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
 
 /** Redacts a fighter for visitors: no references to the trash, and no birth date of a minor. */
@@ -73,7 +73,7 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
     left join weight_classes as w on w.id = t.weight_class_id`,
   // The record shows the names of its gym and weight class, so their versions are part of its ETag.
   etag: sql`concat_ws('.', t.version, 'g' || g.id || '-' || g.version, 'w' || w.id || '-' || w.version)`,
-  defaults: defaultsOf(fighterFields),
+  defaults: DEFAULTS,
   toRecord: toFighter,
 };
 

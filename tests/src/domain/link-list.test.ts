@@ -7,7 +7,7 @@ describe('readLinkList', () => {
     ['a list', ['a', 'b'], ['a', 'b']],
     ['a JSON-encoded list', '["a","b"]', ['a', 'b']],
     ['an empty list', '[]', []],
-    ['a list with what is no link', '["a",1,null,{"b":2},["c"]]', ['a']],
+    ['a list with other values', '["a",1,null,{"b":2},["c"]]', ['a']],
     ['malformed JSON', '["a",', []],
     ['a plain text', 'https://example.com', []],
     ['JSON of something else', '{"a":1}', []],

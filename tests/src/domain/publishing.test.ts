@@ -7,7 +7,7 @@ const saved = (change: Partial<Publishing> = {}): Publishing => ({
   rebuild: { isAsked: false, seconds: 5, error: null },
   ...change,
 });
-const asked = (seconds: number, error: string | null = null) => ({
+const requested = (seconds: number, error: string | null = null) => ({
   rebuild: { isAsked: true, seconds, error },
 });
 const site = (built: number, gyms = 10): LiveRevisions => ({ built, lists: { gyms } });
@@ -21,27 +21,27 @@ describe('the saved content', () => {
       { built: 0, lists: {} },
       { state: 'live' },
     ],
-    ['built, while a failure of before is still noted', saved(asked(5, 'No.')), site(10), { state: 'live' }],
-    ['built, while the list comes from an older copy', saved(), site(10, 9), { state: 'saved' }],
+    ['built, with the error of an earlier build', saved(requested(5, 'No.')), site(10), { state: 'live' }],
+    ['built, while a CDN serves an older list', saved(), site(10, 9), { state: 'saved' }],
     ['neither built nor in the lists', saved(), site(7, 9), { state: 'saved' }],
-    ['a list that says no revision', saved(), site(10, 0), { state: 'saved' }],
+    ['a list without a revision', saved(), site(10, 0), { state: 'saved' }],
     ['not built', saved(), site(7), { state: 'waiting', changes: 3 }],
     ['built from another database', saved(), site(12), { state: 'waiting', changes: 1 }],
-    ['being built', saved(asked(60)), site(7), { state: 'publishing' }],
-    ['being built by the end of its time', saved(asked(900)), site(7), { state: 'publishing' }],
+    ['being built', saved(requested(60)), site(7), { state: 'publishing' }],
+    ['being built until its timeout', saved(requested(900)), site(7), { state: 'publishing' }],
     [
       'waiting until its timeout',
       saved({ rebuild: { isAsked: false, seconds: 600, error: null } }),
       site(7),
       { state: 'waiting', changes: 3 },
     ],
-  ] as const)('is %s', (_case, publishing, answer, state) => {
-    expect(toPublishingState(publishing, answer)).toEqual(state);
+  ] as const)('is %s', (_case, publishing, live, state) => {
+    expect(toPublishingState(publishing, live)).toEqual(state);
   });
 
   it.each([
-    ['a reason', asked(5, 'No.'), { cause: 'refused', reason: 'No.' }],
-    ['a build that does not arrive', asked(1260), { cause: 'late', minutes: 21 }],
+    ['a reason', requested(5, 'No.'), { cause: 'refused', reason: 'No.' }],
+    ['a build that does not arrive', requested(1260), { cause: 'late', minutes: 21 }],
     [
       'a rebuild that is not requested',
       { rebuild: { isAsked: false, seconds: 601, error: null } },

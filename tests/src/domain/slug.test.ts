@@ -14,7 +14,7 @@ describe('toSlug', () => {
     ['digits', 'Top 10 of 2026', 'top-10-of-2026'],
     ['composed accents', 'José Núñez', 'jose-nunez'],
     ['decomposed accents', 'Jose\u0301', 'jose'],
-    ['letters that are no accented ones', 'Łukasz Groß Jørgen', 'lukasz-gross-jorgen'],
+    ['letters without a decomposition', 'Łukasz Groß Jørgen', 'lukasz-gross-jorgen'],
     ['the dotted and the dotless i', 'İKIZ ışık', 'ikiz-isik'],
     ['wide and ligature letters', 'Ｗｉｄｅ ﬁst', 'wide-fist'],
     ['a line end', 'first\r\nsecond', 'first-second'],

@@ -83,7 +83,7 @@ const OTHERS: [string, string][] = [
   ['an Instagram story', 'https://www.instagram.com/stories/champ/123/'],
   ['a TikTok profile', 'https://www.tiktok.com/@champ'],
   ['a TikTok photo', `https://www.tiktok.com/@champ/photo/${DIGITS}`],
-  ['a TikTok id that is no number', 'https://www.tiktok.com/@champ/video/73abc'],
+  ['a TikTok id that is not a number', 'https://www.tiktok.com/@champ/video/73abc'],
   ['a short link of TikTok (vm.)', 'https://vm.tiktok.com/ZMabc/'],
   ['a short link of TikTok (vt.)', 'https://vt.tiktok.com/ZSabc/'],
   ['a short link of TikTok (/t/)', 'https://www.tiktok.com/t/ZTabc/'],
@@ -96,9 +96,9 @@ describe('parseVideoLink', () => {
     expect(parseVideoLink(url)).toEqual({ platform: 'youtube', id: ID, url });
   });
 
-  it.each(TYPED_FORMS)('reads %j as it will be stored', (typed) => {
+  it.each(TYPED_FORMS)('normalizes %j', (text) => {
     const url = expect.stringMatching(/^https:\/\/www\.youtube\.com\/shorts\//);
-    expect(parseVideoLink(typed)).toEqual({ platform: 'youtube', id: ID, url });
+    expect(parseVideoLink(text)).toEqual({ platform: 'youtube', id: ID, url });
   });
 
   it.each(INSTAGRAM_POSTS.map((form) => form(CODE)))('finds the code of the post in %j', (url) => {

@@ -89,11 +89,11 @@ describe('normalizeWebUrl', () => {
         fc.boolean(),
         (url, loud) => {
           const { protocol, host } = new URL(url);
-          const typed = loud
+          const variant = loud
             ? url.replace(`${protocol}//`, `${protocol}//`.toUpperCase()).replace(host, host.toUpperCase())
             : url;
-          const normalized = normalizeWebUrl(typed);
-          expect(normalized && new URL(normalized).href).toBe(new URL(typed).href);
+          const normalized = normalizeWebUrl(variant);
+          expect(normalized && new URL(normalized).href).toBe(new URL(variant).href);
           expect(normalizeWebUrl(normalized ?? '')).toBe(normalized);
         },
       ),

@@ -276,12 +276,16 @@ describe('a restore rejects', () => {
     ['an empty file', () => writeBytes(''), /not gzip-compressed/],
     ['a file that is not gzip', () => writeBytes('hello'), /not gzip-compressed/],
     ['a backup in the old format', () => writeBytes(oldFormat), /old format, plain JSON/],
-    ['an old backup that is compressed', () => writeBytes(gzipSync(oldFormat)), /first line does not say so/],
-    ['an empty gzip file', () => writeBytes(gzipSync('')), /first line does not say so/],
+    [
+      'an old backup that is compressed',
+      () => writeBytes(gzipSync(oldFormat)),
+      /first line is not a backup header/,
+    ],
+    ['an empty gzip file', () => writeBytes(gzipSync('')), /first line is not a backup header/],
     [
       'a gzip file of something else',
       () => writeBytes(gzipSync('{"hello":1}')),
-      /first line does not say so/,
+      /first line is not a backup header/,
     ],
     [
       'a gzip file of one very long line',
@@ -310,16 +314,16 @@ describe('a restore rejects', () => {
     [
       'garbage in a chunk',
       (lines) => writeLines(lines.with(2, lines[2]?.replace('"name"', 'name') ?? '')),
-      /refuses line 3/,
+      /rejects line 3/,
     ],
     [
       'a chunk of an unknown table',
       (lines) => writeLines(lines.toSpliced(2, 0, '{"table":"sessions","rows":[{}]}')),
       /line 3 is not/,
     ],
-    ['a chunk twice', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /refuses line 3/],
-    ['a missing chunk', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|refuses/],
-    ['lines after the last one', (lines) => writeLines([...lines, lines[1] ?? '']), /goes on after/],
+    ['a chunk twice', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /rejects line 3/],
+    ['a missing chunk', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|rejects/],
+    ['lines after the last one', (lines) => writeLines([...lines, lines[1] ?? '']), /continues after/],
     [
       'another schema',
       (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"0001_a"') ?? '')),
