@@ -21,6 +21,8 @@ export default defineConfig<object, SiteOptions>({
   globalSetup: './tests/support/e2e-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
+    // Films and animations take a third of the CPU time of a page. The specs about motion ask for it (chrome.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     // A trace of every test doubles the time of the run. To see a failure step by step: npx playwright test --trace on FILE
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findChromium } from './tools/chromium.ts';
+import { hasPostgres } from './tools/postgres-server.ts';
 
 // Only a hang may reach these limits: machines are shared, and no test may depend on speed.
 const LIMITS = {
@@ -48,12 +48,11 @@ const UNIT: TestProjectInlineConfiguration = {
 };
 
 /** Everything that needs a database, on the engine that production uses wherever it is installed. */
-const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
 const API: TestProjectInlineConfiguration = {
   test: {
     name: 'api',
     include: API_TESTS,
-    globalSetup: hasPostgres ? ENGINES.postgres : ENGINES.embedded,
+    globalSetup: hasPostgres() ? ENGINES.postgres : ENGINES.embedded,
     ...LIMITS,
   },
 };
@@ -73,7 +72,7 @@ const LOCAL: TestProjectInlineConfiguration = {
   test: {
     name: 'local',
     include: ['tests/local/**/*.test.ts'],
-    exclude: hasPostgres ? [] : ['tests/local/database/own-postgres.test.ts'],
+    exclude: hasPostgres() ? [] : ['tests/local/database/own-postgres.test.ts'],
     globalSetup: 'tests/support/empty-postgres-setup.ts',
     ...LIMITS,
   },
@@ -85,6 +84,8 @@ const PLATFORM: TestProjectInlineConfiguration = {
     name: 'platform',
     include: ['tests/platform/**/*.test.ts'],
     globalSetup: ['tests/support/empty-postgres-setup.ts', 'tests/support/demo-build-setup.ts'],
+    // Node loads the bundles as it would in production; Vite would first parse and rewrite 12 MB of them.
+    server: { deps: { external: [/\/test-build-\w+\//] } },
     ...LIMITS,
   },
 };
@@ -147,6 +148,6 @@ export default defineConfig({
     reporters: process.env.CI ? ['dot'] : ['default'],
     // The server logs every login and failure that a test causes.
     silent: 'passed-only',
-    projects: [UNIT, API, ...(hasPostgres ? [API_SMOKE] : []), LOCAL, PLATFORM, SITE, COMPONENT],
+    projects: [UNIT, API, ...(hasPostgres() ? [API_SMOKE] : []), LOCAL, PLATFORM, SITE, COMPONENT],
   },
 });

@@ -1,6 +1,9 @@
 import { listWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
+// The intro, the films and the transitions between pages.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 'Gyms', 'Contact'];
 
 test.describe('the intro', () => {

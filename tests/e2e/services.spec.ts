@@ -22,12 +22,16 @@ test('the prices are in two tabs', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started');
 });
 
-test('the world turns in an area of 400 x 150 px', async ({ page }) => {
-  await page.goto('/services');
-  const world = page.locator('[data-world]');
-  await world.scrollIntoViewIfNeeded();
-  await expect(world.locator('svg path').first()).toBeAttached();
-  expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+test.describe('the animated world', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('is shown in an area of 400 x 150 px', async ({ page }) => {
+    await page.goto('/services');
+    const world = page.locator('[data-world]');
+    await world.scrollIntoViewIfNeeded();
+    await expect(world.locator('svg path').first()).toBeAttached();
+    expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+  });
 });
 
 test('without its animation the page is whole, and the console says why', async ({ page }) => {

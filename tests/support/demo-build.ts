@@ -21,12 +21,14 @@ export type DemoBuild = ReturnType<typeof toDemoBuild>;
 /** Nothing listens there: a preview that connected to the site's own database would fail. */
 export const SITE_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 
-/** Writes the demo content into an embedded database in the folder `data` and, with `pages`, builds the pages from it. */
-export async function writeDemoSite(data: string, pages?: string): Promise<void> {
-  const { DATABASE_URL: _, ...env } = process.env;
-  const script = path.join(import.meta.dirname, 'prepare-demo-site.ts');
-  const child = spawn(process.execPath, [script, data, ...(pages ? [pages] : [])], {
-    env,
+/** Where the demo content is written: an embedded database in the folder `data`, or the database of `databaseUrl`. */
+type DemoDatabase = { data: string } | { databaseUrl: string };
+
+/** Writes the demo content into a new database and, with `pages`, builds the pages from it into that folder. */
+export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise<void> {
+  const [dataDir, databaseUrl] = 'data' in database ? [database.data, ''] : ['', database.databaseUrl];
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prepare-demo-site.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
@@ -47,7 +49,7 @@ export async function buildDemo(): Promise<string> {
       env: { ...variables, CONTEXT: 'deploy-preview', DATABASE_URL: SITE_DATABASE_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const [[code]] = await Promise.all([once(child, 'exit'), writeDemoSite(data)]);
+    const [[code]] = await Promise.all([once(child, 'exit'), writeDemoSite({ data })]);
     if (code !== 0) throw new Error('The demo site could not be built: see the output above.');
     await bundleFunctions(functions);
     return folder;

@@ -21,7 +21,7 @@ export async function prepareDemoSite(): Promise<DemoSite> {
   const { pages, data } = toDemoBuild(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    await writeDemoSite(data, pages);
+    await writeDemoSite({ data }, pages);
     return { pages, data, remove };
   } catch (error) {
     remove();
@@ -43,8 +43,8 @@ const NOT_FOR_TESTS = {
 export type RunningSite = { url: string; stop: () => Promise<void> };
 
 export type SiteProcessOptions = {
-  /** The data folder to start from. */
-  data: string;
+  /** The data folder to copy. Not needed with a DATABASE_URL in `variables`. */
+  data?: string;
   /** The pages to serve; without them the site builds its own, and builds them again after each change. */
   pages?: string;
   port?: number;
@@ -59,7 +59,7 @@ export async function startSite({
   variables,
 }: SiteProcessOptions): Promise<RunningSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-site-'));
-  cpSync(data, dataDir, { recursive: true });
+  if (data) cpSync(data, dataDir, { recursive: true });
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'e2e-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

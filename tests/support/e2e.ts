@@ -3,6 +3,9 @@ const FIRST_PORT = Number(process.env.E2E_PORT || 8899);
 // Each worker of Playwright has a site of its own, so that tests in different workers never meet.
 const port = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX || 0);
 
+/** The PostgreSQL database with the demo content, which each site copies. */
+export const DEMO_DATABASE = 'demo';
+
 /** Where the site of this worker's tests listens, and who its owner is. */
 export const E2E = {
   port,

@@ -7,12 +7,11 @@ import { withBuildLock } from '../../local/site/build-lock.ts';
 import { prepareContent } from '../../local/site/content.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
-// Writes the demo content into an embedded database and, with a second argument, builds the pages from it.
-// Arguments: the data folder, the pages' folder. A process of its own, so that the tests keep their environment.
+// Run by writeDemoSite in a separate process, because building the pages changes the environment.
 
-const [dataDir = '', pages] = process.argv.slice(2);
-await copyEmptyPostgres(path.join(dataDir, 'postgres'));
-const database = await openDatabase({ dataDir });
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, PAGES_DIR: pages } = process.env;
+if (!databaseUrl) await copyEmptyPostgres(path.join(dataDir, 'postgres'));
+const database = await openDatabase({ dataDir, databaseUrl });
 try {
   const env = { ...process.env, ...database.variables };
   await prepareContent(readEnv(env), true);

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startSite } from './demo-site.ts';
-import { E2E } from './e2e.ts';
+import { DEMO_DATABASE, E2E } from './e2e.ts';
+import { createDatabase } from './postgres-databases.ts';
 import { fakeThirdParties, isThirdParty } from './third-parties.ts';
 
 type Options = {
@@ -34,12 +35,16 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
   rebuilds: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ rebuilds }, use) => {
-      const { E2E_PAGES: pages = '', E2E_DATA: data = '' } = process.env;
+      const { E2E_PAGES: pages = '', E2E_DATA: data = '', E2E_POSTGRES_URL: server } = process.env;
       const site = await startSite({
-        data,
         port: E2E.port,
         ...(!rebuilds && { pages }),
-        variables: { ADMIN_USERNAME: E2E.username, ADMIN_PASSWORD_HASH: E2E.passwordHash },
+        ...(!server && { data }),
+        variables: {
+          ADMIN_USERNAME: E2E.username,
+          ADMIN_PASSWORD_HASH: E2E.passwordHash,
+          ...(server && { DATABASE_URL: await createDatabase(server, DEMO_DATABASE) }),
+        },
       });
       await use(undefined);
       await site.stop();
