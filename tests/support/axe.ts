@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Rules whose result can differ when the same page has another width. The others read only the DOM. */
+/** Rules whose result depends on the viewport. All other rules depend only on the DOM. */
 const LAYOUT_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` is enough, and twice as fast,
- * for a page that was analyzed at another width.
+ * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` takes half as long and is
+ * enough for a page that was analyzed at another width.
  */
 export async function findViolations(
   page: Page,
@@ -28,14 +28,14 @@ export async function findViolations(
   );
 }
 
-/** Pauses films and waits for running transitions: half-faded colors have too little contrast. */
+/** Pauses videos and waits for running animations, because half-faded text has too little contrast. */
 const stopMotion = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     for (const video of document.querySelectorAll('video')) video.pause();
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // One whose element is removed rejects.
+    // `finished` rejects when the element is removed.
     return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => undefined);
   });
 

@@ -7,7 +7,7 @@ import { withBuildLock } from '../../local/site/build-lock.ts';
 import { prepareContent } from '../../local/site/content.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
-// Run by writeDemoSite in a separate process, because building the pages changes the environment.
+// Started by `writeDemoSite` as a separate process, so that the tests keep their environment.
 
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, PAGES_DIR: pages } = process.env;
 if (!databaseUrl) await copyEmptyPostgres(path.join(dataDir, 'postgres'));
@@ -24,7 +24,7 @@ async function build(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [code] = await once(
     spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
       env: { ...env, ASTRO_CACHE_DIR: path.join(dataDir, '..', 'astro'), ASTRO_TELEMETRY_DISABLED: '1' },
-      // Only errors are of interest to whoever runs the tests.
+      // Print errors only.
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
     'exit',

@@ -5,32 +5,29 @@ import { createDatabase } from './postgres-databases.ts';
 import { fakeThirdParties, isThirdParty } from './third-parties.ts';
 
 type Options = {
-  /** Whether the intro covers the page for its three seconds, as for a visitor. Tests of other things skip it. */
+  /** Shows the intro, which covers a page for three seconds. Off by default to save time. */
   intro: boolean;
-  /** Whether third parties answer, as fakes. Otherwise none can be reached, which is faster: nothing is intercepted. */
+  /** Fakes the responses of third parties. Off by default: they are unreachable, and nothing is intercepted. */
   thirdPartiesAnswer: boolean;
-  /** Error messages of the page that the test provokes itself. */
+  /** Page errors that the test causes on purpose. */
   expectedErrors: RegExp[];
 };
 type Fixtures = {
-  /** The URLs of third parties that were requested. */
+  /** Requested third-party URLs. */
   thirdParties: string[];
-  vigilance: undefined;
+  errorGuard: undefined;
 };
 
 export type SiteOptions = {
-  /** Whether the site builds its pages again after a change. Tests of other things use pages that never change. */
+  /** Builds the pages at the start and after each change. Otherwise the site serves prebuilt pages. */
   rebuilds: boolean;
 };
 type WorkerFixtures = { site: undefined };
 
-/** React's word for a root that is taken away, with its page, before it was hydrated: nothing is wrong then. */
-const LEFT_EARLY = 'Minified React error #424';
+/** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */
+const REMOVED_BEFORE_HYDRATION = 'Minified React error #424';
 
-/**
- * A visitor's browser: third parties are faked, and a test fails on whatever the content security policy refuses and
- * on any error that a script does not catch.
- */
+/** Playwright's `test` on this worker's own site. A test fails on CSP violations and on uncaught page errors. */
 export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures>({
   rebuilds: [false, { option: true, scope: 'worker' }],
   site: [
@@ -51,7 +48,7 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
     },
     { auto: true, scope: 'worker', timeout: 300_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
   baseURL: async ({}, use) => use(E2E.origin),
   intro: [false, { option: true }],
   expectedErrors: [[], { option: true }],
@@ -67,16 +64,16 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
     },
     { auto: true },
   ],
-  vigilance: [
+  errorGuard: [
     async ({ context, intro, expectedErrors }, use) => {
-      const refused: string[] = [];
-      await context.exposeFunction('reportRefused', (what: string) => refused.push(what));
+      const errors: string[] = [];
+      await context.exposeFunction('reportCspViolation', (violation: string) => errors.push(violation));
       await context.addInitScript(() => {
         document.addEventListener(
           'securitypolicyviolation',
           ({ violatedDirective, blockedURI, sourceFile }) => {
-            // Exposed by the fixture above.
-            (window as unknown as { reportRefused(what: string): void }).reportRefused(
+            // Exposed above.
+            (window as unknown as { reportCspViolation(violation: string): void }).reportCspViolation(
               `${violatedDirective} refused ${blockedURI} in ${sourceFile || window.location.href}`,
             );
           },
@@ -84,7 +81,7 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
       });
       if (!intro)
         await context.addInitScript(() => {
-          // The root element is not there yet.
+          // The root element does not exist yet.
           new MutationObserver(() => document.documentElement.removeAttribute('data-intro')).observe(
             document,
             {
@@ -93,12 +90,12 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
             },
           );
         });
-      context.on('weberror', (error) => {
-        const { message } = error.error();
-        if (!message.includes(LEFT_EARLY)) refused.push(`uncaught: ${message}`);
+      context.on('weberror', (event) => {
+        const { message } = event.error();
+        if (!message.includes(REMOVED_BEFORE_HYDRATION)) errors.push(`uncaught: ${message}`);
       });
       await use(undefined);
-      expect(refused.filter((what) => !expectedErrors.some((pattern) => pattern.test(what)))).toEqual([]);
+      expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },
   ],
