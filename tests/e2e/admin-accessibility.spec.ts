@@ -4,7 +4,7 @@ import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support
 import { notAPhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
-const OURS = 'Axe test';
+const NAME_PREFIX = 'Axe test';
 const SCREENS = [
   '/admin',
   ...['videos', 'fighters', 'gyms', 'weight-classes'].flatMap((noun) => [
@@ -74,7 +74,7 @@ for (const path of SCREENS) {
 test('forms, dialogs, errors and uploads have no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const videos = ['https://youtu.be/aaaaaaaaaaa', 'https://vm.tiktok.com/x/', 'https://youtu.be/aaaaaaaaaaa'];
-  const gym = await create(page, 'gyms', { name: `${OURS} ${stamp()}`, slug: stamp(), videos });
+  const gym = await create(page, 'gyms', { name: `${NAME_PREFIX} ${stamp()}`, slug: stamp(), videos });
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Edit video 1' }).click();
@@ -99,7 +99,10 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await checkBothWidths(page, 'refused links');
 
   const gallery = ['/media/demo/ada-marlowe.webp', '/uploads/gone.jpg'];
-  const fighter = await create(page, 'fighters', { name: `${OURS} ${stamp()}`, galleryImages: gallery });
+  const fighter = await create(page, 'fighters', {
+    name: `${NAME_PREFIX} ${stamp()}`,
+    galleryImages: gallery,
+  });
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`/admin/fighters?q=${encodeURIComponent(fighter.name)}`);
   await rowOf(page, fighter.name).getByRole('button', { name: 'Edit' }).click();
@@ -129,6 +132,6 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await page.getByRole('button', { name: 'Update All Images' }).click();
   await expect(page.getByText('still have old addresses')).toBeVisible();
   await checkBothWidths(page, 'the migration');
-  await removeNamed(page, 'fighters', OURS);
-  await removeNamed(page, 'gyms', OURS);
+  await removeNamed(page, 'fighters', NAME_PREFIX);
+  await removeNamed(page, 'gyms', NAME_PREFIX);
 });

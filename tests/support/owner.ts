@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { E2E } from './e2e.ts';
 
 /** The session storage key that marks a signed-in tab. */
-export const FLAG = 'p8_admin_auth';
+export const SIGNED_IN_KEY = 'p8_admin_auth';
 
 type Noun = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
 type Row = { id: number; name: string } & Record<string, unknown>;
@@ -39,10 +39,10 @@ async function openSession(page: Page): Promise<Cookies> {
 export async function asOwner(page: Page): Promise<void> {
   session ??= await openSession(page);
   await page.context().addCookies(session);
-  await page.addInitScript((flag) => {
+  await page.addInitScript((key) => {
     // Third-party frames have no storage.
-    if (location.protocol.startsWith('http') && window === window.top) sessionStorage.setItem(flag, 'true');
-  }, FLAG);
+    if (location.protocol.startsWith('http') && window === window.top) sessionStorage.setItem(key, 'true');
+  }, SIGNED_IN_KEY);
 }
 
 /** A notification (toast) with a text. */

@@ -81,7 +81,7 @@ it('keeps photos and videos that two people added at the same time', async () =>
 });
 
 it('keeps the choice of a gym while the gyms cannot be read', async () => {
-  api().answer('GET', /gyms\?view=edit/, offline);
+  api().override('GET', /gyms\?view=edit/, offline);
   await openFighter({ gymId });
   await expect.element(page.getByText('The choices could not be loaded.')).toBeVisible();
   await field('Style').fill('Slick');
@@ -199,7 +199,7 @@ it('shows the featured image as it will be stored, and nothing while its URL is 
 it('keeps the form when saving or deleting fails, and closes it with its record', async () => {
   await openFighter();
   const restore = ['PUT', 'DELETE'].map((method) =>
-    api().answer(method, /fighters/, () => problem(500, 'Something went wrong.')),
+    api().override(method, /fighters/, () => problem(500, 'Something went wrong.')),
   );
   await field('Style').fill('Slick');
   await button('Update Fighter').click();

@@ -33,8 +33,8 @@ const REQUEST = toLead('highlight-requests', {
 });
 
 beforeEach(() => {
-  api().answer('GET', /contact-messages/, () => json([MESSAGE]));
-  api().answer('GET', /highlight-requests/, () => json([REQUEST]));
+  api().override('GET', /contact-messages/, () => json([MESSAGE]));
+  api().override('GET', /highlight-requests/, () => json([REQUEST]));
 });
 
 it('offers a reply by e-mail with a subject', async () => {
@@ -55,7 +55,7 @@ it('points out links that were not asked for', async () => {
 it.each([/contact-messages/, /highlight-requests/])(
   'does not show half of the inbox as the whole when %s cannot be read',
   async (path) => {
-    api().answer('GET', path, offline);
+    api().override('GET', path, offline);
     await render(<InboxScreen />);
     await expectText(page.getByRole('alert'), 'Failed to load the inbox. Please try again later.');
     expect(page.getByRole('listitem').elements()).toEqual([]);

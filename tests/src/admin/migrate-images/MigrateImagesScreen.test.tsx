@@ -33,7 +33,7 @@ it('says that nothing is left to migrate', async () => {
 });
 
 it('says that the fighters could not be loaded, and loads them again on demand', async () => {
-  const restore = api().answer('GET', /fighters\?view=edit/, offline);
+  const restore = api().override('GET', /fighters\?view=edit/, offline);
   await openScreen();
   await expectText(alert(), 'Error loading data');
   restore();
@@ -69,7 +69,7 @@ it('ignores what is typed for a gallery while it is not valid JSON', async () =>
 it('says which updates failed, and does not repeat those that succeeded', async () => {
   addTwoOldFighters();
   await openScreen();
-  const restore = api().answer('PUT', /fighters\/2$/, offline);
+  const restore = api().override('PUT', /fighters\/2$/, offline);
   await button('Fill in all suggestions').click();
   // A gallery that keeps an old path: the screen stays when all is sent.
   await page.getByLabelText('Gallery images of Ada').fill('["/uploads/g1.jpg"]');

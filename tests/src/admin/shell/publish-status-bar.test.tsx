@@ -9,7 +9,7 @@ import { button, expectNotice, expectText } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const tell = (publishing: Partial<Publishing>) =>
-  api().answer('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
+  api().override('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
 
 const line = () => page.getByRole('status').filter({ hasText: /site|change/ });
 const renderLine = () =>
@@ -25,7 +25,7 @@ it('says why an update failed, and tries it again on demand', async () => {
   await renderLine();
   await expectText(line(), 'the site could not be updated');
   await expectText(line(), 'set up your site: No gyms.');
-  const online = api().answer('POST', /publishing/, offline);
+  const online = api().override('POST', /publishing/, offline);
   await button('Try again').click();
   await expectNotice('The update of the site could not be started.');
   online();
@@ -38,13 +38,13 @@ it('says why an update failed, and tries it again on demand', async () => {
 
 it('does not call a list up to date that visitors still get from an older copy', async () => {
   tell({ changed: { fighters: 1 } });
-  api().answer('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));
+  api().override('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));
   await renderLine();
   await expectText(line(), 'Some visitors see the old version');
 });
 
 it('does not call a site up to date that cannot be checked', async () => {
-  api().answer('GET', /build\.json/, offline);
+  api().override('GET', /build\.json/, offline);
   await renderLine();
   await expectText(line(), 'The site could not be checked.');
 });
