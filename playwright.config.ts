@@ -8,7 +8,7 @@ const READ_ONLY = '**/{accessibility,chrome,early-clicks,every-page,forms,lists,
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
-  // Each worker has its own site and database (tests/support/site.ts), so parallel tests never see each other's records.
+  // Safe because each worker has its own site and database (tests/support/site.ts).
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +24,7 @@ export default defineConfig<object, SiteOptions>({
     // Videos and animations cost CPU time. Specs about motion turn it on (chrome.spec.ts, every-page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
-    // Tracing every test doubles the run time. To debug a failure: npx playwright test --trace on FILE
+    // No trace: it doubles the run time. To debug a failure: npx playwright test --trace on FILE
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: requireChromium(),

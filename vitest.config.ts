@@ -41,7 +41,7 @@ const UNIT: TestProjectInlineConfiguration = {
     name: 'unit',
     include: ['tests/*.test.ts', 'tests/src/**/*.test.ts'],
     exclude: ['tests/src/{server,demo}/**'],
-    // Pure functions have no state to isolate, and loading modules once for all files takes a third of the time.
+    // Pure functions have no state to isolate, and loading modules only once takes a third of the time.
     isolate: false,
     ...LIMITS,
   },

@@ -1,7 +1,7 @@
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
 test('the mobile menu opens with Home first, and closes on Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

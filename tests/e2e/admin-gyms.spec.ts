@@ -12,7 +12,7 @@ import {
 } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Gym test';
 const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
@@ -74,7 +74,7 @@ test('a gym is created with its fields and videos, and the list shows N/A for a 
   });
 });
 
-test('when two tabs edit the same gym, conflicting fields are resolved in a dialog and nothing is overwritten', async ({
+test('conflicting edits of two tabs are resolved in a dialog, and nothing is overwritten', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('after a tab is closed, its draft is offered but not applied, and can be di
   await removeNamed(third, 'gyms', NAME_PREFIX);
 });
 
-test('Back asks before it leaves a changed form for the list, and a form opens again on reload and by its URL', async ({
+test('Back asks before it discards changes, and a form opens again on reload and by its URL', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

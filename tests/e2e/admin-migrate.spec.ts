@@ -24,7 +24,7 @@ const read = async (page: import('@playwright/test').Page, id: number) => {
   return { featuredImage: data.featuredImage, galleryImages: data.galleryImages };
 };
 
-test('suggests a URL for each old path, previews it, updates the fighters, and returns to the dashboard', async ({
+test('suggests and previews new URLs, updates the fighters, and returns to the dashboard', async ({
   page,
 }) => {
   const { first, second } = await createOldFighters(page);
@@ -60,9 +60,7 @@ test('suggests a URL for each old path, previews it, updates the fighters, and r
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
 });
 
-test('does not overwrite images that changed in between, and keeps unsaved input over a reload', async ({
-  page,
-}) => {
+test('does not overwrite images that changed in between, and keeps input over a reload', async ({ page }) => {
   const { first } = await createOldFighters(page);
   await page.goto('/admin/migrate-images');
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();

@@ -1,7 +1,7 @@
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Screen test';
 const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;

@@ -9,7 +9,7 @@ const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 
 test.describe('the intro', () => {
   test.use({ intro: true });
 
-  test('covers a full page load for three seconds, locks scrolling, and does not show on client-side navigation', async ({
+  test('covers a full page load, not a client-side navigation, for three seconds without scrolling', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });

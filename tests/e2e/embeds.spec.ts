@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
 async function createGym(page: Page, videos: string[]): Promise<number> {
   await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });

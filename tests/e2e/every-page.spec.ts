@@ -14,8 +14,8 @@ const OTHER_PAGES = ['/rising-stars/2000000', '/gyms?state=Texas', '/nothing-her
 const EMBEDDING = ['/portfolio', '/gyms/1'];
 
 /**
- * A tenth of the "good" limit of Core Web Vitals. Not zero: on a busy machine a font can arrive after the first paint, and
- * then a few names wrap differently.
+ * A tenth of the "good" limit of Core Web Vitals. Not zero: on a busy machine a font can arrive after the first
+ * paint, and then a few names wrap differently.
  */
 const MAX_SHIFT = 0.01;
 
@@ -55,7 +55,7 @@ for (const path of [...ROUTES, ...OTHER_PAGES]) {
       if (ROUTES.includes(path)) {
         const { total, moved } = await readShift(page);
         expect(total, `layout shift, ${width} px wide, of ${moved.join(', ')}`).toBeLessThan(MAX_SHIFT);
-        if (!EMBEDDING.includes(path)) expect(thirdParties).toEqual([]);
+        if (!EMBEDDING.includes(path)) expect(thirdParties, 'third-party requests').toEqual([]);
       }
       // Only the top bar depends on the width. accessibility.spec.ts applies all rules to the mobile one.
       const rules = width === 1440 ? 'all' : 'layout';

@@ -1,7 +1,7 @@
 import { listWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
 test('the prices are shown in two tabs', async ({ page }) => {
   await page.goto('/services');

@@ -7,8 +7,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const LAYOUT_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` takes half as long and is
- * enough for a page that was analyzed at another width.
+ * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` takes half as long
+ * and is enough for a page that was analyzed at another width.
  */
 export async function findViolations(
   page: Page,

@@ -36,8 +36,8 @@ export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise
 }
 
 /**
- * Builds the demo pages, content and functions into a new folder and returns it. The pages are those of a deploy preview:
- * one build serves the site under test and proves that a preview does not need the production database.
+ * Builds the demo pages, content and functions into a new folder and returns it. The pages are those of a deploy
+ * preview: one build serves the site under test and proves that a preview needs no production database.
  */
 export async function buildDemo(): Promise<string> {
   // Inside the checkout, because the bundled functions import native packages from its node_modules.

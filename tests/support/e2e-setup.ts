@@ -4,7 +4,7 @@ import { prepareDemoSite } from './demo-site.ts';
 import { DEMO_DATABASE } from './e2e.ts';
 import { createDatabase } from './postgres-databases.ts';
 
-/** Prepares the pages and the demo content that each worker's site starts from; returns the cleanup function. */
+/** Prepares pages and demo content for the sites of all workers. Returns the cleanup function. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const site = await prepareDemoSite();
   // Workers inherit the environment.

@@ -25,7 +25,7 @@ export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Converts a request body to a record: forms send a fighter's links as a JSON string, the API returns an array. */
+/** Parses a fighter's links, which forms send as a JSON string and the API returns as an array. */
 const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unknown> =>
   noun === 'fighters' && typeof body['featuredVideos'] === 'string'
     ? { ...body, featuredVideos: JSON.parse(body['featuredVideos']) }
@@ -163,7 +163,7 @@ export class FakeApi {
   readonly #etag = (noun: Noun, id: number) => `"${this.#version(noun, id)}"`;
 }
 
-/** Gives each test of a file a new API, a signed-in owner and empty storage. Returns a getter of the current API. */
+/** Gives each test a new API, a signed-in owner and empty storage. Returns a getter of the current API. */
 export function setUpFakeApi(): () => FakeApi {
   const { pathname, search } = location;
   let api = new FakeApi();

@@ -5,8 +5,8 @@ const COST_EXPONENT = 4;
 const KEY_BYTES = 32;
 
 /**
- * Hashes a password in the format of `hashPassword` at a low cost, for tests that need to sign in. The hash contains
- * its cost, so the server can verify it.
+ * Hashes a password in the format of `hashPassword` at a low cost, for tests that need to sign in. The hash
+ * contains its cost, so the server can verify it.
  */
 export function hashQuickly(password: string): string {
   const salt = randomBytes(16);

@@ -7,8 +7,8 @@ import { fakeThirdParties, isThirdParty } from './third-parties.ts';
 type Options = {
   /** Shows the intro, which covers a page for three seconds. Off by default to save time. */
   intro: boolean;
-  /** Fakes the responses of third parties. Off by default: they are unreachable, and nothing is intercepted. */
-  thirdPartiesAnswer: boolean;
+  /** Fakes the responses of third parties. Off by default, because intercepting requests is slow. */
+  thirdPartiesFaked: boolean;
   /** Page errors that the test causes on purpose. */
   expectedErrors: RegExp[];
 };
@@ -27,7 +27,7 @@ type WorkerFixtures = { site: undefined };
 /** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */
 const REMOVED_BEFORE_HYDRATION = 'Minified React error #424';
 
-/** Playwright's `test` on this worker's own site. A test fails on CSP violations and on uncaught page errors. */
+/** Playwright's `test` on this worker's site. CSP violations and uncaught page errors fail the test. */
 export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures>({
   rebuilds: [false, { option: true, scope: 'worker' }],
   site: [
@@ -52,14 +52,14 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
   baseURL: async ({}, use) => use(E2E.origin),
   intro: [false, { option: true }],
   expectedErrors: [[], { option: true }],
-  thirdPartiesAnswer: [false, { option: true }],
+  thirdPartiesFaked: [false, { option: true }],
   thirdParties: [
-    async ({ context, thirdPartiesAnswer }, use) => {
+    async ({ context, thirdPartiesFaked }, use) => {
       const requested: string[] = [];
       context.on('request', (request) => {
         if (isThirdParty(new URL(request.url()), E2E.origin)) requested.push(request.url());
       });
-      if (thirdPartiesAnswer) await fakeThirdParties(context, E2E.origin);
+      if (thirdPartiesFaked) await fakeThirdParties(context, E2E.origin);
       await use(requested);
     },
     { auto: true },
@@ -95,7 +95,8 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
         if (!message.includes(REMOVED_BEFORE_HYDRATION)) errors.push(`uncaught: ${message}`);
       });
       await use(undefined);
-      expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'CSP violations and uncaught errors').toEqual([]);
     },
     { auto: true },
   ],
