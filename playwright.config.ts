@@ -3,32 +3,34 @@ import type { SiteOptions } from './tests/support/site.ts';
 import { requireChromium } from './tools/chromium.ts';
 
 const PUBLISHING = '**/publishing/*.spec.ts';
-/** Specs that compare pages with what they were built from, so nobody may change the content under them. */
-const READ_ONLY = '**/{accessibility,chrome,every-page,forms,island-presses,lists,services}.spec.ts';
+/** Specs that compare pages with the demo content, so they cannot share a site with specs that change it. */
+const READ_ONLY = '**/{accessibility,chrome,early-clicks,every-page,forms,lists,services}.spec.ts';
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
-  // Each worker has a site and a database of its own (tests/support/site.ts): no test can meet another one's records.
+  // Safe because each worker has its own site and database (tests/support/site.ts).
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Only a hang is to run into these: machines are shared, and no test may depend on speed.
+  // Generous limits that only a hang reaches: machines are shared, and no test may depend on speed.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A test that fails once and then passes hides a race.
+  // No retries: a test that fails once and then passes has a race.
   retries: 0,
   reporter: 'list',
   globalSetup: './tests/support/e2e-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
+    // Videos and animations cost CPU time. Specs about motion turn it on (chrome.spec.ts, every-page.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
-    // A trace of every test doubles the time of the run. To see a failure step by step: npx playwright test --trace on FILE
+    // No trace: it doubles the run time. To debug a failure: npx playwright test --trace on FILE
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: requireChromium(),
       args: [
         '--no-sandbox',
-        // No test depends on a third party.
+        // Third parties are unreachable.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findChromium } from './tools/chromium.ts';
+import { hasPostgres } from './tools/postgres-server.ts';
 
-// Only a hang may reach these limits: machines are shared, and no test may depend on speed.
+// Generous limits that only a hang reaches: machines are shared, and no test may depend on speed.
 const LIMITS = {
   testTimeout: 900_000,
   hookTimeout: 900_000,
@@ -22,17 +22,17 @@ const ENGINES = {
   embedded: 'tests/support/embedded-setup.ts',
 };
 
-/** The tests of what two database engines could do differently. */
+/** Tests of behavior that could differ between the two database engines. */
 const ENGINE_SMOKE_TESTS = [
   // Constraints, history triggers, transactions and migrations.
   'tests/src/server/db/{schema,migrate,migrations}.test.ts',
   // Restored versions and the trash.
   'tests/netlify/functions/history.test.ts',
-  // The outbox, claimed with row locks.
+  // Claiming outbox rows with row locks.
   'tests/src/server/publishing/trigger-build-hook.test.ts',
-  // Leads, claimed for delivery with row locks that outlive a killed process.
+  // Claiming leads for delivery with row locks, also after a process was killed.
   'tests/src/server/other-side.test.ts',
-  // The statement that throttles logins, also those that come at once.
+  // The statement that throttles logins, also concurrent ones.
   'tests/netlify/functions/session.test.ts',
 ];
 
@@ -41,24 +41,23 @@ const UNIT: TestProjectInlineConfiguration = {
     name: 'unit',
     include: ['tests/*.test.ts', 'tests/src/**/*.test.ts'],
     exclude: ['tests/src/{server,demo}/**'],
-    // Pure functions leave nothing behind, and loading them once for all files takes a third of the time.
+    // Pure functions have no state to isolate, and loading modules only once takes a third of the time.
     isolate: false,
     ...LIMITS,
   },
 };
 
-/** Everything that needs a database, on the engine that production uses wherever it is installed. */
-const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
+/** Tests that need a database. They run on PostgreSQL, as in production, where it is installed. */
 const API: TestProjectInlineConfiguration = {
   test: {
     name: 'api',
     include: API_TESTS,
-    globalSetup: hasPostgres ? ENGINES.postgres : ENGINES.embedded,
+    globalSetup: hasPostgres() ? ENGINES.postgres : ENGINES.embedded,
     ...LIMITS,
   },
 };
 
-/** The other engine, where there are two. */
+/** Repeats the engine smoke tests on the embedded engine where PostgreSQL runs the others. */
 const API_SMOKE: TestProjectInlineConfiguration = {
   test: {
     name: 'api-embedded',
@@ -68,23 +67,25 @@ const API_SMOKE: TestProjectInlineConfiguration = {
   },
 };
 
-/** The local platform, in processes of its own. */
+/** The local platform, most of it in separate processes. */
 const LOCAL: TestProjectInlineConfiguration = {
   test: {
     name: 'local',
     include: ['tests/local/**/*.test.ts'],
-    exclude: hasPostgres ? [] : ['tests/local/database/external-postgres.test.ts'],
+    exclude: hasPostgres() ? [] : ['tests/local/database/external-postgres.test.ts'],
     globalSetup: 'tests/support/empty-postgres-setup.ts',
     ...LIMITS,
   },
 };
 
-/** The built site and functions, as a host runs them. */
+/** The built site and functions, run as on Netlify. */
 const PLATFORM: TestProjectInlineConfiguration = {
   test: {
     name: 'platform',
     include: ['tests/platform/**/*.test.ts'],
     globalSetup: ['tests/support/empty-postgres-setup.ts', 'tests/support/demo-build-setup.ts'],
+    // Load the bundled functions natively, as in production. Vite would transform 11 MB of them first.
+    server: { deps: { external: [/\/test-build-\w+\//] } },
     ...LIMITS,
   },
 };
@@ -101,7 +102,7 @@ const SITE: TestProjectInlineConfiguration = {
 
 /** React components in a real browser, with the API faked (tests/support/fake-api.ts). */
 const COMPONENT: TestProjectInlineConfiguration = {
-  // Vite reloads the page under its tests when it discovers a package in the middle of a run.
+  // Listed because Vite reloads the page during a test when it discovers a new dependency.
   optimizeDeps: {
     include: [
       'react',
@@ -125,13 +126,13 @@ const COMPONENT: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Matches part of a name or a text, as in Playwright.
+      // Match substrings of names and texts, as Playwright does.
       locators: { exact: false },
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: {
           executablePath: findChromium(),
-          // No test depends on a third party.
+          // Third parties are unreachable.
           args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
         },
       }),
@@ -142,11 +143,11 @@ const COMPONENT: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: the tests also wait for databases.
+    // One more than the cores of a small machine, because tests also wait for databases.
     maxWorkers: 3,
     reporters: process.env.CI ? ['dot'] : ['default'],
-    // The server logs every login and failure that a test causes.
+    // Hide the server's log events, except those of failed tests.
     silent: 'passed-only',
-    projects: [UNIT, API, ...(hasPostgres ? [API_SMOKE] : []), LOCAL, PLATFORM, SITE, COMPONENT],
+    projects: [UNIT, API, ...(hasPostgres() ? [API_SMOKE] : []), LOCAL, PLATFORM, SITE, COMPONENT],
   },
 });

@@ -11,7 +11,7 @@ const start = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const variables: Record<string, string> = {};
 
-const prepare = () =>
+const build = () =>
   runStep('build', async () => {
     const folder = await buildDemo();
     process.once('exit', () => removeDemo(folder));
@@ -19,7 +19,7 @@ const prepare = () =>
     return true;
   });
 
-const findBrowser = () =>
+const installChromium = () =>
   runStep('chromium', async () => {
     requireChromium();
     return true;
@@ -50,9 +50,9 @@ const runPlaywright = () =>
     '--reporter=list,./scripts/test/playwright-reporter.ts',
   ]);
 
-/** Builds what the tests share, then runs both test runners: each of them alone leaves a fifth of two cores idle. */
+/** Builds the demo site, then runs both runners in parallel: each alone leaves a fifth of two cores idle. */
 const buildAndTest = async (): Promise<StepResult[]> => [
-  await prepare(),
+  await build(),
   ...(await Promise.all([runVitest(), runPlaywright()])),
 ];
 
@@ -61,7 +61,7 @@ const check = async (): Promise<StepResult[]> => [
 ];
 
 stopOnSignals();
-const chromium = await findBrowser();
+const chromium = await installChromium();
 const steps = [chromium, ...(await Promise.all([check(), buildAndTest()])).flat()];
 const { text, failed } = summarize(steps, performance.now() - start);
 rmSync(reports, { recursive: true, force: true });

@@ -19,13 +19,18 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
+/** Returns whether PostgreSQL is installed on this machine. */
+export const hasPostgres = (): boolean => listBinaries().length > 0;
+
+const listBinaries = (): string[] => globSync('/usr/lib/postgresql/*/bin/initdb').sort();
+
 /** Starts the installed PostgreSQL on a free port, with its files in a temporary folder below `parent`. */
 export async function startPostgres(
   prefix: string,
   parent = tmpdir(),
   { requireTls = false } = {},
 ): Promise<PostgresServer> {
-  const binaries = dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '');
+  const binaries = dirname(listBinaries().at(-1) ?? '');
   const folder = mkdtempSync(join(parent, prefix));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);

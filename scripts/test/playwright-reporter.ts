@@ -9,7 +9,7 @@ const OUTCOMES = {
   skipped: 'skipped',
 } as const satisfies Record<string, TestResult['outcome']>;
 
-/** Reports a run of Playwright to `npm test`. */
+/** Writes the results of a Playwright run for `npm test`. */
 export default class PlaywrightReporter implements Reporter {
   readonly #errors: string[] = [];
   #suite: Suite | undefined;

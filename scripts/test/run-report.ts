@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const fileResult = z.object({
-  /** What drives the tests: a project of Vitest, or the browser. */
+  /** Vitest project, or `browser` for Playwright. */
   level: z.string(),
   file: z.string(),
   ms: z.number(),
@@ -11,7 +11,7 @@ const fileResult = z.object({
 
 const runReport = z.object({
   files: z.array(fileResult),
-  /** Errors outside of any test, such as a file that could not be loaded. */
+  /** Errors outside tests, such as a file that fails to load. */
   errors: z.array(z.string()),
 });
 
@@ -19,17 +19,17 @@ export type FileResult = z.infer<typeof fileResult>;
 export type TestResult = FileResult['tests'][number];
 export type RunReport = z.infer<typeof runReport>;
 
-/** Where a test runner that `npm test` starts writes its report. */
+/** Environment variable with the path of the report file. */
 const FILE_VARIABLE = 'TEST_REPORT_FILE';
 
 export const toReportVariables = (file: string): Record<string, string> => ({ [FILE_VARIABLE]: file });
 
 export function writeReport(report: RunReport): void {
   const file = process.env[FILE_VARIABLE];
-  if (!file) throw new Error(`${FILE_VARIABLE} must name the file of the report`);
+  if (!file) throw new Error(`${FILE_VARIABLE} must be the path of the report file`);
   writeFileSync(file, JSON.stringify(report));
 }
 
-/** Reads what a test runner has written. Throws for a runner that ended before. */
+/** Reads the report of a test runner. Throws if the runner stopped before it wrote one. */
 export const readReport = (file: string): RunReport =>
   runReport.parse(JSON.parse(readFileSync(file, 'utf8')));

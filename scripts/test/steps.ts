@@ -5,16 +5,16 @@ export type StepResult = {
   name: string;
   ms: number;
   passed: boolean;
-  /** The tests of a step that runs some. */
+  /** Results of a step that runs tests. */
   report?: RunReport;
-  /** Why a step failed that could not run to its end. */
+  /** Why the step did not finish. */
   crash?: string;
 };
 
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** Stops the running commands on Ctrl+C or SIGTERM, and starts no more: the summary is printed all the same. */
+/** On SIGINT or SIGTERM, stops running commands and starts no more, so that the summary is still printed. */
 export function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -23,19 +23,19 @@ export function stopOnSignals(): void {
     });
 }
 
-/** Measures a step; one that throws has failed. */
+/** Runs and measures a step. A step that throws counts as failed. */
 export async function runStep(name: string, work: () => Promise<boolean>): Promise<StepResult> {
   const start = performance.now();
   const end = (passed: boolean) => ({ name, ms: performance.now() - start, passed });
   try {
-    if (isInterrupted) throw new Error('It was interrupted.');
+    if (isInterrupted) throw new Error('Interrupted.');
     return end(await work());
   } catch (error) {
     return { ...end(false), crash: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Runs a step that writes a report of its tests to `file`. */
+/** Runs a step that writes its test results to `file`. */
 export async function runTests(
   name: string,
   file: string,
@@ -46,14 +46,14 @@ export async function runTests(
   try {
     return { ...result, report: readReport(file) };
   } catch {
-    return { ...result, passed: false, crash: 'It ended without a report: see its output above.' };
+    return { ...result, passed: false, crash: 'The runner stopped without a report. See its output above.' };
   }
 }
 
-/** When the output of a command is printed: of two that run side by side, only one may be `live`. */
+/** When to print a command's output. Of two parallel commands, only one can be `live`. */
 export type Output = 'live' | 'at the end';
 
-/** Runs a command of node_modules and prints its output. Resolves to whether it succeeded. */
+/** Runs a binary of node_modules and prints its output. Resolves to true if it succeeded. */
 export function run(
   command: string,
   args: string[],

@@ -10,11 +10,11 @@ const count = (files: readonly FileResult[], ...outcomes: TestResult['outcome'][
 
 export type Summary = { text: string; passed: number; failed: number };
 
-/** Describes a whole run: the last line of its text is the totals. A flaky test counts as failed. */
+/** Summarizes a run. The last line of the text is the totals. Flaky tests count as failed. */
 export function summarize(steps: readonly StepResult[], wallMs: number): Summary {
   const files = steps.flatMap(({ report }) => report?.files ?? []);
   const passed = count(files, 'passed');
-  // A step can fail without a failed test, such as the type check.
+  // A step without tests, such as the type check, can fail too.
   const failed = Math.max(count(files, 'failed', 'flaky'), steps.every((step) => step.passed) ? 0 : 1);
   const blocks = [
     listSlowest(files),

@@ -3,15 +3,15 @@ import { type FileResult, type TestResult, writeReport } from './run-report.ts';
 
 type RunErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
-/** Reports a run of Vitest to `npm test`. */
+/** Writes the results of a Vitest run for `npm test`. */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: RunErrors): void {
-    const ofModules = modules.flatMap((module) =>
+    const moduleErrors = modules.flatMap((module) =>
       module.errors().map(({ message }) => toError(module, message)),
     );
     writeReport({
       files: modules.map(toFileResult),
-      errors: [...ofModules, ...errors.map(({ message }) => message)],
+      errors: [...moduleErrors, ...errors.map(({ message }) => message)],
     });
   }
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { asOwner, create, listRows, noticeOf, removeNamed, removeWhere, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-const OURS = 'Bulk test';
+const NAME_PREFIX = 'Bulk test';
 const BOX = 'Instagram/TikTok/YouTube URLs';
 
-/** Links to videos that no other test knows, all with `mark` in them. */
+/** Returns unique video links that contain `mark`. */
 const links = (mark: string, count: number) =>
   Array.from({ length: count }, (_, index) => `https://youtu.be/${mark}${String(index).padStart(3, '0')}`);
 
@@ -14,14 +14,14 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(async ({ page }) => asOwner(page));
 
-test('a bulk add of 100 links with 10 duplicates and 3 refused adds the rest, each by a call of its own', async ({
+test('bulk add skips duplicates, adds each new link with one request, and keeps the rejected links', async ({
   page,
 }) => {
   const ours = mark();
   const fresh = links(ours, 90);
   const [known] = fresh;
   await create(page, 'videos', {
-    name: `${OURS} ${ours}`,
+    name: `${NAME_PREFIX} ${ours}`,
     slug: `bulk-${ours}`,
     videoUrl: `https://www.youtube.com/watch?v=${ours}000`,
   });
@@ -32,15 +32,15 @@ test('a bulk add of 100 links with 10 duplicates and 3 refused adds the rest, ea
     `${known}?si=1`,
   ];
   expect(text).toHaveLength(100);
-  const refused = new Set([`${ours}020`, `${ours}040`, `${ours}060`]);
+  const rejected = new Set([`${ours}020`, `${ours}040`, `${ours}060`]);
   const posts: { videoUrl: string; slug: string; name: string }[] = [];
   await page.route('**/api/videos', (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.continue();
     const body = request.postDataJSON();
     posts.push(body);
-    const isRefused = [...refused].some((id) => body.videoUrl.includes(id));
-    return isRefused
+    const isRejected = [...rejected].some((id) => body.videoUrl.includes(id));
+    return isRejected
       ? route.fulfill({
           status: 422,
           contentType: 'application/problem+json',
@@ -69,24 +69,27 @@ test('a bulk add of 100 links with 10 duplicates and 3 refused adds the rest, ea
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(89);
   expect(posts[0]?.name).toBe(`YouTube Video ${ours}001`);
   await expect(page.getByLabel(BOX)).toHaveValue(
-    [...refused].map((id) => `https://youtu.be/${id}`).join('\n'),
+    [...rejected].map((id) => `https://youtu.be/${id}`).join('\n'),
   );
   await expect(
     page.getByRole('region', { name: 'Links that were not added' }).getByRole('listitem'),
-  ).toHaveText([...refused].map((id) => `https://youtu.be/${id}videoUrl: Not today.`));
+  ).toHaveText([...rejected].map((id) => `https://youtu.be/${id}videoUrl: Not today.`));
   const stored = (await listRows(page, 'videos')).filter(({ videoUrl }) => String(videoUrl).includes(ours));
   expect(stored).toHaveLength(87);
-  refused.clear();
+  rejected.clear();
   await page.getByRole('button', { name: 'Add 3 Video(s)' }).click();
   await expect(noticeOf(page, 'Successfully added 3 video(s)')).toHaveText('Successfully added 3 video(s)');
   await expect(page.getByRole('button', { name: 'Add New Video' })).toBeVisible();
   await removeWhere(page, 'videos', ({ videoUrl }) => String(videoUrl).includes(ours));
 });
 
-test("'Add to' gives all new links to one fighter in one save", async ({ page }) => {
+test("'Add to' adds all new links to one fighter with one request", async ({ page }) => {
   const ours = mark();
   const [one = '', two = '', three = ''] = links(ours, 3);
-  const { id, name } = await create(page, 'fighters', { name: `${OURS} ${ours}`, featuredVideos: [one] });
+  const { id, name } = await create(page, 'fighters', {
+    name: `${NAME_PREFIX} ${ours}`,
+    featuredVideos: [one],
+  });
   const writes: string[] = [];
   page.on('request', (request) => {
     if (!['GET', 'HEAD'].includes(request.method()) && request.url().includes('/api/fighters'))
@@ -102,5 +105,5 @@ test("'Add to' gives all new links to one fighter in one save", async ({ page })
   const row = (await listRows(page, 'fighters')).find((found) => found.id === id);
   expect(row?.['featuredVideos']).toEqual([one, two, three]);
   expect(writes).toEqual(['PUT']);
-  await removeNamed(page, 'fighters', OURS);
+  await removeNamed(page, 'fighters', NAME_PREFIX);
 });

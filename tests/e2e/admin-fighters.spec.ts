@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-const OURS = 'Fighter test';
-const nameIt = () => `${OURS} ${stamp()}`;
+const NAME_PREFIX = 'Fighter test';
+const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const TWO = 'https://www.instagram.com/p/Abcdef/';
 
 async function openFighter(page: Page, fields: Record<string, unknown> = {}) {
-  const fighter = await create(page, 'fighters', { name: nameIt(), ...fields });
+  const fighter = await create(page, 'fighters', { name: uniqueName(), ...fields });
   await page.goto(`/admin/fighters?q=${encodeURIComponent(fighter.name)}`);
   await rowOf(page, fighter.name).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Fighter' })).toBeVisible();
@@ -16,10 +16,10 @@ async function openFighter(page: Page, fields: Record<string, unknown> = {}) {
 }
 
 test.beforeEach(async ({ page }) => asOwner(page));
-test.afterEach(async ({ page }) => removeNamed(page, 'fighters', OURS));
+test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
 
-test('a whole fighter is created by keyboard alone', async ({ page }) => {
-  const name = nameIt();
+test('a complete fighter can be created with the keyboard only', async ({ page }) => {
+  const name = uniqueName();
   const [gyms, classes] = [await listRows(page, 'gyms'), await listRows(page, 'weight-classes')];
   await page.goto('/admin/fighters');
   await expect(page.getByRole('heading', { name: /All Fighters/ })).toBeVisible();
@@ -27,7 +27,7 @@ test('a whole fighter is created by keyboard alone', async ({ page }) => {
   const type = (text: string) => page.keyboard.type(text);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
-  /** Tabs to a field by its name, or to a button by its text. */
+  /** Presses Tab until the field with a name, or the button with a text, has the focus. */
   const tabTo = async (wanted: string) => {
     for (let presses = 0; presses < 60 && (await focused()) !== wanted; presses += 1) await press('Tab');
     expect(await focused()).toBe(wanted);
@@ -86,7 +86,7 @@ test('a whole fighter is created by keyboard alone', async ({ page }) => {
   });
 });
 
-test('a saved edit is on the fighter page at its next load', async ({ page }) => {
+test('the fighter page shows a saved edit on its next load', async ({ page }) => {
   const { id, name } = await openFighter(page, { style: 'Slugger' });
   await page.getByLabel('Style').fill('Counter-puncher');
   await page.getByRole('button', { name: 'Update Fighter' }).click();
@@ -97,12 +97,12 @@ test('a saved edit is on the fighter page at its next load', async ({ page }) =>
   await expect(page.getByText('Counter-puncher')).toBeVisible();
 });
 
-test('a gallery photo that is gone is still a link with a name', async ({ page }) => {
-  const gone = 'https://example.com/gone.jpg';
-  const { id, name } = await create(page, 'fighters', { name: nameIt(), galleryImages: [gone] });
+test('a gallery photo that fails to load is still a named link', async ({ page }) => {
+  const missing = 'https://example.com/gone.jpg';
+  const { id, name } = await create(page, 'fighters', { name: uniqueName(), galleryImages: [missing] });
   await page.goto(`/rising-stars/${id}`);
   await page.getByRole('tab', { name: 'Gallery' }).click();
   const link = page.getByRole('link', { name: `${name}, 1 of the gallery` });
-  await expect(link).toHaveAttribute('href', gone);
+  await expect(link).toHaveAttribute('href', missing);
   await expect(link.getByRole('img')).toHaveAttribute('src', '/images/fighter-placeholder.svg');
 });

@@ -12,10 +12,10 @@ import {
 } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
-const OURS = 'Gym test';
-const nameIt = () => `${OURS} ${stamp()}`;
+const NAME_PREFIX = 'Gym test';
+const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 const cardOf = (page: Page, place: number) =>
@@ -25,7 +25,7 @@ const cardOf = (page: Page, place: number) =>
     .nth(place - 1);
 
 async function openGym(page: Page, fields: Record<string, unknown> = {}) {
-  const gym = await create(page, 'gyms', { name: nameIt(), slug: stamp(), ...fields });
+  const gym = await create(page, 'gyms', { name: uniqueName(), slug: stamp(), ...fields });
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Gym' })).toBeVisible();
@@ -36,10 +36,12 @@ const readGym = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/gyms/${id}?view=edit`)).json()).data;
 
 test.beforeEach(async ({ page }) => asOwner(page));
-test.afterEach(async ({ page }) => removeNamed(page, 'gyms', OURS));
+test.afterEach(async ({ page }) => removeNamed(page, 'gyms', NAME_PREFIX));
 
-test('a gym is added with its fields and its videos, and its row says N/A for no state', async ({ page }) => {
-  const name = nameIt();
+test('a gym is created with its fields and videos, and the list shows N/A for a missing state', async ({
+  page,
+}) => {
+  const name = uniqueName();
   await page.goto('/admin/gyms');
   await expect(page.getByRole('heading', { name: 'MANAGE GYMS' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin');
@@ -72,7 +74,7 @@ test('a gym is added with its fields and its videos, and its row says N/A for no
   });
 });
 
-test('two tabs that edit one gym: what both changed is asked about, and nothing is overwritten', async ({
+test('conflicting edits of two tabs are resolved in a dialog, and nothing is overwritten', async ({
   page,
   context,
 }) => {
@@ -82,7 +84,7 @@ test('two tabs that edit one gym: what both changed is asked about, and nothing 
   await asOwner(other);
   await other.goto(`/admin/gyms/${id}`);
   await expect(other).toHaveTitle(`Edit ${name} | ${site.brand}`);
-  // What is open in one tab is no forgotten draft to the other.
+  // A form that is open in one tab must not be offered as a draft in the other.
   await expect(other.getByText('You have an unsaved draft')).toHaveCount(0);
   await other.getByLabel('City').fill('Theirs');
   await other.getByLabel('Video URLs').fill(`${ONE}\n${TWO}`);
@@ -90,26 +92,26 @@ test('two tabs that edit one gym: what both changed is asked about, and nothing 
   await expect(noticeOf(other, 'Gym updated')).toBeVisible();
   await expect(other).toHaveURL('/admin/gyms');
   await page.getByRole('button', { name: 'Update Gym' }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
-  await expect(question.getByRole('heading')).toBeFocused();
-  await expect(question.getByRole('group', { name: 'City' })).toContainText(/Saved on .+ from Chrome on /);
-  await expect(question).toContainText('Changed elsewhere and merged: Video URLs');
+  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'City' })).toContainText(/Saved on .+ from Chrome on /);
+  await expect(dialog).toContainText('Changed elsewhere and merged: Video URLs');
   expect((await readGym(page, id)).city).toBe('Theirs');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await expect(question.getByRole('radio', { name: /Theirs/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(noticeOf(page, 'Gym updated. Merged with changes saved elsewhere: Video URLs')).toBeVisible();
   expect(await readGym(page, id)).toMatchObject({ city: 'Theirs', videos: JSON.stringify([ONE, TWO]) });
 });
 
-test('a session that ends in the middle of an edit leads back to the form as it was', async ({ page }) => {
+test('after a session expires during an edit, signing in restores the form', async ({ page }) => {
   const { id } = await openGym(page, { videos: JSON.stringify([ONE]) });
   await page.getByLabel('City').fill('Halfway');
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/half');
   await page.context().clearCookies();
-  // What the screen reads by itself never leads away from the form.
+  // A background refresh must not redirect from the form to the login.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('You are signed out. Save to sign in again.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
@@ -128,7 +130,7 @@ test('a session that ends in the middle of an edit leads back to the form as it 
   expect((await readGym(page, id)).city).toBe('Halfway');
 });
 
-test('a closed tab leaves a draft, which is offered and not applied, and can be discarded', async ({
+test('after a tab is closed, its draft is offered but not applied, and can be discarded', async ({
   page,
   context,
 }) => {
@@ -154,14 +156,14 @@ test('a closed tab leaves a draft, which is offered and not applied, and can be 
   await third.reload();
   await expect(third.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
   await expect(third.getByText('You have an unsaved draft')).toHaveCount(0);
-  await removeNamed(third, 'gyms', OURS);
+  await removeNamed(third, 'gyms', NAME_PREFIX);
 });
 
-test('a form is a page of the history: Back asks and returns to the list, reload and a link keep it', async ({
+test('Back asks before it discards changes, and a form opens again on reload and by its URL', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const { name } = await create(page, 'gyms', { name: `ZZ ${nameIt()}`, slug: stamp() });
+  const { name } = await create(page, 'gyms', { name: `ZZ ${uniqueName()}`, slug: stamp() });
   await page.goto('/admin/gyms?sort=Name');
   const edit = rowOf(page, name).getByRole('button', { name: 'Edit' });
   await edit.scrollIntoViewIfNeeded();
@@ -184,15 +186,15 @@ test('a form is a page of the history: Back asks and returns to the list, reload
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(url);
   await expect(page.getByLabel('City')).toHaveValue('Unsaved');
-  let asked = 0;
-  page.on('dialog', (dialog) => {
-    asked += 1;
-    expect(dialog.type()).toBe('beforeunload');
-    void dialog.dismiss();
+  let promptCount = 0;
+  page.on('dialog', (prompt) => {
+    promptCount += 1;
+    expect(prompt.type()).toBe('beforeunload');
+    void prompt.dismiss();
   });
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Unsaved');
-  expect(asked).toBe(1);
+  expect(promptCount).toBe(1);
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/admin/gyms?sort=Name');

@@ -1,19 +1,19 @@
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-const OURS = 'History test';
-const nameIt = () => `${OURS} ${stamp()}`;
+const NAME_PREFIX = 'History test';
+const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
 
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => {
   for (const noun of ['fighters', 'gyms', 'videos', 'weight-classes'] as const) {
-    await removeNamed(page, noun, OURS);
+    await removeNamed(page, noun, NAME_PREFIX);
   }
 });
 
-test('a deletion can be undone where it was done', async ({ page }) => {
+test('a deletion can be undone from the list', async ({ page }) => {
   const { id, name } = await create(page, 'videos', {
-    name: nameIt(),
+    name: uniqueName(),
     slug: stamp(),
     videoUrl: 'https://youtu.be/abcdefghijk',
   });
@@ -27,11 +27,11 @@ test('a deletion can be undone where it was done', async ({ page }) => {
   expect((await listRows(page, 'videos')).some((row) => row.id === id)).toBe(true);
 });
 
-test('a deletion says first how many fighters a gym and a weight class still have', async ({ page }) => {
-  const gym = await create(page, 'gyms', { name: nameIt(), slug: stamp() });
-  const weightClass = await create(page, 'weight-classes', { name: nameIt(), slug: stamp(), order: 99 });
+test('the delete dialog states how many fighters use the gym or weight class', async ({ page }) => {
+  const gym = await create(page, 'gyms', { name: uniqueName(), slug: stamp() });
+  const weightClass = await create(page, 'weight-classes', { name: uniqueName(), slug: stamp(), order: 99 });
   for (const weightClassId of [weightClass.id, null]) {
-    await create(page, 'fighters', { name: nameIt(), gymId: gym.id, weightClassId });
+    await create(page, 'fighters', { name: uniqueName(), gymId: gym.id, weightClassId });
   }
   const dialog = page.getByRole('alertdialog');
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
@@ -43,13 +43,11 @@ test('a deletion says first how many fighters a gym and a weight class still hav
   await expect(dialog).toContainText('1 fighter has this weight class and will be left without one.');
 });
 
-test('the trash brings back what was deleted, under another slug where its own was taken', async ({
-  page,
-}) => {
+test('the trash restores a record, under a new slug if another record uses the old one', async ({ page }) => {
   const slug = stamp();
-  const { id, name } = await create(page, 'gyms', { name: nameIt(), slug, city: 'Toledo' });
+  const { id, name } = await create(page, 'gyms', { name: uniqueName(), slug, city: 'Toledo' });
   await page.request.delete(`/api/gyms/${id}`);
-  await create(page, 'gyms', { name: nameIt(), slug });
+  await create(page, 'gyms', { name: uniqueName(), slug });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByRole('heading', { name: 'TRASH' })).toBeVisible();
@@ -66,21 +64,23 @@ test('the trash brings back what was deleted, under another slug where its own w
   expect(restored).toMatchObject({ slug: `${slug}-2`, city: 'Toledo' });
 });
 
-test('a record is deleted for good after a question that names it, by keyboard alone', async ({ page }) => {
+test('a record can be deleted permanently with the keyboard only, after a dialog that names it', async ({
+  page,
+}) => {
   const [{ id, name }, other] = [
-    await create(page, 'fighters', { name: nameIt(), dateOfBirth: '01/02/2015' }),
-    await create(page, 'fighters', { name: nameIt() }),
+    await create(page, 'fighters', { name: uniqueName(), dateOfBirth: '01/02/2015' }),
+    await create(page, 'fighters', { name: uniqueName() }),
   ];
   for (const fighter of [id, other.id]) await page.request.delete(`/api/fighters/${fighter}`);
   await page.goto('/admin/trash');
-  const erase = page.getByRole('button', { name: `Delete for good ${name}` });
+  const deleteButton = page.getByRole('button', { name: `Delete for good ${name}` });
   const dialog = page.getByRole('alertdialog', { name: 'Delete this fighter for good?' });
-  await erase.press('Enter');
+  await deleteButton.press('Enter');
   await expect(dialog).toContainText(`${name}. The fighter, every earlier version and the photos`);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(erase).toBeFocused();
-  await erase.press('Enter');
+  await expect(deleteButton).toBeFocused();
+  await deleteButton.press('Enter');
   await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
   await expect(noticeOf(page, 'Fighter deleted for good')).toBeVisible();
   await expect(page.getByRole('form', { name })).toHaveCount(0);
@@ -90,13 +90,13 @@ test('a record is deleted for good after a question that names it, by keyboard a
   expect((await (await page.request.get(`/api/fighters/${id}/history`)).json()).data).toEqual([]);
 
   await page.getByRole('button', { name: 'Empty the trash' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete everything in the trash for good?' });
-  await question.getByRole('button', { name: 'Empty the trash' }).click();
+  const emptyDialog = page.getByRole('alertdialog', { name: 'Delete everything in the trash for good?' });
+  await emptyDialog.getByRole('button', { name: 'Empty the trash' }).click();
   await expect(noticeOf(page, 'Trash emptied')).toBeVisible();
   await expect(page.getByText('The trash is empty.')).toBeVisible();
 });
 
-test('the trash says that it is empty, or could not be read', async ({ page }) => {
+test('the trash shows an empty state and a load error', async ({ page }) => {
   await page.route('**/api/trash', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto('/admin/trash');
   await expect(page.getByText('The trash is empty.')).toBeVisible();
@@ -106,9 +106,13 @@ test('the trash says that it is empty, or could not be read', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText('Failed to load the trash. Please try again later.');
 });
 
-test('a record shows what changed and when, and an earlier version comes back', async ({ page }) => {
+test('the history shows the changes of a record and restores an earlier version', async ({ page }) => {
   const [gym] = await listRows(page, 'gyms');
-  const { id, name } = await create(page, 'fighters', { name: nameIt(), style: 'Slugger', gymId: gym?.id });
+  const { id, name } = await create(page, 'fighters', {
+    name: uniqueName(),
+    style: 'Slugger',
+    gymId: gym?.id,
+  });
   await page.request.put(`/api/fighters/${id}`, {
     data: { style: 'Slick', gymId: null, featuredVideos: ['https://youtu.be/abcdefghijk'] },
   });

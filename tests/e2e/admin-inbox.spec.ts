@@ -17,15 +17,16 @@ const REQUEST = {
   Agreement: 'Yes',
 };
 
-/** A message of somebody whose name no other test knows, as the form sends it. */
-async function write(page: Page) {
+/** Sends a contact message with a unique last name, and returns the name. */
+async function sendMessage(page: Page) {
   const name = `Marlowe ${stamp()}`;
   const data = { ...MESSAGE, 'Last-Name': name };
   expect((await page.request.post('/api/contact-messages', { data })).status()).toBe(201);
   return name;
 }
 
-async function request(page: Page) {
+/** Sends a highlight request with a unique handle, and returns the handle. */
+async function sendRequest(page: Page) {
   const handle = `@bo-${stamp()}`;
   const data = { ...REQUEST, 'Instagram-Handle': handle };
   expect((await page.request.post('/api/highlight-requests', { data })).status()).toBe(201);
@@ -42,11 +43,11 @@ async function open(page: Page, name: string) {
 
 test.beforeEach(async ({ page }) => asOwner(page));
 
-test('both kinds stand in the inbox, newest first, and the dashboard counts what is new', async ({
+test('the inbox lists messages and requests, newest first, and the dashboard counts the new ones', async ({
   page,
 }) => {
-  const first = await write(page);
-  const second = await request(page);
+  const first = await sendMessage(page);
+  const second = await sendRequest(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: /Inbox.*\d+ new/ }).click();
   await expect(page.getByRole('heading', { name: /All messages \(\d+\)/ })).toBeVisible();
@@ -60,8 +61,8 @@ test('both kinds stand in the inbox, newest first, and the dashboard counts what
   await expect(cards).toHaveCount(1);
 });
 
-test('a status is one press or one key', async ({ page }) => {
-  const name = await write(page);
+test('one click or one key sets the status', async ({ page }) => {
+  const name = await sendMessage(page);
   const card = await open(page, name);
   await card.getByRole('button', { name: 'In progress' }).click();
   await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
@@ -71,8 +72,8 @@ test('a status is one press or one key', async ({ page }) => {
   await expect(cardOf(page, name)).toBeVisible();
 });
 
-test('notes save themselves, and are not taken for a status', async ({ page }) => {
-  const name = await write(page);
+test('notes are saved automatically, and typing them does not set the status', async ({ page }) => {
+  const name = await sendMessage(page);
   const card = await open(page, name);
   await card.getByLabel('Notes').fill('');
   await card.getByLabel('Notes').pressSequentially('spam? no');
@@ -94,8 +95,8 @@ test('notes save themselves, and are not taken for a status', async ({ page }) =
   await expect(card.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('notes that were saved elsewhere meanwhile are shown, and nothing is overwritten', async ({ page }) => {
-  const name = await write(page);
+test('notes that were saved elsewhere in between are shown, and nothing is overwritten', async ({ page }) => {
+  const name = await sendMessage(page);
   const card = await open(page, name);
   const notes = card.getByLabel('Notes');
   const saveElsewhere = async (text: string) => {
@@ -118,8 +119,8 @@ test('notes that were saved elsewhere meanwhile are shown, and nothing is overwr
   await expect(notes).toHaveValue('Called on Friday. Wants a quote');
 });
 
-test('a fighter is begun from a request', async ({ page }) => {
-  const handle = await request(page);
+test('a new fighter can be prefilled from a request', async ({ page }) => {
+  const handle = await sendRequest(page);
   const card = await open(page, handle);
   await card.getByRole('link', { name: 'Create fighter from this request' }).click();
   await expect(page.getByLabel('Instagram')).toHaveValue(handle);
@@ -127,8 +128,8 @@ test('a fighter is begun from a request', async ({ page }) => {
   await expect(page.getByLabel('One thing to know')).toHaveValue('Left-handed');
 });
 
-test('a message is deleted, and that is undone', async ({ page }) => {
-  const name = await write(page);
+test('deleting a message can be undone', async ({ page }) => {
+  const name = await sendMessage(page);
   const card = await open(page, name);
   await card.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toHaveCount(0);
@@ -137,8 +138,8 @@ test('a message is deleted, and that is undone', async ({ page }) => {
   await expect(card).toBeVisible();
 });
 
-test('what is found is exported, and no cell is a formula', async ({ page }) => {
-  const name = await write(page);
+test('the filtered messages can be exported as CSV without formulas', async ({ page }) => {
+  const name = await sendMessage(page);
   await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export 1 as CSV' }).click();

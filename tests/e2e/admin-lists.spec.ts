@@ -2,7 +2,7 @@ import { findViolations, overflowOf } from '../support/axe.ts';
 import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-const MANY = Array.from({ length: 120 }, (_, index) => ({
+const GYMS = Array.from({ length: 120 }, (_, index) => ({
   id: index + 1,
   name: `José Número ${index + 1}`,
   slug: `jose-${index + 1}`,
@@ -13,12 +13,14 @@ const MANY = Array.from({ length: 120 }, (_, index) => ({
 
 test.beforeEach(async ({ page }) => {
   await asOwner(page);
-  await page.route('**/api/gyms?view=edit', (route) => route.fulfill({ json: { data: MANY } }));
+  await page.route('**/api/gyms?view=edit', (route) => route.fulfill({ json: { data: GYMS } }));
 });
 
 const names = (page: import('@playwright/test').Page) => page.locator('tbody td[data-label="Name"]');
 
-test('a table is cards on a phone, sorted by a field, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone, a list shows cards, sorts with a select, and does not scroll sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/gyms');
   await expect(names(page)).toHaveCount(50);

@@ -1,14 +1,15 @@
 import { asOwner, create, noticeOf, removeNamed, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-const OURS = 'Migrate test';
+const NAME_PREFIX = 'Migrate test';
 const BASE = 'https://res.cloudinary.com/your-account/image/upload/';
 
 test.beforeEach(async ({ page }) => asOwner(page));
-test.afterEach(async ({ page }) => removeNamed(page, 'fighters', OURS));
+test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
 
-async function twoOldFighters(page: import('@playwright/test').Page) {
-  const name = `${OURS} ${stamp()}`;
+/** Creates two fighters with images at old paths. */
+async function createOldFighters(page: import('@playwright/test').Page) {
+  const name = `${NAME_PREFIX} ${stamp()}`;
   const first = await create(page, 'fighters', {
     name: `${name} A`,
     featuredImage: '/uploads/2021/a.jpg',
@@ -23,10 +24,10 @@ const read = async (page: import('@playwright/test').Page, id: number) => {
   return { featuredImage: data.featuredImage, galleryImages: data.galleryImages };
 };
 
-test('suggests an address for each old path, shows what loads, updates in turn, and goes to the dashboard', async ({
+test('suggests and previews new URLs, updates the fighters, and returns to the dashboard', async ({
   page,
 }) => {
-  const { first, second } = await twoOldFighters(page);
+  const { first, second } = await createOldFighters(page);
   await page.route(`${BASE}**`, (route) =>
     route.request().url().includes('g1')
       ? route.abort()
@@ -59,10 +60,8 @@ test('suggests an address for each old path, shows what loads, updates in turn, 
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
 });
 
-test('does not write over images that somebody changed meanwhile, and keeps what was typed over a reload', async ({
-  page,
-}) => {
-  const { first } = await twoOldFighters(page);
+test('does not overwrite images that changed in between, and keeps input over a reload', async ({ page }) => {
+  const { first } = await createOldFighters(page);
   await page.goto('/admin/migrate-images');
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
   await page.request.put(`/api/fighters/${first.id}`, {

@@ -3,7 +3,7 @@ import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support
 import { notAPhoto, phonePhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
-const OURS = 'Photo test';
+const NAME_PREFIX = 'Photo test';
 const UPLOADED = /^\/media\/[0-9a-f]{32}\.webp$/;
 
 const featured = (page: Page) => page.getByLabel('Upload Featured Image');
@@ -12,7 +12,7 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 const photos = (page: Page) => page.getByRole('region', { name: /Gallery Images/ }).getByRole('img');
 
 async function openNew(page: Page): Promise<string> {
-  const name = `${OURS} ${stamp()}`;
+  const name = `${NAME_PREFIX} ${stamp()}`;
   await page.goto('/admin/fighters/new');
   await page.getByLabel('Fighter Name').fill(name);
   return name;
@@ -26,13 +26,13 @@ async function save(page: Page, name: string) {
 }
 
 test.beforeEach(async ({ page }) => asOwner(page));
-test.afterEach(async ({ page }) => removeNamed(page, 'fighters', OURS));
+test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
 
-test("a phone's photo of 12 MB is made smaller, kept, and on the fighter's page", async ({ page }) => {
+test('a 12 MB photo from a phone is resized, stored, and shown on the fighter page', async ({ page }) => {
   const name = await openNew(page);
   const large = await phonePhoto('IMG_0001.jpg');
   expect(large.buffer.byteLength).toBeGreaterThan(12_000_000);
-  // Chromium only tells the size of a body that consists of files for requests that are intercepted.
+  // Chromium reports the body size of a file upload only for intercepted requests.
   await page.route('**/api/upload', (route) => route.continue());
   const sent = page.waitForRequest('**/api/upload');
   await featured(page).setInputFiles(large);
@@ -51,9 +51,7 @@ test("a phone's photo of 12 MB is made smaller, kept, and on the fighter's page"
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 });
 
-test('of five files four are kept, and the one that is refused is named with its reason', async ({
-  page,
-}) => {
+test('of five files, four are added and the rejected one is listed with its reason', async ({ page }) => {
   const name = await openNew(page);
   await gallery(page).setInputFiles([
     await photo('1.jpg'),
@@ -73,7 +71,7 @@ test('of five files four are kept, and the one that is refused is named with its
   expect((await save(page, name)).galleryImages).toHaveLength(4);
 });
 
-test('an upload that breaks off is said, can be tried again, and keeps what was typed', async ({ page }) => {
+test('a failed upload is reported, can be retried, and keeps the other fields', async ({ page }) => {
   const name = await openNew(page);
   await page.getByLabel('Style').fill('Slick');
   let failures = 0;
@@ -90,14 +88,14 @@ test('an upload that breaks off is said, can be tried again, and keeps what was 
   expect((await save(page, name)).featuredImage).toMatch(UPLOADED);
 });
 
-test('an upload shows how far it is, can be cancelled, and holds back saving', async ({ page }) => {
+test('an upload shows its progress, can be canceled, and blocks saving', async ({ page }) => {
   await openNew(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/upload', async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => undefined);
   });
   await gallery(page).setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
@@ -110,7 +108,7 @@ test('an upload shows how far it is, can be cancelled, and holds back saving', a
   await expect(photos(page)).toHaveCount(1);
 });
 
-test('files can be dropped', async ({ page }) => {
+test('files can be dropped onto the form', async ({ page }) => {
   await openNew(page);
   const { buffer } = await photo('drop.jpg');
   const transfer = await page.evaluateHandle((base64) => {
@@ -124,15 +122,18 @@ test('files can be dropped', async ({ page }) => {
   await expect(photos(page)).toHaveCount(2);
 });
 
-test('the gallery is put in order by buttons and keys, and by dragging', async ({ page }) => {
+test('the gallery can be reordered with buttons, keys and dragging', async ({ page }) => {
   const images = ['a', 'b', 'c'].map((name) => `https://example.com/${name}.jpg`);
   await page.route('https://example.com/*', (route) =>
     route.fulfill({ path: 'public/media/demo/ada-marlowe.webp' }),
   );
-  const { id, name } = await create(page, 'fighters', { name: `${OURS} ${stamp()}`, galleryImages: images });
+  const { id, name } = await create(page, 'fighters', {
+    name: `${NAME_PREFIX} ${stamp()}`,
+    galleryImages: images,
+  });
   await page.goto(`/admin/fighters?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
-  const order = async () => {
+  const saveAndReadOrder = async () => {
     await page.getByRole('button', { name: 'Update Fighter' }).click();
     await expect(page.getByRole('button', { name: 'Add New Fighter' })).toBeVisible();
     const { data } = await (await page.request.get(`/api/fighters/${id}?view=edit`)).json();
@@ -144,13 +145,13 @@ test('the gallery is put in order by buttons and keys, and by dragging', async (
   await expect(page.getByText('Photo 1 is now number 2 of 3')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Photo 2 is now number 3 of 3')).toBeAttached();
-  expect(await order()).toBe('bca');
+  expect(await saveAndReadOrder()).toBe('bca');
   await page.getByRole('button', { name: 'Move photo 3 earlier' }).press('ArrowLeft');
-  expect(await order()).toBe('bac');
+  expect(await saveAndReadOrder()).toBe('bac');
   const items = page.getByRole('region', { name: /Gallery Images/ }).getByRole('listitem');
   await items.nth(2).dragTo(items.nth(0));
-  expect(await order()).toBe('cba');
+  expect(await saveAndReadOrder()).toBe('cba');
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
-  expect(await order()).toBe('ca');
+  expect(await saveAndReadOrder()).toBe('ca');
 });

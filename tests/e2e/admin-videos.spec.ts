@@ -1,19 +1,19 @@
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
-const OURS = 'Screen test';
-const nameIt = () => `${OURS} ${stamp()}`;
+const NAME_PREFIX = 'Screen test';
+const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
 const form = (page: import('@playwright/test').Page) => page.getByRole('form');
 
 test.beforeEach(async ({ page }) => asOwner(page));
-test.afterEach(async ({ page }) => removeNamed(page, 'videos', OURS));
+test.afterEach(async ({ page }) => removeNamed(page, 'videos', NAME_PREFIX));
 
-test('videos are added with a slug of their name and a preview of their link, edited and deleted', async ({
+test('a video is created with a generated slug and a preview of its link, then edited and deleted', async ({
   page,
 }) => {
-  const name = nameIt();
+  const name = uniqueName();
   await page.goto('/admin/videos');
   await expect(page.getByRole('heading', { name: 'MANAGE VIDEOS' })).toBeVisible();
   await page.getByRole('button', { name: 'Add New Video' }).click();
@@ -21,7 +21,7 @@ test('videos are added with a slug of their name and a preview of their link, ed
   await expect(page.getByLabel('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'));
   await page.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');
   await expect(form(page).getByText('YouTube', { exact: true })).toBeVisible();
-  // The best picture is missing at the service: the next one is shown.
+  // Falls back because the best thumbnail does not exist at YouTube.
   await expect(form(page).locator('img')).toHaveAttribute('src', /hqdefault/);
   await page.getByRole('button', { name: 'Create Video' }).click();
   await expect(noticeOf(page, 'Video created')).toBeVisible();
@@ -57,8 +57,8 @@ test('videos are added with a slug of their name and a preview of their link, ed
   await expect(page.getByText('No videos match.')).toBeVisible();
 });
 
-test('a video of the portfolio leads to its place there, and another one nowhere', async ({ page }) => {
-  const name = nameIt();
+test('only a video of the portfolio has a link to its place there', async ({ page }) => {
+  const name = uniqueName();
   const add = (suffix: string, videoUrl: string) =>
     create(page, 'videos', { name: `${name} ${suffix}`, slug: stamp(), videoUrl });
   const { id } = await add('reel', `https://www.instagram.com/reel/${stamp()}/`);

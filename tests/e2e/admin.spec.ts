@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { E2E } from '../support/e2e.ts';
-import { asOwner, FLAG, fillLogin, noticeOf, removeNamed, rowOf, signIn, stamp } from '../support/owner.ts';
+import {
+  asOwner,
+  fillLogin,
+  noticeOf,
+  removeNamed,
+  rowOf,
+  SIGNED_IN_KEY,
+  signIn,
+  stamp,
+} from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe('signing in', () => {
-  test('leads to the dashboard and marks the tab, and logging out takes both back', async ({ page }) => {
+  test('opens the dashboard and sets the flag of the tab, and logging out reverts both', async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL(/\/admin$/);
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), FLAG)).toBe('true');
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY)).toBe('true');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), FLAG)).toBeNull();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY)).toBeNull();
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
   });
 
-  test('with a wrong password says so, clears it and keeps the name', async ({ page }) => {
+  test('with a wrong password shows an error, clears the password and keeps the username', async ({
+    page,
+  }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Username').fill(E2E.username);
     await page.getByLabel('Password').fill('wrong');
@@ -27,14 +38,14 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Username')).toHaveValue(E2E.username);
   });
 
-  test('that can not reach the server does not blame the password', async ({ page }) => {
+  test('reports an unreachable server as such', async ({ page }) => {
     await page.goto('/admin/login');
     await page.route('**/api/session', (route) => route.abort());
     await fillLogin(page);
     await expect(page.getByRole('alert')).toContainText('could not be reached');
   });
 
-  test('goes back to the screen that asked for it, and to no other site', async ({ page }) => {
+  test('returns to the requested screen, and never redirects to another site', async ({ page }) => {
     await page.goto('/admin/weight-classes');
     await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fweight-classes$/);
     await page.goto('/admin/login?next=https%3A%2F%2Fevil.example%2Fadmin');
@@ -44,7 +55,9 @@ test.describe('signing in', () => {
 });
 
 test.describe('the guard', () => {
-  test('replaces the page it keeps closed, so that going back does not meet it again', async ({ page }) => {
+  test('replaces the history entry of the protected page, so that Back leaves the back office', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.goto('/admin/weight-classes');
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
@@ -52,37 +65,35 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('shows nothing to a mark that was set by hand, and takes the mark away', async ({ page }) => {
+  test('shows nothing when the flag was set without a session, and removes the flag', async ({ page }) => {
     await page.goto('/admin/login');
-    await page.evaluate((key) => sessionStorage.setItem(key, 'true'), FLAG);
-    const shown: string[] = [];
-    page.on('console', (message) => shown.push(message.text()));
+    await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
     await page.goto('/admin/weight-classes');
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
     await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), FLAG)).toBeNull();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY)).toBeNull();
   });
 
-  test("says 'Loading...' while it asks", async ({ page }) => {
+  test("shows 'Loading...' while it checks the session", async ({ page }) => {
     await page.goto('/admin/login');
-    await page.evaluate((key) => sessionStorage.setItem(key, 'true'), FLAG);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+    await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/session', async (route) => {
-      await asked;
+      await released;
       await route.continue();
     });
     await page.goto('/admin');
     await expect(page.getByText('Loading...')).toBeVisible();
-    answer();
+    release();
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
   });
 });
 
 test.describe('the dashboard', () => {
-  test('counts what there is and leads to every screen and form', async ({ page }) => {
+  test('shows the counts and links to every screen and form', async ({ page }) => {
     await signIn(page);
     await expect(page.getByRole('link', { name: /\d+\s*Fighters/ })).toHaveAttribute(
       'href',
@@ -97,7 +108,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(`${E2E.origin}/`);
   });
 
-  test('gives the owner a backup', async ({ page }) => {
+  test('downloads a backup', async ({ page }) => {
     await signIn(page);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download a backup' }).click();
@@ -107,19 +118,19 @@ test.describe('the dashboard', () => {
     expect(JSON.parse(rest.at(-1) ?? '').counts.weight_classes).toBeGreaterThanOrEqual(8);
   });
 
-  test('shows 0 and says why when the counts can not be read, and reads them again', async ({ page }) => {
+  test('shows 0 and an error when the counts cannot be loaded, and loads them again', async ({ page }) => {
     await signIn(page);
     await page.route('**/api/stats', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(page.getByRole('link', { name: '0 Fighters' })).toBeVisible();
     await page.unroute('**/api/stats');
-    // The publishing line has a button of the same name.
+    // The publishing status line has a button with the same name.
     await failure.locator('..').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
   });
 
-  test('opens the add form of every list by its quick action', async ({ page }) => {
+  test('opens the form of each kind of record through its quick action', async ({ page }) => {
     await signIn(page);
     for (const noun of ['Video', 'Fighter', 'Gym', 'Weight Class']) {
       await page.goto('/admin');
@@ -132,7 +143,7 @@ test.describe('the dashboard', () => {
     }
   });
 
-  test('leads to lists that are whole', async ({ page }) => {
+  test('links to complete lists', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/fighters');
     await expect(page.getByRole('heading', { name: /All Fighters \(\d+\)/ })).toBeVisible();
@@ -143,7 +154,7 @@ test.describe('the dashboard', () => {
 test.describe('weight classes', () => {
   test.beforeEach(async ({ page }) => asOwner(page));
 
-  test('are created with a slug of their name, edited and deleted', async ({ page }) => {
+  test('are created with a generated slug, edited and deleted', async ({ page }) => {
     const name = `Catchweight ${stamp()}`;
     await page.goto('/admin/weight-classes/new');
     await page.getByLabel('Weight Class Name').fill(name);
@@ -175,7 +186,7 @@ test.describe('weight classes', () => {
     await expect(rowOf(page, `${name} B`)).toHaveCount(0);
   });
 
-  test('come back as they were typed when the session ended in the middle', async ({ page }) => {
+  test('keep their unsaved input when the session ends during an edit', async ({ page }) => {
     const name = `Class ${stamp()}`;
     await page.goto('/admin/weight-classes/new');
     await page.getByLabel('Weight Class Name').fill(name);

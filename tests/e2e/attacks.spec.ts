@@ -2,9 +2,9 @@ import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 import { XSS_PAYLOADS } from '../support/xss-payloads.ts';
 
-// One row an attack, each with the answer that it gets; what needs no browser is in tests/attacks.
+// Attacks that need a browser. tests/attacks covers the others.
 
-test('no text of a visitor ever runs in the inbox', async ({ page }) => {
+test('text of a visitor never runs as code in the inbox', async ({ page }) => {
   await asOwner(page);
   let hits = 0;
   await page.exposeFunction('hit', () => {

@@ -1,12 +1,15 @@
 import { listWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
+// Motion is on: these tests are about the intro, the videos and the page transitions.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 'Gyms', 'Contact'];
 
 test.describe('the intro', () => {
   test.use({ intro: true });
 
-  test('covers a real load for three seconds, keeps it from scrolling, and is not there between pages', async ({
+  test('covers a full page load, not a client-side navigation, for three seconds without scrolling', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });
@@ -15,7 +18,7 @@ test.describe('the intro', () => {
     const root = page.locator('html');
     const cover = page.locator('[data-intro-cover]');
     await expect(cover).toBeVisible();
-    // The island that holds the film hydrates after the first paint.
+    // The island with the video hydrates after the first paint.
     await page.clock.runFor(50);
     await expect(cover.locator('video[loop]')).toHaveCount(1);
     await expect(root).toHaveCSS('overflow', 'hidden');
@@ -34,7 +37,7 @@ test.describe('the intro', () => {
     await page.reload();
     await expect(cover).toBeVisible();
 
-    // What answers a form is not covered, nor is the page that follows it.
+    // Neither the result page of a form nor the next page shows the intro.
     await page.goto('/contact/thanks');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
     await expect(cover).toHaveCount(0);
@@ -44,8 +47,8 @@ test.describe('the intro', () => {
     await expect(root).not.toHaveAttribute('data-intro');
   });
 
-  test('ends by itself, by style alone', async ({ page }) => {
-    // The script that would end it never runs.
+  test('ends through CSS when its script does not run', async ({ page }) => {
+    // Disables the script that ends the intro.
     await page.addInitScript(() => {
       window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
     });
@@ -53,19 +56,19 @@ test.describe('the intro', () => {
     await expect(page.locator('[data-intro-cover]')).toBeHidden();
   });
 
-  test('is a still with reduced motion', async ({ browser, baseURL }) => {
+  test('shows a still image with reduced motion', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/about');
-    const film = page.locator('[data-intro-cover] video');
-    await expect(film).toHaveCount(1);
-    await expect(film).toHaveAttribute('poster', '/media/film/intro.webp');
-    expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
+    const video = page.locator('[data-intro-cover] video');
+    await expect(video).toHaveCount(1);
+    await expect(video).toHaveAttribute('poster', '/media/film/intro.webp');
+    expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe('');
     await context.close();
   });
 });
 
-test('the top bar marks the page, and knows when the page is scrolled', async ({ page }) => {
+test('the top bar marks the current page, and changes when the page is scrolled', async ({ page }) => {
   await page.goto('/services');
   const bar = page.getByRole('banner').filter({ has: page.getByRole('navigation', { name: 'Main' }) });
   const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -82,8 +85,8 @@ test('the top bar marks the page, and knows when the page is scrolled', async ({
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Gyms');
 });
 
-test('a link that is pressed while one page fades into the next is followed', async ({ page }) => {
-  // The fade ends only when the page itself ends it.
+test('a link that is clicked during a page transition is followed', async ({ page }) => {
+  // Makes the transition last until the page ends it.
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
     style.replaceSync(
@@ -104,13 +107,15 @@ test('a link that is pressed while one page fades into the next is followed', as
       ),
   );
   await expect(page).toHaveURL(/\/gyms$/);
-  // Without Playwright's own wait until the link can be reached.
+  // A click at coordinates does not wait until the link is stable, as `click()` would.
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('the footer has its three columns, the year, and profiles in new tabs', async ({ page }) => {
-  // The pages were built before.
+test('the footer shows its three columns, the current year, and profiles that open in new tabs', async ({
+  page,
+}) => {
+  // The year must be the visitor's, not that of the build.
   await page.clock.setFixedTime('2031-06-01');
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -134,11 +139,11 @@ test('the footer has its three columns, the year, and profiles in new tabs', asy
   await expect(footer).toContainText('© 2031 Ringside Reels');
 });
 
-test('three pages start at the top on a reload and on the way back; the others keep their place', async ({
+test('three pages scroll to the top on reload and Back; the others restore the scroll position', async ({
   page,
 }) => {
   const readScroll = () => page.evaluate(() => window.scrollY);
-  // The client router remembers the place when scrolling ends.
+  // The client router stores the scroll position on `scrollend`.
   const scrollTo = (y: number) =>
     page.evaluate(
       (top) =>
@@ -148,7 +153,7 @@ test('three pages start at the top on a reload and on the way back; the others k
         }),
       y,
     );
-  for (const [path, isKept] of [
+  for (const [path, isRestored] of [
     ['/services', true],
     ['/mission', false],
     ['/contact', false],
@@ -157,23 +162,23 @@ test('three pages start at the top on a reload and on the way back; the others k
     await page.goto(path);
     await scrollTo(120);
     await page.reload();
-    expect(await readScroll(), path).toBe(isKept ? 120 : 0);
+    expect(await readScroll(), path).toBe(isRestored ? 120 : 0);
     await scrollTo(150);
-    // It is on the screen: the browser does not scroll to it.
+    // The link is on the screen, so clicking it does not scroll.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gyms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE GYMS');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('THE GYMS');
-    // The scripts of the page have run.
+    // Wait until the scripts of the page have run.
     await expect(page.locator('.astro-route-announcer')).not.toBeEmpty();
-    expect(await readScroll(), path).toBe(isKept ? 150 : 0);
+    expect(await readScroll(), path).toBe(isRestored ? 150 : 0);
   }
 });
 
-test.describe('the menu of a phone', () => {
+test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('fills the screen over a film, begins with Home, and keeps the focus', async ({ page }) => {
+  test('fills the screen over a video, lists Home first, and traps the focus', async ({ page }) => {
     const warnings = listWarnings(page);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -183,7 +188,7 @@ test.describe('the menu of a phone', () => {
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     for (let presses = 0; presses < 16; presses += 1) {
       await page.keyboard.press('Tab');
-      // The browser's own bar takes a turn, the page behind never does.
+      // The focus may move to the browser's UI, but never to the page behind.
       const isOutside = await page.evaluate(() => {
         const at = document.activeElement;
         return at !== null && at !== document.body && at.closest('dialog') === null;
@@ -193,7 +198,7 @@ test.describe('the menu of a phone', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('closes by Escape, by its button, by going somewhere and by going back', async ({ page }) => {
+  test('closes on Escape, its button, navigation and Back', async ({ page }) => {
     await page.goto('/about');
     await page.goto('/join-us');
     const open = page.getByRole('button', { name: 'Open menu' });
@@ -217,7 +222,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('an address without a page leads home', async ({ page }) => {
+test('an unknown URL shows a 404 page with a link to the home page', async ({ page }) => {
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -225,14 +230,14 @@ test('an address without a page leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future Starts Here');
 });
 
-test('the placeholders say what is to come', async ({ page }) => {
+test('placeholder pages announce that they are coming soon', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByText('About Page - Coming Soon')).toBeVisible();
   await page.goto('/join-us');
   await expect(page.getByText('Join Us Page - Coming Soon')).toBeVisible();
 });
 
-test('home leads to the services, to fighters, reels and gyms', async ({ page }) => {
+test('the home page links to services, fighters, reels and gyms', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future Starts Here');
   await expect(page.locator('main')).toContainText(
@@ -245,14 +250,14 @@ test('home leads to the services, to fighters, reels and gyms', async ({ page })
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test('a film can be stopped, and plays on', async ({ page }) => {
+test('a background video can be paused and resumed', async ({ page }) => {
   await page.goto('/mission');
   const button = page.getByRole('button', { name: 'Pause the film' });
-  const film = page.locator('main video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  const video = page.locator('main video');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
   await button.click();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
 async function createGym(page: Page, videos: string[]): Promise<number> {
   await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
@@ -14,10 +14,7 @@ async function createGym(page: Page, videos: string[]): Promise<number> {
 }
 
 test.describe('the portfolio', () => {
-  test('shows posts and reels in frames of their service, each as it nears the screen', async ({
-    page,
-    thirdParties,
-  }) => {
+  test('embeds each post and reel as it approaches the viewport', async ({ page, thirdParties }) => {
     await page.goto('/portfolio');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE PORTFOLIO');
     const posts = page.getByRole('main').getByRole('article');
@@ -31,7 +28,7 @@ test.describe('the portfolio', () => {
     expect(thirdParties.every((url) => url.startsWith('https://www.instagram.com/'))).toBe(true);
   });
 
-  test('shows them again on a second visit by the links of the site', async ({ page }) => {
+  test('shows the embeds again on a second client-side visit', async ({ page }) => {
     await page.goto('/portfolio');
     const links = page.getByRole('navigation', { name: 'Main' });
     for (let visit = 0; visit < 2; visit += 1) {
@@ -44,7 +41,7 @@ test.describe('the portfolio', () => {
     await expect(page.locator('main iframe').first()).toBeVisible();
   });
 
-  test('keeps a titled link in the place of each where the script is blocked', async ({ page, context }) => {
+  test('shows a titled link for each post when the embed script is blocked', async ({ page, context }) => {
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     await page.goto('/portfolio');
     const posts = page.getByRole('main').getByRole('article');
@@ -56,7 +53,7 @@ test.describe('the portfolio', () => {
     }
   });
 
-  test('moves nothing when a frame arrives', async ({ page }) => {
+  test('does not shift the layout when an embed loads', async ({ page }) => {
     await page.goto('/portfolio');
     await expect(page.locator('main iframe').first()).toBeVisible();
     const shift = await page.evaluate(
@@ -64,17 +61,17 @@ test.describe('the portfolio', () => {
         new Promise<number>((resolve) => {
           let total = 0;
           new PerformanceObserver((list) => {
-            // The type of a layout shift is not in the DOM's own declarations.
+            // TypeScript's DOM types lack layout shifts.
             for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
           setTimeout(() => resolve(total), 500);
         }),
     );
-    // A font that arrives after the first paint may move a word by a fraction of a pixel.
+    // A late font may move a word by a fraction of a pixel.
     expect(shift).toBeLessThan(0.001);
   });
 
-  test('says so when there is nothing, and when it could not be read', async ({ page }) => {
+  test('shows an empty state and a load error', async ({ page }) => {
     await page.route('**/api/videos', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto('/portfolio');
     await expect(page.getByText('No videos found for this filter.')).toBeVisible();
@@ -89,12 +86,15 @@ test.describe("a gym's footage", () => {
   const TIKTOK = 'https://www.tiktok.com/@gym/video/7301234567890123456';
   const INSTAGRAM = 'https://www.instagram.com/reel/Cabc123/';
 
-  test('waits behind facades, and plays where it is pressed', async ({ page, thirdParties }) => {
+  test('shows placeholders without embeds, and plays a video when it is clicked', async ({
+    page,
+    thirdParties,
+  }) => {
     const id = await createGym(page, [YOUTUBE, TIKTOK, INSTAGRAM]);
     await page.goto(`/gyms/${id}`);
     const videos = page.getByRole('main').getByRole('listitem');
     await expect(videos).toHaveCount(3);
-    // The best thumbnail is missing: the next one stands in.
+    // Falls back because the best thumbnail does not exist at YouTube.
     await expect(videos.nth(0).locator('img')).toHaveAttribute('src', /hqdefault\.jpg$/);
     expect(thirdParties.every((url) => url.startsWith('https://i.ytimg.com/'))).toBe(true);
 
@@ -113,7 +113,7 @@ test.describe("a gym's footage", () => {
     await expect(videos.nth(2).locator('iframe')).toBeVisible();
   });
 
-  test('stays a link where the player of the service is blocked', async ({ page, context }) => {
+  test('stays a link when the player is blocked', async ({ page, context }) => {
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     const id = await createGym(page, [INSTAGRAM]);
     await page.goto(`/gyms/${id}`);

@@ -9,9 +9,9 @@ const TRANSFER_WARNING = /must be in the form of a direct download/;
 
 async function readLeads(page: Page, path: string): Promise<Record<string, unknown>[]> {
   await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
-  const answer = await page.request.get(path);
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).data;
+  const response = await page.request.get(path);
+  expect(response.status()).toBe(200);
+  return (await response.json()).data;
 }
 
 async function fillRequest(page: Page, handle: string): Promise<void> {
@@ -23,7 +23,7 @@ async function fillRequest(page: Page, handle: string): Promise<void> {
 }
 
 test.describe('the highlight request', () => {
-  test('is sent when the agreement is checked, and the form is empty then', async ({ page }) => {
+  test('can be sent once the agreement is checked, and the form is reset', async ({ page }) => {
     const handle = `@sent${Date.now()}`;
     await page.goto('/get-started');
     await expect(page.getByRole('heading', { name: 'Before You Submit' })).toBeVisible();
@@ -44,11 +44,9 @@ test.describe('the highlight request', () => {
     expect(JSON.stringify(leads)).toContain('Eye of the Tiger');
   });
 
-  test('keeps every field when it fails, also over a reload, and is sent on the second try', async ({
-    page,
-  }) => {
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  test('keeps every field after a failure and a reload, and can be sent again', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     let failing = true;
     await page.route('**/api/highlight-requests', (route) =>
       failing ? route.abort('connectionfailed') : route.fallback(),
@@ -59,7 +57,7 @@ test.describe('the highlight request', () => {
     await page.getByLabel('About You').fill('Two rounds at the state games');
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByRole('alert')).toHaveText(FAILED);
-    expect(said.join()).toContain('Failed to fetch');
+    expect(errors.join()).toContain('Failed to fetch');
     await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
     await page.reload();
     await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
@@ -70,7 +68,7 @@ test.describe('the highlight request', () => {
     await expect(page.getByText(THANKS)).toBeVisible();
   });
 
-  test('keeps what was typed before the scripts of the page ran', async ({ page }) => {
+  test('keeps input from before the scripts of the page ran', async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await scripts.promise;
@@ -85,7 +83,7 @@ test.describe('the highlight request', () => {
     await expect(page.getByLabel('Instagram Handle')).toHaveValue('@early');
   });
 
-  test('stores an edited text after an answer that was lost', async ({ page }) => {
+  test('stores an edited request after the first response was lost', async ({ page }) => {
     let isLost = true;
     await page.route('**/api/highlight-requests', async (route) => {
       if (!isLost) return route.fallback();
@@ -111,7 +109,7 @@ test.describe('the highlight request', () => {
     expect(leads).toMatchObject([{ fields: { About: 'Edited' } }, { fields: { About: '' } }]);
   });
 
-  test('is stored once when the answer is lost and the visitor reloads and sends it again', async ({
+  test('is stored once when the response is lost and the visitor reloads and sends it again', async ({
     page,
   }) => {
     let isLost = true;
@@ -134,7 +132,7 @@ test.describe('the highlight request', () => {
     expect(leads.split(handle)).toHaveLength(2);
   });
 
-  test('says which price it comes from, and what was agreed to', async ({ page }) => {
+  test('contains the selected price option and the wording of the agreement', async ({ page }) => {
     const handle = `@option${Date.now()}`;
     await page.goto('/services');
     await page.getByRole('link', { name: 'IG Edit & Collaboration' }).first().click();
@@ -142,7 +140,7 @@ test.describe('the highlight request', () => {
     const text = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
     await expect(option).toHaveValue(text);
     await fillRequest(page, handle);
-    // A person takes longer than a test.
+    // Fakes the time that a person needs, because instant submissions count as spam.
     await page.clock.setSystemTime(Date.now() + 10_000);
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
@@ -155,7 +153,7 @@ test.describe('the highlight request', () => {
     });
   });
 
-  test('warns of each link that only its receiver could open', async ({ page }) => {
+  test('warns about each transfer link that only its recipient can open', async ({ page }) => {
     await page.goto('/get-started');
     const warnings = page.getByText(TRANSFER_WARNING);
     await page.getByLabel('File Link 1').fill('https://WE.TL/t-AbC');
@@ -166,51 +164,51 @@ test.describe('the highlight request', () => {
     await expect(warnings).toHaveCount(1);
   });
 
-  test('says that it is under way, once', async ({ page }) => {
-    let answer = () => {};
+  test('shows that it is being submitted, and is sent only once', async ({ page }) => {
+    let release = () => {};
     let sent = 0;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/highlight-requests', async (route) => {
       sent += 1;
-      await answered;
+      await released;
       await route.fulfill({ status: 201, json: { data: { id: 1 } } });
     });
     await page.goto('/get-started');
     await fillRequest(page, '@slow');
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    answer();
+    release();
     await expect(page.getByText(THANKS)).toBeVisible();
     expect(sent).toBe(1);
   });
 });
 
 test.describe('the contact form', () => {
-  async function fillMessage(page: Page, words: string): Promise<void> {
+  async function fillMessage(page: Page, text: string): Promise<void> {
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Last Name').fill('Marlowe');
     await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByRole('textbox', { name: 'Message' }).fill(words);
+    await page.getByRole('textbox', { name: 'Message' }).fill(text);
   }
 
-  test('is sent by the browser itself, and thanks', async ({ page }) => {
-    const words = `Bout on Friday ${Date.now()}`;
+  test('is sent by native form submission, and shows a thank-you page', async ({ page }) => {
+    const text = `Bout on Friday ${Date.now()}`;
     await page.goto('/contact');
     await expect(page.getByLabel('Phone Number')).not.toHaveAttribute('required');
-    await fillMessage(page, words);
+    await fillMessage(page, text);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/thanks$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
-    // Its scripts have run: what was kept is forgotten by one of them.
+    // Wait for the script that removes the saved draft.
     await page.waitForLoadState();
     await page.goto('/contact');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
-    expect(JSON.stringify(await readLeads(page, '/api/contact-messages'))).toContain(words);
+    expect(JSON.stringify(await readLeads(page, '/api/contact-messages'))).toContain(text);
   });
 
-  test('works without scripts', async ({ browser }) => {
+  test('works without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
     const page = await context.newPage();
     await page.goto('/contact');
@@ -220,17 +218,17 @@ test.describe('the contact form', () => {
     await context.close();
   });
 
-  test('stores one message when the button is pressed twice', async ({ page }) => {
-    const words = `Pressed twice ${Date.now()}`;
+  test('stores one message when the button is double-clicked', async ({ page }) => {
+    const text = `Pressed twice ${Date.now()}`;
     await page.goto('/contact');
-    await fillMessage(page, words);
+    await fillMessage(page, text);
     await page.getByRole('button', { name: 'Send Message' }).dblclick();
     await expect(page).toHaveURL(/\/contact\/thanks$/);
     const messages = JSON.stringify(await readLeads(page, '/api/contact-messages'));
-    expect(messages.split(words)).toHaveLength(2);
+    expect(messages.split(text)).toHaveLength(2);
   });
 
-  test('stores each message of a visitor who goes back to the cached form', async ({
+  test('stores each message when the visitor goes back to the form in the back/forward cache', async ({
     playwright,
     launchOptions,
   }) => {
@@ -246,40 +244,40 @@ test.describe('the contact form', () => {
         document.documentElement.dataset.persisted = String(persisted);
       });
     });
-    const words = `Sent ${Date.now()}`;
+    const text = `Sent ${Date.now()}`;
     const message = page.getByRole('textbox', { name: 'Message' });
     const send = async () => {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page).toHaveURL(/\/contact\/thanks$/);
-      // Its scripts have run: one of them forgets what has arrived.
+      // Wait for the script that removes the saved draft.
       await page.waitForLoadState();
     };
     const goBack = async () => {
-      // Playwright would wait for the load of a page that is restored without one.
+      // Not `goBack()`: it waits for a load event, which a page from the cache does not have.
       await page.evaluate(() => history.back());
       await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
     };
     await page.goto('/contact');
-    await fillMessage(page, words);
+    await fillMessage(page, text);
     await send();
     await goBack();
-    await expect(message).toHaveValue(words);
-    await message.fill(`${words} once more`);
+    await expect(message).toHaveValue(text);
+    await message.fill(`${text} once more`);
     await send();
     await goBack();
     await send();
     const messages = (await readLeads(page, '/api/contact-messages')).filter(({ fields }) =>
-      JSON.stringify(fields).includes(words),
+      JSON.stringify(fields).includes(text),
     );
     expect(messages).toMatchObject([
-      { fields: { Message: `${words} once more` } },
-      { fields: { Message: `${words} once more` } },
-      { fields: { Message: words } },
+      { fields: { Message: `${text} once more` } },
+      { fields: { Message: `${text} once more` } },
+      { fields: { Message: text } },
     ]);
     await browser.close();
   });
 
-  test('keeps what was typed when it did not arrive', async ({ page }) => {
+  test('keeps its fields when sending fails', async ({ page }) => {
     await page.route('**/api/contact-messages', (route) => route.abort('connectionfailed'));
     await page.goto('/contact');
     await fillMessage(page, 'Please come on Friday');

@@ -4,14 +4,14 @@ import { expect, test } from '../support/site.ts';
 const TABS = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
 
 test.describe('the rising stars', () => {
-  test('are divided into eight tabs, and six skeletons stand in for a moment', async ({ page }) => {
+  test('are grouped into eight tabs, with six skeleton cards while a tab loads', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto('/rising-stars');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE RISING STARS');
     await expect(page.locator('main')).toContainText('Many walks, many styles, one goal.');
     await expect(page.getByRole('tab')).toHaveText(TABS);
     await expect(page.getByRole('tab', { name: '75-105' })).toHaveAttribute('aria-selected', 'true');
-    // Time stands still only once the island has come to life.
+    // Pause the clock only after hydration.
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await page.clock.pauseAt(60_000);
     await page.getByRole('tab', { name: '135-150' }).click();
@@ -23,13 +23,13 @@ test.describe('the rising stars', () => {
     await expect(panel.getByRole('article').filter({ hasText: 'Ada Marlowe' })).toContainText('147 lbs');
   });
 
-  test('say so when a tab is empty', async ({ page }) => {
+  test('have an empty state', async ({ page }) => {
     await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto('/rising-stars');
     await expect(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
   });
 
-  test('are chosen by keys, and shared by address without the first tab flashing by', async ({ page }) => {
+  test('can be selected with keys and by URL, without a flash of the first tab', async ({ page }) => {
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('html')).not.toHaveAttribute('data-choosing');
@@ -41,12 +41,12 @@ test.describe('the rising stars', () => {
 
     await page.route('**/_astro/**', (route) => route.abort());
     await page.goto('/rising-stars?weight=198-999');
-    const held = page.locator('[data-choice]');
-    await expect(held).toBeHidden();
-    await expect(held).toBeVisible();
+    const panel = page.locator('[data-choice]');
+    await expect(panel).toBeHidden();
+    await expect(panel).toBeVisible();
   });
 
-  test('have cards with links of their own to three profiles', async ({ page }) => {
+  test('have cards that link to three social profiles', async ({ page }) => {
     await page.goto('/rising-stars?weight=135-150');
     const card = page.getByRole('article').filter({ hasText: 'Ada Marlowe' });
     for (const platform of ['Instagram', 'YouTube', 'TikTok']) {
@@ -67,7 +67,7 @@ test.describe('a rising star', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
   }
 
-  test('answers the questions of the bio in their order', async ({ page }) => {
+  test('shows the bio questions in their order', async ({ page }) => {
     await page.goto('/rising-stars?weight=135-150');
     await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
@@ -85,11 +85,11 @@ test.describe('a rising star', () => {
     await expect(page.getByRole('link', { name: 'Southside Bell' })).toHaveAttribute('href', /^\/gyms\/\d+$/);
   });
 
-  test('has a main video, and others to choose', async ({ page }) => {
+  test('has a main video and a choice of others', async ({ page }) => {
     await openAda(page);
     const tab = page.getByRole('tab', { name: 'Featured' });
     await tab.click();
-    // A press before hydration takes effect after it.
+    // A click before hydration takes effect after it.
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');
     const main = panel.getByRole('link');
@@ -102,15 +102,15 @@ test.describe('a rising star', () => {
     await expect(panel.getByRole('button', { name: 'Video 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('has a gallery whose pictures open in new tabs', async ({ page }) => {
+  test('has a gallery whose images open in new tabs', async ({ page }) => {
     await openAda(page);
     await page.getByRole('tab', { name: 'Gallery' }).click();
-    const pictures = page.getByRole('tabpanel').getByRole('link');
-    expect(await pictures.count()).toBeGreaterThan(1);
-    await expect(pictures.first()).toHaveAttribute('target', '_blank');
+    const images = page.getByRole('tabpanel').getByRole('link');
+    expect(await images.count()).toBeGreaterThan(1);
+    await expect(images.first()).toHaveAttribute('target', '_blank');
   });
 
-  test('shows the silhouette where the picture does not load', async ({ page }) => {
+  test('shows the placeholder when the image fails to load', async ({ page }) => {
     await page.route('**/media/demo/ada-marlowe.webp', (route) => route.fulfill({ status: 404 }));
     await openAda(page);
     await expect(page.getByRole('tabpanel').getByRole('img', { name: 'Ada Marlowe' })).toHaveAttribute(
@@ -119,7 +119,7 @@ test.describe('a rising star', () => {
     );
   });
 
-  test('prints as one sheet with the bio, whichever tab is open', async ({ page }) => {
+  test('prints the bio on one sheet, whichever tab is open', async ({ page }) => {
     await openAda(page);
     await page.getByRole('tab', { name: 'Gallery' }).click();
     await page.emulateMedia({ media: 'print' });
@@ -130,7 +130,7 @@ test.describe('a rising star', () => {
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('with nothing but a name says what is to come', async ({ page }) => {
+  test('that has only a name shows an empty state in each tab', async ({ page }) => {
     const fighter = makeFighter({ id: 5, name: 'Nobody Yet' });
     await page.route('**/api/fighters/2000001', (route) => route.fulfill({ json: { data: fighter } }));
     await page.goto('/rising-stars/2000001');
@@ -143,7 +143,7 @@ test.describe('a rising star', () => {
 });
 
 test.describe('the gyms', () => {
-  test('are filtered by 18 buttons that count, and the state stands behind its gyms', async ({ page }) => {
+  test('are filtered by 18 buttons with counts, and show the outline of the state', async ({ page }) => {
     await page.goto('/gyms');
     await expect(page.locator('main')).toContainText("We've been many places, seen many faces.");
     const filters = page.getByRole('group', { name: 'Filter by state' }).getByRole('button');
@@ -161,7 +161,7 @@ test.describe('the gyms', () => {
     await expect(cards).toHaveCount(count);
   });
 
-  test('of a state without any say so', async ({ page }) => {
+  test('have an empty state', async ({ page }) => {
     await page.goto('/gyms?state=South%20Carolina');
     await expect(page.getByText('No gyms found for South Carolina.')).toBeVisible();
     await expect(page.getByText('Will yours be the first?')).toBeVisible();

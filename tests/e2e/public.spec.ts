@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Creates a record as the owner would over the API; every test makes its own. */
+/** Signs in and creates a record through the API. Returns its id. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {
   const signedIn = await request.post('/api/session', {
     data: { username: E2E.username, password: E2E.password },
@@ -15,10 +15,7 @@ async function create(request: APIRequestContext, path: string, body: object): P
 
 const stamp = () => Date.now().toString(36);
 
-test('a fighter created over the API is on the list and has a page, without a rebuild', async ({
-  page,
-  request,
-}) => {
+test('a new fighter is listed and has a page without a rebuild', async ({ page, request }) => {
   const name = `Nova ${stamp()}`;
   const id = await create(request, '/api/fighters', { name, weight: '110 lbs', goals: 'The nationals' });
   await page.goto('/rising-stars?weight=105-120');
@@ -33,10 +30,7 @@ test('a fighter created over the API is on the list and has a page, without a re
   await expect(page.getByText('The nationals')).toBeVisible();
 });
 
-test('a gym created over the API is on the list and has a page, without a rebuild', async ({
-  page,
-  request,
-}) => {
+test('a new gym is listed and has a page without a rebuild', async ({ page, request }) => {
   const name = `Gym ${stamp()}`;
   const id = await create(request, '/api/gyms', {
     name,
@@ -54,7 +48,7 @@ test('a gym created over the API is on the list and has a page, without a rebuil
   await expect(page.getByText('No videos yet')).toBeVisible();
 });
 
-test('with the API failing, the prerendered lists stay and the error is said', async ({ page }) => {
+test('when the API fails, the prerendered lists stay and an error is shown', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/rising-stars');
   const cards = page.getByRole('tabpanel').locator('a[href^="/rising-stars/"]');
@@ -67,7 +61,7 @@ test('with the API failing, the prerendered lists stay and the error is said', a
   await expect(page.getByRole('main').locator('a[href^="/gyms/"]').first()).toBeVisible();
 });
 
-test('an id that nobody has says so and leads back', async ({ page }) => {
+test('an unknown id shows a message and a link back to the list', async ({ page }) => {
   await page.goto('/rising-stars/2000000');
   await expect(page.getByText('Fighter not found')).toBeVisible();
   await page
@@ -81,7 +75,7 @@ test('an id that nobody has says so and leads back', async ({ page }) => {
   }
 });
 
-test('a page that is newer than the build says when it could not be loaded', async ({ page }) => {
+test('a page without a prerendered version shows a load error', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/rising-stars/2000000');
   await expect(page.getByText('Failed to load fighter details. Please try again later.')).toBeVisible();
@@ -89,10 +83,7 @@ test('a page that is newer than the build says when it could not be loaded', asy
   await expect(page.getByText('Failed to load gym details. Please try again later.')).toBeVisible();
 });
 
-test('before the scripts of a page arrive, its "Loading..." is in the middle', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -115,10 +106,7 @@ test('before the scripts of a page arrive, its "Loading..." is in the middle', a
   await context.close();
 });
 
-test('a tab of the list is an address that can be shared, and an edge weight is in two tabs', async ({
-  page,
-  request,
-}) => {
+test('each tab has a URL, and a weight on the boundary is in both tabs', async ({ page, request }) => {
   const name = `Edge ${stamp()}`;
   await create(request, '/api/fighters', { name, weight: '120 lbs' });
   for (const tab of ['105-120', '120-135']) {

@@ -1,9 +1,9 @@
 import { listWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ thirdPartiesAnswer: true });
+test.use({ thirdPartiesFaked: true });
 
-test('the prices are in two tabs', async ({ page }) => {
+test('the prices are shown in two tabs', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('tab', { name: 'Amateur' })).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');
@@ -13,7 +13,7 @@ test('the prices are in two tabs', async ({ page }) => {
   ]);
   await expect(panel.getByRole('definition')).toHaveText(['$50', '$60', '$40', '$60']);
   await page.getByRole('tab', { name: 'Amateur' }).focus();
-  // The first touch wakes them.
+  // Focusing a tab hydrates the island.
   await expect(page.locator('astro-island:not([ssr])', { has: page.getByRole('tab') })).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
@@ -22,21 +22,25 @@ test('the prices are in two tabs', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started');
 });
 
-test('the world turns in an area of 400 x 150 px', async ({ page }) => {
-  await page.goto('/services');
-  const world = page.locator('[data-world]');
-  await world.scrollIntoViewIfNeeded();
-  await expect(world.locator('svg path').first()).toBeAttached();
-  expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+test.describe('the animated world', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('is shown in an area of 400 x 150 px', async ({ page }) => {
+    await page.goto('/services');
+    const world = page.locator('[data-world]');
+    await world.scrollIntoViewIfNeeded();
+    await expect(world.locator('svg path').first()).toBeAttached();
+    expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+  });
 });
 
-test('without its animation the page is whole, and the console says why', async ({ page }) => {
+test('the page is complete without its animation, and the error is logged', async ({ page }) => {
   await page.route('**/animations/world.json', (route) => route.fulfill({ status: 500 }));
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto('/services');
   await page.locator('[data-world]').scrollIntoViewIfNeeded();
-  await expect.poll(() => said.join()).toContain('The animated world could not be loaded');
+  await expect.poll(() => logged.join()).toContain('The animated world could not be loaded');
   await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
 });
 
@@ -65,7 +69,7 @@ test.describe('the consultation', () => {
     });
   }
 
-  test('forgets the agreement and the step when it is closed, and starts again', async ({ page }) => {
+  test('is reset when it is closed', async ({ page }) => {
     const warnings = listWarnings(page);
     await page.goto('/services');
     const open = page.getByRole('button', { name: 'Get A Quote' }).first();
@@ -89,7 +93,7 @@ test.describe('the consultation', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('comes back on a second visit by the links of the site', async ({ page }) => {
+  test('works again on a second client-side visit', async ({ page }) => {
     await page.goto('/services');
     for (let visit = 0; visit < 2; visit += 1) {
       await page.getByRole('button', { name: 'Get A Quote' }).first().click();
@@ -105,7 +109,7 @@ test.describe('the consultation', () => {
     }
   });
 
-  test('is a link where the script is blocked', async ({ page, context }) => {
+  test('falls back to a link when the script is blocked', async ({ page, context }) => {
     await context.route('https://assets.calendly.com/**', (route) => route.abort());
     await page.goto('/services');
     await page.getByRole('button', { name: 'Get A Quote' }).first().click();
@@ -117,11 +121,11 @@ test.describe('the consultation', () => {
     );
   });
 
-  test('is a link when the service does not answer within 8 s', async ({ page, context }) => {
+  test('falls back to a link when the service does not respond within 8 s', async ({ page, context }) => {
     await context.route('https://assets.calendly.com/**', () => new Promise(() => {}));
     await page.clock.install({ time: 0 });
     await page.goto('/services');
-    // The clock stops only once the island is hydrated; from then on no time passes by itself.
+    // Pause the clock only after hydration.
     await expect(page.locator('astro-island[component-url*="QuoteButton"]').first()).not.toHaveAttribute(
       'ssr',
     );

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Requests a path of the demo site as it is: no cookies, no redirects followed. */
+/** Requests a path of the demo site without cookies and without following redirects. */
 export const request = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(new URL(path, inject('siteUrl')), { redirect: 'manual', ...init });
 
@@ -9,9 +9,9 @@ export const readText = async (path: string): Promise<string> => (await request(
 const decodeEntities = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** The attributes of every element of a name in a page's HTML. */
-export function listElements(html: string, name: string): Record<string, string>[] {
-  const tags = html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
+/** Returns the attributes of each element with a tag name. */
+export function listElements(html: string, tagName: string): Record<string, string>[] {
+  const tags = html.match(new RegExp(`<${tagName}\\b[^>]*>`, 'g')) ?? [];
   return tags.map((tag) =>
     Object.fromEntries(
       [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, decodeEntities(value)]),
@@ -19,6 +19,6 @@ export function listElements(html: string, name: string): Record<string, string>
   );
 }
 
-/** The URLs of a sitemap or an index of sitemaps, as paths. */
+/** Returns the paths of all URLs in a sitemap or sitemap index. */
 export const listLocations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the warnings that the page logs from here on. */
+/** Returns an array that collects the page's console warnings. */
 export function listWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

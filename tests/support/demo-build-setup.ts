@@ -7,12 +7,12 @@ declare module 'vitest' {
   }
 }
 
-/** Provides the build of `npm test` (TEST_BUILD_DIR), or one made for this run. */
+/** Provides the shared build of `npm test` (TEST_BUILD_DIR). Builds one if there is none. */
 export default async function setUp(project: TestProject): Promise<() => void> {
-  const finished = process.env.TEST_BUILD_DIR;
-  const folder = finished || (await buildDemo());
+  const shared = process.env.TEST_BUILD_DIR;
+  const folder = shared || (await buildDemo());
   project.provide('demoBuild', toDemoBuild(folder));
   return () => {
-    if (!finished) removeDemo(folder);
+    if (!shared) removeDemo(folder);
   };
 }

@@ -4,29 +4,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 
-/** What a run of the tests builds once: the folders are subfolders of the one that `buildDemo` returns. */
+/** Folders of the shared build, inside the folder that `buildDemo` returns. */
 export const toDemoBuild = (folder: string) => ({
-  /** The pages of the demo content. */
+  /** Pages with the demo content. */
   pages: path.join(folder, 'pages'),
-  /** A data folder with the demo content, for copies. */
+  /** Data folder with the demo content. Copy it before use. */
   data: path.join(folder, 'data'),
-  /** The functions as bundled for a preview. */
+  /** Functions bundled for a deploy preview. */
   previewFunctions: path.join(folder, 'preview-functions'),
-  /** The functions as bundled for the site. */
+  /** Functions bundled for production. */
   functions: path.join(folder, 'functions'),
 });
 
 export type DemoBuild = ReturnType<typeof toDemoBuild>;
 
-/** Nothing listens there: a preview that connected to the site's own database would fail. */
+/** An unreachable production database: a preview build that connected to it would fail. */
 export const SITE_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 
-/** Writes the demo content into an embedded database in the folder `data` and, with `pages`, builds the pages from it. */
-export async function writeDemoSite(data: string, pages?: string): Promise<void> {
-  const { DATABASE_URL: _, ...env } = process.env;
-  const script = path.join(import.meta.dirname, 'prepare-demo-site.ts');
-  const child = spawn(process.execPath, [script, data, ...(pages ? [pages] : [])], {
-    env,
+/** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
+type DemoDatabase = { data: string } | { databaseUrl: string };
+
+/** Writes the demo content to an empty database. With `pages`, also builds the pages into that folder. */
+export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise<void> {
+  const [dataDir, databaseUrl] = 'data' in database ? [database.data, ''] : ['', database.databaseUrl];
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prepare-demo-site.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
@@ -34,11 +36,11 @@ export async function writeDemoSite(data: string, pages?: string): Promise<void>
 }
 
 /**
- * Builds the demo site, its content and its functions into a new folder. The pages are built as those of a preview, so one build
- * serves as the site under test and as the proof that a preview needs no database.
+ * Builds the demo pages, content and functions into a new folder and returns it. The pages are those of a deploy
+ * preview: one build serves the site under test and proves that a preview needs no production database.
  */
 export async function buildDemo(): Promise<string> {
-  // Inside the checkout: the bundled functions import native packages from its node_modules.
+  // Inside the checkout, because the bundled functions import native packages from its node_modules.
   const folder = mkdtempSync(path.resolve('test-build-'));
   const { pages, data, previewFunctions, functions } = toDemoBuild(folder);
   const { PREVIEW_DATABASE_URL: _, ...variables } = process.env;
@@ -47,7 +49,7 @@ export async function buildDemo(): Promise<string> {
       env: { ...variables, CONTEXT: 'deploy-preview', DATABASE_URL: SITE_DATABASE_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const [[code]] = await Promise.all([once(child, 'exit'), writeDemoSite(data)]);
+    const [[code]] = await Promise.all([once(child, 'exit'), writeDemoSite({ data })]);
     if (code !== 0) throw new Error('The demo site could not be built: see the output above.');
     await bundleFunctions(functions);
     return folder;

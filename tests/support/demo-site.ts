@@ -6,22 +6,22 @@ import path from 'node:path';
 import { toDemoBuild, writeDemoSite } from './demo-build.ts';
 
 export type DemoSite = {
-  /** The built pages. */
+  /** Folder of the built pages. */
   pages: string;
-  /** A data folder with the demo content, for copies. */
+  /** Data folder with the demo content. Copy it before use. */
   data: string;
   remove: () => void;
 };
 
-/** Builds the demo site, or takes it from the build of `npm test` (TEST_BUILD_DIR). */
+/** Returns the demo site of the shared build of `npm test` (TEST_BUILD_DIR). Builds one if there is none. */
 export async function prepareDemoSite(): Promise<DemoSite> {
-  const finished = process.env.TEST_BUILD_DIR;
-  if (finished) return { ...toDemoBuild(path.resolve(finished)), remove: () => undefined };
+  const shared = process.env.TEST_BUILD_DIR;
+  if (shared) return { ...toDemoBuild(path.resolve(shared)), remove: () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'demo-site-'));
   const { pages, data } = toDemoBuild(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    await writeDemoSite(data, pages);
+    await writeDemoSite({ data }, pages);
     return { pages, data, remove };
   } catch (error) {
     remove();
@@ -29,8 +29,8 @@ export async function prepareDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** What a developer's own `.env` may hold, and no test may use: empty variables win over the file. */
-const NOT_FOR_TESTS = {
+/** Overrides the developer's `.env`: an empty variable counts as unset. */
+const UNSET_VARIABLES = {
   DATABASE_URL: '',
   CLOUDINARY_URL: '',
   BUILD_HOOK_URL: '',
@@ -43,15 +43,15 @@ const NOT_FOR_TESTS = {
 export type RunningSite = { url: string; stop: () => Promise<void> };
 
 export type SiteProcessOptions = {
-  /** The data folder to start from. */
-  data: string;
-  /** The pages to serve; without them the site builds its own, and builds them again after each change. */
+  /** The data folder to copy. Not needed with a DATABASE_URL in `variables`. */
+  data?: string;
+  /** Folder of prebuilt pages. Without it the site builds its pages at the start and after each change. */
   pages?: string;
   port?: number;
   variables: Record<string, string>;
 };
 
-/** Starts a site on a copy of a data folder, in a process of its own that never outlives this one. */
+/** Starts a site as a child process, which also stops when this process is killed. */
 export async function startSite({
   data,
   pages,
@@ -59,11 +59,11 @@ export async function startSite({
   variables,
 }: SiteProcessOptions): Promise<RunningSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-site-'));
-  cpSync(data, dataDir, { recursive: true });
+  if (data) cpSync(data, dataDir, { recursive: true });
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'e2e-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
-      ...NOT_FOR_TESTS,
+      ...UNSET_VARIABLES,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),

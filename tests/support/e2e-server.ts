@@ -4,9 +4,9 @@ import { runUntilStopped } from '../../local/run-until-stopped.ts';
 import { readSettings } from '../../local/settings.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 
-// The platform as `npm start` runs it, except that SITE_FOLDER names pages that were built before.
+// Runs the platform as `npm start` does. With SITE_FOLDER it serves prebuilt pages instead of building them.
 
-// Its parent may be killed: it must not be left behind.
+// Stop with the parent process, even if that is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await runUntilStopped(async (signal) => {

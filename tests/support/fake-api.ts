@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
 
-// The API at the network's edge, in memory, for component tests: records with versions, in the shapes of the real one.
+// An in-memory API for component tests, which replaces `fetch`. It has the response formats of the real API.
 
 export type Noun = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
@@ -20,12 +20,12 @@ export const problem = (status: number, detail: string, issues: { path: string; 
     headers: { 'content-type': 'application/problem+json' },
   });
 
-/** What fetch does when no response comes. */
+/** Throws the error of `fetch` without a network. */
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The forms send a fighter's links as a JSON-encoded string, and the API returns a list. */
+/** Parses a fighter's links, which forms send as a JSON string and the API returns as an array. */
 const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unknown> =>
   noun === 'fighters' && typeof body['featuredVideos'] === 'string'
     ? { ...body, featuredVideos: JSON.parse(body['featuredVideos']) }
@@ -33,11 +33,11 @@ const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unkno
 
 const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(\/history)?(?:\?|$)/;
 
-/** What the history says of every change that is not the first version. */
+/** Time, user and device of every version in the history. */
 export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', savedFrom: 'Safari on iPhone' };
 
 export class FakeApi {
-  /** Every request that changes something, in order. */
+  /** All write requests, in order. */
   readonly writes: Call[] = [];
   readonly #rows: Record<Noun, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
   readonly #versions = new Map<string, number>();
@@ -46,7 +46,7 @@ export class FakeApi {
   #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
   #nextId = 1;
 
-  /** Adds a record, as somebody else would; the form has not seen it. */
+  /** Adds a record, like another user. */
   add(noun: Noun, fields: Record<string, unknown> & { name: string }): Row {
     const row = { id: this.#nextId, ...fields };
     this.#nextId += 1;
@@ -58,7 +58,7 @@ export class FakeApi {
     return this.#rows[noun];
   }
 
-  /** Changes a record, as a PUT of somebody else would. */
+  /** Changes a record and its ETag, like a PUT of another user. */
   change(noun: Noun, id: number, fields: Record<string, unknown>): Row {
     const row = this.#find(noun, id);
     this.#history.set(`${noun}/${id}`, [{ ...row }, ...this.#earlier(noun, id)]);
@@ -67,8 +67,8 @@ export class FakeApi {
     return row;
   }
 
-  /** Answers matching requests otherwise from here on; returns how to stop. */
-  answer(method: string, path: RegExp, respond: Respond): () => void {
+  /** Overrides the response to matching requests. Returns a function that removes the override. */
+  override(method: string, path: RegExp, respond: Respond): () => void {
     const override = { method, path, respond };
     this.#overrides.unshift(override);
     return () => {
@@ -76,19 +76,19 @@ export class FakeApi {
     };
   }
 
-  /** Stores what the next matching request sends, and loses the response. */
+  /** Handles the next matching request but fails as if the response was lost. */
   loseNext(method: string, path: RegExp): void {
-    const restore = this.answer(method, path, (call) => {
+    const restore = this.override(method, path, (call) => {
       restore();
       this.#respond(call);
       return offline();
     });
   }
 
-  /** Holds matching requests back until the returned function is called. */
+  /** Delays matching requests until the returned function is called. */
   hold(method: string, path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.answer(method, path, async (call) => {
+    this.override(method, path, async (call) => {
       await promise;
       return this.#respond(call);
     });
@@ -114,7 +114,7 @@ export class FakeApi {
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, noun, id, history] = RECORD.exec(path) ?? [];
     if (!noun) return problem(404, `The fake API has no ${path}`);
-    // The pattern lists the nouns.
+    // RECORD matches only nouns.
     const kind = noun as Noun;
     if (history) return json(this.#listVersions(kind, Number(id)));
     return this.#respondToRecord(kind, id ? Number(id) : null, call);
@@ -127,11 +127,11 @@ export class FakeApi {
     if (id === null) {
       if (method === 'GET') return json(this.#rows[noun]);
       const key = headers.get('idempotency-key') ?? crypto.randomUUID();
-      const known = this.#keys.get(key);
-      // The forms never send a record without a name.
-      const row = known ? this.#find(noun, known) : this.add(noun, body as { name: string });
+      const existingId = this.#keys.get(key);
+      // Forms always send a name.
+      const row = existingId ? this.#find(noun, existingId) : this.add(noun, body as { name: string });
       this.#keys.set(key, row.id);
-      return json(row, { etag: this.#etag(noun, row.id) }, known ? 200 : 201);
+      return json(row, { etag: this.#etag(noun, row.id) }, existingId ? 200 : 201);
     }
     if (!this.#rows[noun].some((row) => row.id === id)) return problem(404, 'Not found');
     if (method === 'DELETE') {
@@ -163,14 +163,14 @@ export class FakeApi {
   readonly #etag = (noun: Noun, id: number) => `"${this.#version(noun, id)}"`;
 }
 
-/** A new API for each test of a file, with a signed-in owner and no drafts; returns the current one. */
+/** Gives each test a new API, a signed-in owner and empty storage. Returns a getter of the current API. */
 export function setUpFakeApi(): () => FakeApi {
   const { pathname, search } = location;
   let api = new FakeApi();
   beforeEach(() => {
     api = new FakeApi();
     vi.spyOn(window, 'fetch').mockImplementation(api.fetch);
-    // A failed read is logged; the tests look at what the screen shows.
+    // Hide logged load errors. The tests assert what the screen shows.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     history.replaceState(null, '', pathname + search);
     localStorage.clear();
@@ -178,7 +178,7 @@ export function setUpFakeApi(): () => FakeApi {
     sessionStorage.setItem('p8_admin_auth', 'true');
     queryClient.clear();
     return () => {
-      // An unanswered question outlives its screen.
+      // Close a dialog that the test left open: it outlives its screen.
       document.querySelector<HTMLButtonElement>('[role=alertdialog] button')?.click();
       vi.restoreAllMocks();
     };

@@ -1,12 +1,12 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
-// The real cost, 2^17, takes a quarter of a second of CPU time for each login.
+// The production cost, 2^17, takes 250 ms of CPU time per login.
 const COST_EXPONENT = 4;
 const KEY_BYTES = 32;
 
 /**
- * Hashes a password in the format of `hashPassword` at a tiny cost, for tests that only need to sign in. The cost is
- * part of the hash, so the server verifies it as any other.
+ * Hashes a password in the format of `hashPassword` at a low cost, for tests that need to sign in. The hash
+ * contains its cost, so the server can verify it.
  */
 export function hashQuickly(password: string): string {
   const salt = randomBytes(16);

@@ -31,7 +31,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A small PNG file that says to be of any size. */
+/** Creates a small PNG file whose header declares any dimensions. */
 export function pngOfSize(
   width: number,
   height: number,
@@ -45,7 +45,7 @@ export function pngOfSize(
   return bytes('\x89PNG\r\n\x1a\n', chunk('IHDR', header), data, chunk('IEND', new Uint8Array()));
 }
 
-/** Files that must be refused, each with the status of its verdict. */
+/** Files that the API must reject, each with the expected status. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, avif, gif, tiff] = await Promise.all([
     plain(400, 300).jpeg().toBuffer(),
@@ -107,7 +107,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** A photo as a phone takes it: upright by its orientation alone, with the place where it was taken. */
+/** Creates a photo with a phone's EXIF data: orientation and GPS position. */
 export const makePhonePhoto = (): Promise<Buffer> =>
   plain(60, 40)
     .withMetadata({ orientation: 6 })
@@ -123,7 +123,7 @@ export const makePhonePhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Images that open, with something else in them; none of it may be kept. */
+/** Valid images with embedded foreign data, which the server must strip. */
 export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
   const jpeg = await plain().jpeg().toBuffer();
   const png = await plain().png().toBuffer();

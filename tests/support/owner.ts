@@ -1,15 +1,16 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { E2E } from './e2e.ts';
 
-export const FLAG = 'p8_admin_auth';
+/** The session storage key that marks a signed-in tab. */
+export const SIGNED_IN_KEY = 'p8_admin_auth';
 
 type Noun = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
 type Row = { id: number; name: string } & Record<string, unknown>;
 
-/** Different each time, so that tests never meet each other's records. */
+/** Returns a unique text, so that records of different tests never collide. */
 export const stamp = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** Signs in by the form, as the owner does. */
+/** Signs in through the login form. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await fillLogin(page);
@@ -24,7 +25,7 @@ export async function fillLogin(page: Page): Promise<void> {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The session of all tests that do not ask about sessions: to check a password takes a third of a second. */
+/** The session that all tests of a worker share, except tests about sessions. */
 let session: Cookies | null = null;
 
 async function openSession(page: Page): Promise<Cookies> {
@@ -34,17 +35,17 @@ async function openSession(page: Page): Promise<Cookies> {
   return page.context().cookies();
 }
 
-/** Signs in without the form, for tests of what comes after it. */
+/** Signs in without the form, by sharing one session. */
 export async function asOwner(page: Page): Promise<void> {
   session ??= await openSession(page);
   await page.context().addCookies(session);
-  await page.addInitScript((flag) => {
-    // A frame of somebody else has no storage.
-    if (location.protocol.startsWith('http') && window === window.top) sessionStorage.setItem(flag, 'true');
-  }, FLAG);
+  await page.addInitScript((key) => {
+    // Third-party frames have no storage.
+    if (location.protocol.startsWith('http') && window === window.top) sessionStorage.setItem(key, 'true');
+  }, SIGNED_IN_KEY);
 }
 
-/** What the screen says it did. */
+/** A notification (toast) with a text. */
 export const noticeOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
@@ -60,7 +61,7 @@ export async function create(page: Page, noun: Noun, data: Record<string, unknow
   return (await response.json()).data;
 }
 
-/** Takes away what a test has made: other tests count what there is. */
+/** Removes the records of a test, because other tests count all records. */
 export async function removeWhere(page: Page, noun: Noun, isOurs: (row: Row) => boolean): Promise<void> {
   const ours = (await listRows(page, noun)).filter(isOurs);
   for (let first = 0; first < ours.length; first += 20) {

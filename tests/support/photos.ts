@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** A file as Playwright puts it into a field. */
+/** A file for Playwright's `setInputFiles`. */
 export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photo of one colour. */
+/** Creates a small JPEG of one color. */
 export const photo = async (name: string, width = 60, height = 40): Promise<Photo> => ({
   name,
   mimeType: 'image/jpeg',
@@ -12,7 +12,7 @@ export const photo = async (name: string, width = 60, height = 40): Promise<Phot
     .toBuffer(),
 });
 
-/** A photo that compresses as badly as a phone's best: more than 12 MB. */
+/** Creates a JPEG of more than 12 MB, the size of a phone's photo. */
 export async function phonePhoto(name: string): Promise<Photo> {
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
   const buffer = await sharp({

@@ -7,12 +7,11 @@ import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
-// Writes the demo content into an embedded database and, with a second argument, builds the pages from it.
-// Arguments: the data folder, the pages' folder. A process of its own, so that the tests keep their environment.
+// Started by `writeDemoSite` as a separate process, so that the tests keep their environment.
 
-const [dataDir = '', pages] = process.argv.slice(2);
-await copyEmptyPostgres(path.join(dataDir, 'postgres'));
-const database = await openDatabase({ dataDir });
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, PAGES_DIR: pages } = process.env;
+if (!databaseUrl) await copyEmptyPostgres(path.join(dataDir, 'postgres'));
+const database = await openDatabase({ dataDir, databaseUrl });
 try {
   const env = { ...process.env, ...database.variables };
   await prepareDatabase(readEnv(env), true);
@@ -25,7 +24,7 @@ async function build(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [code] = await once(
     spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
       env: { ...env, ASTRO_CACHE_DIR: path.join(dataDir, '..', 'astro'), ASTRO_TELEMETRY_DISABLED: '1' },
-      // Only errors are of interest to whoever runs the tests.
+      // Print errors only.
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
     'exit',

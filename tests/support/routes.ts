@@ -1,4 +1,4 @@
-/** The routes of the product spec, each once. */
+/** All public routes of the product spec. */
 export const ROUTES = [
   '/',
   '/services',

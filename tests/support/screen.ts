@@ -1,27 +1,27 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-// How the component tests of the back office find things on a screen.
+// Locators and assertions for component tests of the back office.
 
-/** A button; a string may be a part of its name. */
+/** A button. A string matches a part of its name. */
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-/** A field of the open form. */
+/** An input of the open form, by label. */
 export const field = (label: string, exact = false) =>
   page.getByRole('form').getByLabelText(label, { exact });
 export const form = () => page.getByRole('form');
 export const dialog = () => page.getByRole('alertdialog');
 
-/** What the screen says it did. */
+/** A notification (toast) with a text. */
 export const noticeOf = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 export const expectNotice = (text: string) => expect.element(noticeOf(text).first()).toBeVisible();
 
-/** Expects an element to be shown with a text in it. */
+/** Expects a visible element that contains a text. */
 export const expectText = (locator: Locator, text: string) =>
   expect.element(locator.filter({ hasText: text }).first()).toBeVisible();
 
-/** The URLs of every image that a form shows from here on, also of those that fail to load and are gone. */
+/** Records the URL of every image that the form shows, including images that fail to load and are removed. */
 export function watchImages(): { seen: ReadonlySet<string>; stop: () => void } {
   const seen = new Set<string>();
   const observer = new MutationObserver(() => {

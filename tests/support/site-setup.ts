@@ -4,12 +4,12 @@ import { E2E } from './e2e.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site under test listens. */
+    /** URL of the site under test. */
     siteUrl: string;
   }
 }
 
-/** Starts the demo site for the whole run of the project. */
+/** Starts the demo site, on the embedded database, for all test files of the project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const demo = await prepareDemoSite();
   const site = await startSite({ ...demo, variables: { ADMIN_PASSWORD_HASH: E2E.passwordHash } });

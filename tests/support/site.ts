@@ -1,77 +1,79 @@
 import { test as base, expect } from '@playwright/test';
 import { startSite } from './demo-site.ts';
-import { E2E } from './e2e.ts';
+import { DEMO_DATABASE, E2E } from './e2e.ts';
+import { createDatabase } from './postgres-databases.ts';
 import { fakeThirdParties, isThirdParty } from './third-parties.ts';
 
 type Options = {
-  /** Whether the intro covers the page for its three seconds, as for a visitor. Tests of other things skip it. */
+  /** Shows the intro, which covers a page for three seconds. Off by default to save time. */
   intro: boolean;
-  /** Whether third parties answer, as fakes. Otherwise none can be reached, which is faster: nothing is intercepted. */
-  thirdPartiesAnswer: boolean;
-  /** Error messages of the page that the test provokes itself. */
+  /** Fakes the responses of third parties. Off by default, because intercepting requests is slow. */
+  thirdPartiesFaked: boolean;
+  /** Page errors that the test causes on purpose. */
   expectedErrors: RegExp[];
 };
 type Fixtures = {
-  /** The URLs of third parties that were requested. */
+  /** Requested third-party URLs. */
   thirdParties: string[];
-  vigilance: undefined;
+  errorGuard: undefined;
 };
 
 export type SiteOptions = {
-  /** Whether the site builds its pages again after a change. Tests of other things use pages that never change. */
+  /** Builds the pages at the start and after each change. Otherwise the site serves prebuilt pages. */
   rebuilds: boolean;
 };
 type WorkerFixtures = { site: undefined };
 
-/** React's word for a root that is taken away, with its page, before it was hydrated: nothing is wrong then. */
-const LEFT_EARLY = 'Minified React error #424';
+/** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */
+const REMOVED_BEFORE_HYDRATION = 'Minified React error #424';
 
-/**
- * A visitor's browser: third parties are faked, and a test fails on whatever the content security policy refuses and
- * on any error that a script does not catch.
- */
+/** Playwright's `test` on this worker's site. CSP violations and uncaught page errors fail the test. */
 export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures>({
   rebuilds: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ rebuilds }, use) => {
-      const { E2E_PAGES: pages = '', E2E_DATA: data = '' } = process.env;
+      const { E2E_PAGES: pages = '', E2E_DATA: data = '', E2E_POSTGRES_URL: server } = process.env;
       const site = await startSite({
-        data,
         port: E2E.port,
         ...(!rebuilds && { pages }),
-        variables: { ADMIN_USERNAME: E2E.username, ADMIN_PASSWORD_HASH: E2E.passwordHash },
+        ...(!server && { data }),
+        variables: {
+          ADMIN_USERNAME: E2E.username,
+          ADMIN_PASSWORD_HASH: E2E.passwordHash,
+          ...(server && { DATABASE_URL: await createDatabase(server, DEMO_DATABASE) }),
+        },
       });
       await use(undefined);
       await site.stop();
     },
     { auto: true, scope: 'worker', timeout: 300_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
   baseURL: async ({}, use) => use(E2E.origin),
   intro: [false, { option: true }],
   expectedErrors: [[], { option: true }],
-  thirdPartiesAnswer: [false, { option: true }],
+  thirdPartiesFaked: [false, { option: true }],
   thirdParties: [
-    async ({ context, thirdPartiesAnswer }, use) => {
+    async ({ context, thirdPartiesFaked }, use) => {
       const requested: string[] = [];
       context.on('request', (request) => {
         if (isThirdParty(new URL(request.url()), E2E.origin)) requested.push(request.url());
       });
-      if (thirdPartiesAnswer) await fakeThirdParties(context, E2E.origin);
+      if (thirdPartiesFaked) await fakeThirdParties(context, E2E.origin);
       await use(requested);
     },
     { auto: true },
   ],
-  vigilance: [
+  errorGuard: [
     async ({ context, intro, expectedErrors }, use) => {
-      const refused: string[] = [];
-      await context.exposeFunction('reportRefused', (what: string) => refused.push(what));
+      const errors: string[] = [];
+      await context.exposeFunction('reportCspViolation', (violation: string) => errors.push(violation));
       await context.addInitScript(() => {
         document.addEventListener(
           'securitypolicyviolation',
           ({ violatedDirective, blockedURI, sourceFile }) => {
-            // Exposed by the fixture above.
-            (window as unknown as { reportRefused(what: string): void }).reportRefused(
+            // Exposed above.
+            (window as unknown as { reportCspViolation(violation: string): void }).reportCspViolation(
               `${violatedDirective} refused ${blockedURI} in ${sourceFile || window.location.href}`,
             );
           },
@@ -79,7 +81,7 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
       });
       if (!intro)
         await context.addInitScript(() => {
-          // The root element is not there yet.
+          // The root element does not exist yet.
           new MutationObserver(() => document.documentElement.removeAttribute('data-intro')).observe(
             document,
             {
@@ -88,12 +90,13 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
             },
           );
         });
-      context.on('weberror', (error) => {
-        const { message } = error.error();
-        if (!message.includes(LEFT_EARLY)) refused.push(`uncaught: ${message}`);
+      context.on('weberror', (event) => {
+        const { message } = event.error();
+        if (!message.includes(REMOVED_BEFORE_HYDRATION)) errors.push(`uncaught: ${message}`);
       });
       await use(undefined);
-      expect(refused.filter((what) => !expectedErrors.some((pattern) => pattern.test(what)))).toEqual([]);
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'CSP violations and uncaught errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import sharp from 'sharp';
 
-// The services that no test can reach, faked at the network's edge in the shapes that they document.
+// Fake responses of the third-party services, in their documented formats.
 
 const INSTAGRAM_EMBED = `
   window.instgrm = { Embeds: { process() {
@@ -26,21 +26,21 @@ const CALENDLY_WIDGET = `
     parentElement.append(frame);
   } };`;
 
-const picture = (width: number, height: number) =>
+const toJpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a42c15' } })
     .jpeg()
     .toBuffer();
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
-const page = (words: string) => (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>${words}</title><p>${words}</p>` });
+const page = (text: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>${text}</title><p>${text}</p>` });
 
 export const isThirdParty = (url: URL, origin: string): boolean =>
   url.origin !== origin && url.protocol.startsWith('http');
 
-/** Answers every request that leaves the site. What is not known fails, as offline. */
+/** Intercepts all third-party requests. Unknown URLs fail as if offline. */
 export async function fakeThirdParties(context: BrowserContext, origin: string): Promise<void> {
-  const answers: [RegExp, (route: Route) => Promise<void>][] = [
+  const responses: [RegExp, (route: Route) => Promise<void>][] = [
     [/^https:\/\/www\.instagram\.com\/embed\.js$/, script(INSTAGRAM_EMBED)],
     [/^https:\/\/www\.instagram\.com\/.+\/embed\/$/, page('A post')],
     [/^https:\/\/assets\.calendly\.com\/.+\/widget\.js$/, script(CALENDLY_WIDGET)],
@@ -48,22 +48,21 @@ export async function fakeThirdParties(context: BrowserContext, origin: string):
     [/^https:\/\/www\.youtube-nocookie\.com\/embed\//, page('A YouTube player')],
     [/^https:\/\/www\.tiktok\.com\/player\//, page('A TikTok player')],
     [
-      // A thumbnail that is missing comes with a picture all the same.
+      // YouTube's 404 response for a missing thumbnail contains a placeholder image.
       /^https:\/\/i\.ytimg\.com\/vi\/.+\/maxresdefault\.jpg$/,
-      async (route) =>
-        route.fulfill({ status: 404, contentType: 'image/jpeg', body: await picture(120, 90) }),
+      async (route) => route.fulfill({ status: 404, contentType: 'image/jpeg', body: await toJpeg(120, 90) }),
     ],
     [
       /^https:\/\/i\.ytimg\.com\/vi\/.+\/hqdefault\.jpg$/,
-      async (route) => route.fulfill({ contentType: 'image/jpeg', body: await picture(480, 360) }),
+      async (route) => route.fulfill({ contentType: 'image/jpeg', body: await toJpeg(480, 360) }),
     ],
   ];
   await context.route(
     (url) => isThirdParty(url, origin),
     (route) => {
       const url = route.request().url();
-      const answer = answers.find(([pattern]) => pattern.test(url))?.[1];
-      return answer ? answer(route) : route.abort('internetdisconnected');
+      const respond = responses.find(([pattern]) => pattern.test(url))?.[1];
+      return respond ? respond(route) : route.abort('internetdisconnected');
     },
   );
 }

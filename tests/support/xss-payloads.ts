@@ -1,4 +1,4 @@
-/** What would run if any of it were taken for code. Each calls `hit`, which the pages of the test define. */
+/** Code that calls `hit`, a function that the tests define on their pages. */
 const CODE = [
   '<script>hit()</script>',
   '<script src=data:text/javascript,hit()></script>',
@@ -27,7 +27,7 @@ const CODE = [
   '&lt;script&gt;hit()&lt;/script&gt;',
 ];
 
-/** What would lead out of where a text stands: an attribute, a script, a title, a comment. */
-const WAYS_OUT = ['', '"\'>', '</script></title></textarea></style>', '-->]]>'];
+/** Prefixes that close the surrounding attribute, element, comment or CDATA section. */
+const ESCAPES = ['', '"\'>', '</script></title></textarea></style>', '-->]]>'];
 
-export const XSS_PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) => CODE.map((code) => out + code));
+export const XSS_PAYLOADS: readonly string[] = ESCAPES.flatMap((prefix) => CODE.map((code) => prefix + code));

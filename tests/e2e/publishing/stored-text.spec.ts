@@ -14,12 +14,12 @@ const TEXTS = [
   'accomplishments',
 ];
 
-/** Payloads in every text field of every kind of record. */
+/** Creates records of every kind with the payloads in every text field. Returns the ids of the fighters. */
 async function plant(page: Page): Promise<number[]> {
   const fighters: number[] = [];
   const plantOne = async (index: number, payload: string) => {
     const texts = Object.fromEntries(TEXTS.map((field) => [field, payload]));
-    // As a handle each is refused; as a link most are links.
+    // The API rejects a payload as a handle, and accepts most of them within a URL.
     const link = `https://www.instagram.com/${payload.replaceAll(/\s/g, '')}`;
     const socialMedia = { instagram: link, tiktok: link, youtube: link };
     const name = payload.slice(0, 200);
@@ -37,7 +37,8 @@ async function plant(page: Page): Promise<number[]> {
   return fighters;
 }
 
-const clearAway = async (page: Page) => {
+/** Moves the planted records to the trash. */
+const removePlanted = async (page: Page) => {
   const isOurs = (row: Record<string, unknown>) => String(row['slug'] ?? '').startsWith(SLUG);
   await removeWhere(page, 'fighters', ({ name }) =>
     XSS_PAYLOADS.some((payload) => name === payload.slice(0, 200)),
@@ -45,10 +46,10 @@ const clearAway = async (page: Page) => {
   for (const noun of ['gyms', 'videos', 'weight-classes'] as const) await removeWhere(page, noun, isOurs);
 };
 
-/** What of a page runs, or would: nothing of ours has such an attribute or address. */
+/** Lists event handlers, script URLs and other active elements of pages. Our own pages have none. */
 const listActive = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (all) => {
-    const ADDRESS = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
+    const URL_ATTRIBUTE = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
     const found: string[] = [];
     for (const path of all) {
       const html = await (await fetch(path)).text();
@@ -62,7 +63,7 @@ const listActive = (page: Page, paths: readonly string[]) =>
           for (const { name, value } of element.attributes)
             if (
               /^on/i.test(name) ||
-              (ADDRESS.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value))
+              (URL_ATTRIBUTE.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value))
             )
               found.push(`${path} ${name}=${value}`);
       for (const script of parsed.querySelectorAll('script:not([src])'))
@@ -74,7 +75,7 @@ const listActive = (page: Page, paths: readonly string[]) =>
     return found;
   }, paths);
 
-test('no text of a record ever runs, on any page or screen', async ({ page }) => {
+test('text of a record never runs as code, on any page or screen', async ({ page }) => {
   await asOwner(page);
   let hits = 0;
   await page.exposeFunction('hit', () => {
@@ -88,7 +89,7 @@ test('no text of a record ever runs, on any page or screen', async ({ page }) =>
       slug: string;
     }[];
     const ours = gyms.filter(({ slug }) => slug.startsWith(SLUG)).map(({ id }) => id);
-    // Before the build has pages for them, and after it.
+    // First through the fallback page, then on the built pages.
     const [first = 0, last = 0] = [fighters[0], fighters.at(-1)];
     for (const path of [`/rising-stars/${first}`, `/gyms/${ours[0]}`]) {
       await page.goto(path);
@@ -125,7 +126,7 @@ test('no text of a record ever runs, on any page or screen', async ({ page }) =>
       await page.getByRole('button', { name: 'History', exact: true }).click();
     }
   } finally {
-    await clearAway(page);
+    await removePlanted(page);
   }
   await page.goto('/admin/trash');
   await expect(page.getByRole('form').first()).toBeVisible();

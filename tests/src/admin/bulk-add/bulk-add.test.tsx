@@ -123,7 +123,7 @@ describe.each(SCREENS)(
       await openBulk(open('add'));
       await box().fill(`${ONE}\n${TWO}\n${THREE}`);
       await page.getByLabelText('Add to').selectOptions('Target');
-      const restore = api().answer('PUT', new RegExp(noun), offline);
+      const restore = api().override('PUT', new RegExp(noun), offline);
       await button(`Add 3 ${add}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
       await expectNotice(failure);

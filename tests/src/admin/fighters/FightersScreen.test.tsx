@@ -81,7 +81,7 @@ it('merges photos and videos that two people added at the same time', async () =
 });
 
 it('keeps the selected gym while the gyms cannot be loaded', async () => {
-  api().answer('GET', /gyms\?view=edit/, offline);
+  api().override('GET', /gyms\?view=edit/, offline);
   await openFighter({ gymId });
   await expect.element(page.getByText('The choices could not be loaded.')).toBeVisible();
   await field('Style').fill('Slick');
@@ -199,7 +199,7 @@ it('previews the featured image with its final URL, and nothing while the URL is
 it('keeps the form open if saving or deleting fails, and closes it when its record is deleted', async () => {
   await openFighter();
   const restore = ['PUT', 'DELETE'].map((method) =>
-    api().answer(method, /fighters/, () => problem(500, 'Something went wrong.')),
+    api().override(method, /fighters/, () => problem(500, 'Something went wrong.')),
   );
   await field('Style').fill('Slick');
   await button('Update Fighter').click();

@@ -93,8 +93,8 @@ it('warns about the same video with two URLs', async () => {
 
 it('says what failed and keeps the input', async () => {
   await openGym();
-  api().answer('PUT', /gyms/, offline);
-  api().answer('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
+  api().override('PUT', /gyms/, offline);
+  api().override('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
   await field('City').fill('Akron');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectNotice('Error saving gym. Please try again.');
@@ -138,7 +138,7 @@ it('warns that the list may be out of date if it cannot be reloaded after a save
   await expect.element(heading('All Gyms (1)')).toBeVisible();
   await button('Add New Gym').click();
   await field('Gym Name').fill('New');
-  api().answer('GET', /gyms\?view=edit/, offline);
+  api().override('GET', /gyms\?view=edit/, offline);
   await button('Create Gym').click();
   await expectNotice('Gym created');
   await expectNotice('The list may be out of date');
@@ -155,12 +155,12 @@ it('shows that the list is loading, and that it is empty', async () => {
 });
 
 it('does not show a list that failed to load as empty, and reloads it on demand', async () => {
-  const restore = api().answer('GET', /gyms\?view=edit/, () => problem(503, 'Not available'));
+  const restore = api().override('GET', /gyms\?view=edit/, () => problem(503, 'Not available'));
   await render(<GymsScreen initial="list" />);
   await expectText(page.getByRole('alert'), 'Failed to load gyms. Please try again later.');
   await expect.element(page.getByText('No gyms found')).not.toBeInTheDocument();
   restore();
-  api().answer('GET', /gyms\?view=edit/, () => json([]));
+  api().override('GET', /gyms\?view=edit/, () => json([]));
   await button('Try again').click();
   await expect.element(page.getByText('No gyms found')).toBeVisible();
 });

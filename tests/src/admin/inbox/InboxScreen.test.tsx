@@ -33,8 +33,8 @@ const REQUEST = toLead('highlight-requests', {
 });
 
 beforeEach(() => {
-  api().answer('GET', /contact-messages/, () => json([MESSAGE]));
-  api().answer('GET', /highlight-requests/, () => json([REQUEST]));
+  api().override('GET', /contact-messages/, () => json([MESSAGE]));
+  api().override('GET', /highlight-requests/, () => json([REQUEST]));
 });
 
 it('offers a reply by e-mail with a subject', async () => {
@@ -55,7 +55,7 @@ it('warns about links that are not accepted', async () => {
 it.each([/contact-messages/, /highlight-requests/])(
   'does not show a partial inbox when %s cannot be loaded',
   async (path) => {
-    api().answer('GET', path, offline);
+    api().override('GET', path, offline);
     await render(<InboxScreen />);
     await expectText(page.getByRole('alert'), 'Failed to load the inbox. Please try again later.');
     expect(page.getByRole('listitem').elements()).toEqual([]);
@@ -64,7 +64,7 @@ it.each([/contact-messages/, /highlight-requests/])(
 
 it('saves edited notes when their card is removed', async () => {
   const saved: Record<string, unknown>[] = [];
-  api().answer('PUT', /contact-messages\/1/, ({ body }) => {
+  api().override('PUT', /contact-messages\/1/, ({ body }) => {
     saved.push(body);
     return json({ ...MESSAGE, notes: body['notes'], notesTag: 'b' });
   });

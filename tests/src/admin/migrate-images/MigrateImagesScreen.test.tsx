@@ -33,7 +33,7 @@ it('shows that nothing is left to migrate', async () => {
 });
 
 it('shows that the fighters could not be loaded, and loads them again with Try again', async () => {
-  const restore = api().answer('GET', /fighters\?view=edit/, offline);
+  const restore = api().override('GET', /fighters\?view=edit/, offline);
   await openScreen();
   await expectText(alert(), 'Error loading data');
   restore();
@@ -69,7 +69,7 @@ it('ignores edits of a gallery while they are not valid JSON', async () => {
 it('shows which updates failed, and does not repeat those that succeeded', async () => {
   addTwoOldFighters();
   await openScreen();
-  const restore = api().answer('PUT', /fighters\/2$/, offline);
+  const restore = api().override('PUT', /fighters\/2$/, offline);
   await button('Fill in all suggestions').click();
   // Keep one old path, so that the screen does not redirect after the update.
   await page.getByLabelText('Gallery images of Ada').fill('["/uploads/g1.jpg"]');

@@ -9,7 +9,7 @@ import { button, expectNotice, expectText } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const setPublishing = (publishing: Partial<Publishing>) =>
-  api().answer('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
+  api().override('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
 
 const statusBar = () => page.getByRole('status').filter({ hasText: /site|change/ });
 const renderStatusBar = () =>
@@ -25,12 +25,12 @@ it('shows why an update failed, and requests another one with Try again', async 
   await renderStatusBar();
   await expectText(statusBar(), 'the site could not be updated');
   await expectText(statusBar(), 'set up your site: No gyms.');
-  const restoreNetwork = api().answer('POST', /publishing/, offline);
+  const restoreNetwork = api().override('POST', /publishing/, offline);
   await button('Try again').click();
   await expectNotice('Could not start the site update.');
   restoreNetwork();
   // The status stays "failed" until the request arrives: a poll would remove the button before the click.
-  api().answer('POST', /publishing/, () => {
+  api().override('POST', /publishing/, () => {
     restore();
     return undefined;
   });
@@ -42,13 +42,13 @@ it('shows why an update failed, and requests another one with Try again', async 
 
 it('does not show a list as up to date while visitors still get an older copy', async () => {
   setPublishing({ changed: { fighters: 1 } });
-  api().answer('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));
+  api().override('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));
   await renderStatusBar();
   await expectText(statusBar(), 'Some visitors see the old version');
 });
 
 it('does not show the site as up to date if it cannot be checked', async () => {
-  api().answer('GET', /build\.json/, offline);
+  api().override('GET', /build\.json/, offline);
   await renderStatusBar();
   await expectText(statusBar(), 'Could not check the site.');
 });

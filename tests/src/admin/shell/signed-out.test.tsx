@@ -8,7 +8,7 @@ import { field } from '../../../support/screen.ts';
 const api = setUpFakeApi();
 
 it('shows that the session has ended, and stays on the form until something is saved', async () => {
-  api().answer('GET', /publishing/, () => problem(401, 'Sign in to do this.'));
+  api().override('GET', /publishing/, () => problem(401, 'Sign in to do this.'));
   await render(<GymsScreen initial="add" />);
   await field('Gym Name').fill('Half typed');
   await expect.element(page.getByText('You are signed out. Save to sign in again.')).toBeVisible();

@@ -60,7 +60,7 @@ it('shows what failed and why, and keeps the input', async () => {
   api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl });
   await render(<VideosScreen initial="list" />);
   for (const method of ['PUT', 'DELETE'])
-    api().answer(method, /videos/, () => new Response('', { status: 500 }));
+    api().override(method, /videos/, () => new Response('', { status: 500 }));
   await button('Delete A Bout').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectNotice('Error deleting video. Please try again.');
@@ -73,7 +73,7 @@ it('shows what failed and why, and keeps the input', async () => {
 });
 
 it('shows that the list is empty', async () => {
-  api().answer('GET', /view=edit/, () => json([]));
+  api().override('GET', /view=edit/, () => json([]));
   await render(<VideosScreen initial="list" />);
   await expect
     .element(page.getByText('No videos found. Click "Add New Video" to get started.'))
@@ -84,7 +84,7 @@ it.each([
   ['offline', offline],
   ['a server error', () => problem(503, 'Not available')],
 ])('shows that the list could not be loaded: %s', async (_, respond) => {
-  api().answer('GET', /view=edit/, respond);
+  api().override('GET', /view=edit/, respond);
   await render(<VideosScreen initial="list" />);
   await expectText(page.getByRole('alert'), 'Failed to load videos. Please try again later.');
   await expect.element(page.getByText('No videos found')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ const names = () =>
 it('keeps the form and shows why if the save fails, and saves on the second attempt', async () => {
   await openForm();
   await field('Weight Class Name').fill('Catchweight');
-  const restore = api().answer('POST', /weight-classes/, offline);
+  const restore = api().override('POST', /weight-classes/, offline);
   await button('Create Weight Class').click();
   await expectNotice('Error saving weight class. Please try again.');
   await expectNotice('The server could not be reached');
@@ -51,7 +51,7 @@ it('saves an empty order as 1', async () => {
 
 it('shows that a record could not be deleted, and keeps it in the list', async () => {
   await openList();
-  api().answer('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));
+  api().override('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));
   await button('Delete Flyweight').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectNotice('Error deleting weight class. Please try again.');
@@ -60,7 +60,7 @@ it('shows that a record could not be deleted, and keeps it in the list', async (
 
 it('shows an error for a slug that is already in use, and focuses the field', async () => {
   await openForm();
-  api().answer('POST', /weight-classes/, () =>
+  api().override('POST', /weight-classes/, () =>
     problem(409, 'Already taken.', [{ path: 'slug', message: 'Is already taken' }]),
   );
   await field('Weight Class Name').fill('Flyweight');
@@ -96,7 +96,7 @@ it('asks before unsaved changes are discarded', async () => {
 });
 
 it('reloads a list that failed to load, and never shows it as empty', async () => {
-  const restore = api().answer('GET', /view=edit/, () => problem(500, 'Something went wrong.'));
+  const restore = api().override('GET', /view=edit/, () => problem(500, 'Something went wrong.'));
   await openList();
   await expectText(page.getByRole('alert'), 'Failed to load weight classes');
   await expect.element(page.getByText('No weight classes found')).not.toBeInTheDocument();
