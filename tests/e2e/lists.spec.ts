@@ -54,7 +54,7 @@ test.describe('the rising stars', () => {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
     }
-    await card.getByRole('heading').click();
+    await card.click({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
   });
 });
