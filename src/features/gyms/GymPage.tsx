@@ -3,7 +3,7 @@ import { useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { Loading } from '#src/components/ui/Loading.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { gymMessages } from '#src/copy/gyms.ts';
 import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
@@ -14,29 +14,29 @@ export function GymPage({ built }: { built: Gym | null }) {
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
   const back = (
     <a className="button" href="/gyms">
-      {messages.gym.back}
+      {gymMessages.back}
     </a>
   );
   switch (load.state) {
     case 'loading':
-      return <Loading>{messages.gym.loading}</Loading>;
+      return <Loading>{gymMessages.loading}</Loading>;
     case 'missing':
       return (
-        <EmptyState as="h1" title={messages.gym.missing}>
+        <EmptyState as="h1" title={gymMessages.missing}>
           {back}
         </EmptyState>
       );
     case 'failed':
       return (
         <>
-          <Alert>{messages.gym.failed}</Alert>
+          <Alert>{gymMessages.failed}</Alert>
           {back}
         </>
       );
     case 'loaded':
       return (
         <>
-          {load.stale && <Alert>{messages.gym.failed}</Alert>}
+          {load.stale && <Alert>{gymMessages.failed}</Alert>}
           <GymProfile gym={load.record} />
         </>
       );

@@ -2,7 +2,7 @@ import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { gymsMessages } from '#src/copy/gyms.ts';
 import { STATES } from '#src/copy/states.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -24,15 +24,15 @@ export function GymsList({ built }: { built: BuiltList<Card> }) {
   return (
     <div className={styles['list']} data-choice>
       <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
-      {failed && <Alert>{messages.gyms.failed}</Alert>}
+      {failed && <Alert>{gymsMessages.failed}</Alert>}
       <div
         data-state-ground={state ?? undefined}
         className={state ? styles['ground'] : undefined}
         style={state ? toBackground(state) : undefined}
       >
         {gyms.length === 0 ? (
-          <EmptyState title={messages.gyms.empty(state)}>
-            <p>{messages.gyms.emptyInvitation}</p>
+          <EmptyState title={gymsMessages.empty(state)}>
+            <p>{gymsMessages.emptyInvitation}</p>
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>

@@ -1,7 +1,7 @@
 import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { portfolioMessages } from '#src/copy/portfolio.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './PortfolioList.module.css';
@@ -16,9 +16,9 @@ export function PortfolioList({ built }: { built: BuiltList<Video> }) {
   });
   return (
     <div className={styles['portfolio']}>
-      {failed && <Alert>{messages.videos.failed}</Alert>}
+      {failed && <Alert>{portfolioMessages.failed}</Alert>}
       {posts.length === 0 ? (
-        <EmptyState title={messages.videos.empty} />
+        <EmptyState title={portfolioMessages.empty} />
       ) : (
         <ul className={styles['grid']}>
           {posts.map(({ id, name, videoUrl, kind }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { fighterMessages } from '#src/copy/rising-stars.ts';
 import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './FighterFeatured.module.css';
 
@@ -13,7 +13,7 @@ export function FighterFeatured({ fighter, links }: { fighter: string; links: re
   // A fresh list may be shorter than the one that was chosen from.
   const index = selected < videos.length ? selected : 0;
   const main = videos[index];
-  if (main === undefined) return <EmptyState title={messages.fighter.noVideos} />;
+  if (main === undefined) return <EmptyState title={fighterMessages.noVideos} />;
   return (
     <div className={styles['featured']}>
       <a className={styles['main']} href={main} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,7 @@ import { useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { Loading } from '#src/components/ui/Loading.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { fighterMessages } from '#src/copy/rising-stars.ts';
 import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
@@ -14,29 +14,29 @@ export function FighterPage({ built }: { built: Fighter | null }) {
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
   const back = (
     <a className="button" href="/rising-stars">
-      {messages.fighter.back}
+      {fighterMessages.back}
     </a>
   );
   switch (load.state) {
     case 'loading':
-      return <Loading>{messages.fighter.loading}</Loading>;
+      return <Loading>{fighterMessages.loading}</Loading>;
     case 'missing':
       return (
-        <EmptyState as="h1" title={messages.fighter.missing}>
+        <EmptyState as="h1" title={fighterMessages.missing}>
           {back}
         </EmptyState>
       );
     case 'failed':
       return (
         <>
-          <Alert>{messages.fighter.failed}</Alert>
+          <Alert>{fighterMessages.failed}</Alert>
           {back}
         </>
       );
     case 'loaded':
       return (
         <>
-          {load.stale && <Alert>{messages.fighter.failed}</Alert>}
+          {load.stale && <Alert>{fighterMessages.failed}</Alert>}
           <FighterProfile fighter={load.record} />
         </>
       );

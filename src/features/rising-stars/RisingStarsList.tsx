@@ -4,7 +4,7 @@ import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { unpackCards } from '#src/domain/packed-cards.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
@@ -45,15 +45,15 @@ export function RisingStarsList({ revision, cards }: Props) {
       <form action="/rising-stars">
         <TabList label="Weight in pounds" tabs={TABS} selected={tab.label} onSelect={choose} name={PARAM} />
       </form>
-      {failed && <Alert>{messages.fighters.failed}</Alert>}
+      {failed && <Alert>{risingStarsMessages.failed}</Alert>}
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={`tab-${tab.label}`} aria-busy={switching}>
         {switching && (
           <p className="visually-hidden" role="status">
-            {messages.fighters.loading}
+            {risingStarsMessages.loading}
           </p>
         )}
         {!switching && fighters.length === 0 ? (
-          <EmptyState title={messages.fighters.empty} />
+          <EmptyState title={risingStarsMessages.empty} />
         ) : (
           <ul className={styles['grid']}>
             {switching ? (
