@@ -1,4 +1,5 @@
-import { ApiError, get, post, put, remove } from '#src/client/api.ts';
+import { ApiError, get } from '#src/client/api.ts';
+import { post, put, remove } from '#src/client/api-mutations.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
 // The mark of a signed-in tab (spec, point 4). It is a hint for the guard: the server alone decides who may.
