@@ -10,6 +10,7 @@ import {
 } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { FormField } from '#src/components/ui/FormField.tsx';
+import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
 import { contact } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
@@ -77,10 +78,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
         <>
           <input ref={submission} type="hidden" name="Submission" />
           <input ref={seconds} type="hidden" name={SECONDS_FIELD} />
-          <label className={styles['trap']} aria-hidden="true">
-            {HONEYPOT_FIELD}
-            <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
+          <HoneypotField name={HONEYPOT_FIELD} />
         </>
       )}
       <button className="button" type="submit">

@@ -3,7 +3,9 @@ import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import { autosaveForm, deleteDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
+import { FormField } from '#src/components/ui/FormField.tsx';
+import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
+import { SelectField } from '#src/components/ui/SelectField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { request } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
@@ -84,10 +86,10 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
       {isOwnEndpoint(endpoint) && (
-        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
+        <SelectField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
           {/* The closed list shows too little of it on a phone. */}
           {option !== '' && <small>{option}</small>}
-        </ChoiceField>
+        </SelectField>
       )}
       <FileLinkField name="File-Link-1" label="File Link 1" problem={problems['File-Link-1'] ?? null} />
       <FileLinkField
@@ -103,10 +105,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         ))}
       </div>
       <FormField name="About" label="About You" lines={5} optional />
-      <label className={styles['trap']} aria-hidden="true">
-        {HONEYPOT_FIELD}
-        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
+      <HoneypotField name={HONEYPOT_FIELD} />
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />
         {request.agreement}

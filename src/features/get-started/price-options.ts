@@ -5,7 +5,7 @@ const CARDS = PRICING.flatMap(({ label, cards }) => cards.map((card) => ({ tab: 
 /** Every option of the prices, grouped as the prices are. */
 export const PRICE_OPTIONS = CARDS.map(({ tab, card }) => ({
   label: `${tab}: ${card.title}`,
-  choices: card.options.map((option) => ({
+  options: card.options.map((option) => ({
     value: toOptionText(card, option),
     label: `${option.name}, ${option.price}`,
   })),
