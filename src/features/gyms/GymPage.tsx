@@ -1,44 +1,18 @@
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { useFreshRecord } from '#src/client/use-fresh-record.ts';
-import { Alert } from '#src/components/ui/Alert.tsx';
-import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { Loading } from '#src/components/ui/Loading.tsx';
+import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { gymMessages } from '#src/copy/gyms.ts';
 import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
-/** One gym, from the page's own copy (null: the address names the gym) and then from the API. */
+/** One gym: the prerendered one (null on the fallback page, whose URL names the gym), then the API's. */
 export function GymPage({ built }: { built: Gym | null }) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', built);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
-  const back = (
-    <a className="button" href="/gyms">
-      {gymMessages.back}
-    </a>
+  return (
+    <RecordPage load={load} messages={gymMessages} listHref="/gyms">
+      {(gym) => <GymProfile gym={gym} />}
+    </RecordPage>
   );
-  switch (load.state) {
-    case 'loading':
-      return <Loading>{gymMessages.loading}</Loading>;
-    case 'missing':
-      return (
-        <EmptyState as="h1" title={gymMessages.missing}>
-          {back}
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <>
-          <Alert>{gymMessages.failed}</Alert>
-          {back}
-        </>
-      );
-    case 'loaded':
-      return (
-        <>
-          {load.stale && <Alert>{gymMessages.failed}</Alert>}
-          <GymProfile gym={load.record} />
-        </>
-      );
-  }
 }
