@@ -67,7 +67,7 @@ export default defineConfig({
     },
   },
   // Every script is a file: the client router waits for inline ones by a `data:` script, which our policy refuses.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: { build: { assetsInlineLimit: 0 }, css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } } },
   devToolbar: { enabled: false },
   // The subsets are families of their own, so that a page preloads the one that it is sure to need.
   fonts: [
