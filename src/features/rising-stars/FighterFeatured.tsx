@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
+import { MediaCard } from '#src/components/ui/MediaCard.tsx';
+import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
 import { fighterMessages } from '#src/copy/rising-stars.ts';
 import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './FighterFeatured.module.css';
@@ -16,20 +18,23 @@ export function FighterFeatured({ fighter, links }: { fighter: string; links: re
   if (main === undefined) return <EmptyState title={fighterMessages.noVideos} />;
   return (
     <div className={styles['featured']}>
-      <a className={styles['main']} href={main} target="_blank" rel="noopener noreferrer">
-        <FallbackImage
-          key={main}
-          sources={thumbnailUrls(parseVideoLink(main))}
-          missingWidth={MISSING_THUMBNAIL_PX}
-          alt=""
-          width={1280}
-          height={720}
-        />
-        <Icon name="play" />
-        <span className={styles['title']}>{`Video ${index + 1}`}</span>
-        <span className={styles['host']}>{toHost(main)}</span>
-        <span className="visually-hidden">{`of ${fighter} (opens in a new tab)`}</span>
-      </a>
+      <MediaCard as="div" className={styles['main']}>
+        <VideoFacade
+          href={main}
+          title={`Video ${index + 1}`}
+          note={toHost(main)}
+          hint={`of ${fighter} (opens in a new tab)`}
+        >
+          <FallbackImage
+            key={main}
+            sources={thumbnailUrls(parseVideoLink(main))}
+            missingWidth={MISSING_THUMBNAIL_PX}
+            alt=""
+            width={1280}
+            height={720}
+          />
+        </VideoFacade>
+      </MediaCard>
       <ul className={`only-with-scripts ${styles['list']}`}>
         {videos.map((video, position) => (
           <li key={video}>

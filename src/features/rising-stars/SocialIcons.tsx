@@ -1,12 +1,7 @@
 import { IconLinks } from '#src/components/ui/IconLinks.tsx';
+import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import type { SocialMedia } from '#src/domain/fighter.ts';
-import { type SocialPlatform, socialLinks } from '#src/domain/social-links.ts';
-
-const LABELS: Record<SocialPlatform, string> = {
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-};
+import { socialLinks } from '#src/domain/social-links.ts';
 
 /** A fighter's profiles; nothing where there are none. */
 export function SocialIcons({ fighter, social }: { fighter: string; social: SocialMedia }) {
@@ -17,7 +12,7 @@ export function SocialIcons({ fighter, social }: { fighter: string; social: Soci
       links={links.map(({ platform, url }) => ({
         icon: platform,
         href: url,
-        label: `${fighter} on ${LABELS[platform]}`,
+        label: `${fighter} on ${PLATFORM_NAMES[platform]}`,
       }))}
     />
   );

@@ -32,7 +32,7 @@ export function PricingTabs({ tabs }: { tabs: readonly PricingTab[] }) {
                   {options.map(({ id: option, name, price }) => (
                     <div key={option}>
                       <dt>
-                        <a href={`/get-started?option=${option}`}>
+                        <a className={styles['link']} href={`/get-started?option=${option}`}>
                           {name}
                           {/* Two cards have options of the same name. */}
                           <span className="visually-hidden">
