@@ -53,7 +53,10 @@ export default defineConfig({
       name: 'client-directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'settled', entrypoint: '#src/client/idle-or-interaction-directive.ts' }),
+          addClientDirective({
+            name: 'idle-or-interaction',
+            entrypoint: '#src/client/idle-or-interaction-directive.ts',
+          }),
       },
     },
     securityHeaders(),
@@ -67,7 +70,10 @@ export default defineConfig({
     },
   },
   // Every script is a file: the client router waits for inline ones by a `data:` script, which our policy refuses.
-  vite: { build: { assetsInlineLimit: 0 }, css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  },
   devToolbar: { enabled: false },
   // The subsets are families of their own, so that a page preloads the one that it is sure to need.
   fonts: [

@@ -28,7 +28,7 @@ const touched = (island: HTMLElement): Promise<void> =>
   });
 
 /**
- * `client:settled`: hydrates an island when the page has come to rest, or when somebody reaches for it. With the value
+ * `client:idle-or-interaction`: hydrates an island when the page has come to rest, or when somebody reaches for it. With the value
  * "painted" it does so right after the first paint, for what is only on the screen while the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {

@@ -18,8 +18,8 @@ export function useSearchParam(name: string): [string | null, (value: string | n
     () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
-  // From here on the choice of the address is shown: see ChoiceGuard.astro.
-  useEffect(() => document.documentElement.removeAttribute('data-choosing'), []);
+  // From here on the choice of the address is shown: see HideUntilFilterApplied.astro.
+  useEffect(() => document.documentElement.removeAttribute('data-applying-filter'), []);
   const change = useCallback(
     (next: string | null) => {
       const url = new URL(window.location.href);

@@ -6,7 +6,7 @@ export const BEFORE_YOU_SUBMIT = [
 ] as const;
 
 /** The highlight request form (spec, points 2 to 5 and 8). */
-export const request = {
+export const highlightForm = {
   title: 'Request a Highlight Reel',
   noOption: 'Not sure yet',
   linkPlaceholder: 'Google Drive, Dropbox or WeTransfer link',

@@ -247,7 +247,7 @@ test('home leads to the services, to fighters, reels and gyms', async ({ page })
 
 test('a film can be stopped, and plays on', async ({ page }) => {
   await page.goto('/mission');
-  const button = page.getByRole('button', { name: 'Pause the film' });
+  const button = page.getByRole('button', { name: 'Pause the background video' });
   const film = page.locator('main video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await button.click();

@@ -32,7 +32,7 @@ test.describe('the rising stars', () => {
   test('are chosen by keys, and shared by address without the first tab flashing by', async ({ page }) => {
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('html')).not.toHaveAttribute('data-choosing');
+    await expect(page.locator('html')).not.toHaveAttribute('data-applying-filter');
     await page.getByRole('tab', { name: '198+' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
@@ -41,7 +41,7 @@ test.describe('the rising stars', () => {
 
     await page.route('**/_astro/**', (route) => route.abort());
     await page.goto('/rising-stars?weight=198-999');
-    const held = page.locator('[data-choice]');
+    const held = page.locator('[data-filtered-list]');
     await expect(held).toBeHidden();
     await expect(held).toBeVisible();
   });

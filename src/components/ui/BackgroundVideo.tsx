@@ -11,8 +11,7 @@ export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: 
   return (
     <video
       id={id}
-      className={styles['film']}
-      data-film={name}
+      className={styles['video']}
       poster={`${file}.webp`}
       autoPlay
       muted

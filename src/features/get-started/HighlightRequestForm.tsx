@@ -7,14 +7,14 @@ import { FormField } from '#src/components/ui/FormField.tsx';
 import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
 import { SelectField } from '#src/components/ui/SelectField.tsx';
 import { fields } from '#src/copy/fields.ts';
-import { request } from '#src/copy/get-started.ts';
+import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
 import { FILE_LINKS, type FileLink, findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
 import { findOption, PRICE_OPTIONS } from './price-options.ts';
-import { sendRequest } from './send-request.ts';
+import { submitHighlightRequest } from './submit-highlight-request.ts';
 
 const DRAFT = 'highlight-request';
 
@@ -59,7 +59,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     const { currentTarget } = event;
     setState('submitting');
     try {
-      await sendRequest(endpoint, new FormData(currentTarget), {
+      await submitHighlightRequest(endpoint, new FormData(currentTarget), {
         seconds: secondsOpen(DRAFT),
         key: submissionKey(DRAFT),
       });
@@ -86,7 +86,13 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
       {isOwnEndpoint(endpoint) && (
-        <SelectField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
+        <SelectField
+          name="Option"
+          label="Option"
+          optional
+          none={highlightForm.noOption}
+          groups={PRICE_OPTIONS}
+        >
           {/* The closed list shows too little of it on a phone. */}
           {option !== '' && <small>{option}</small>}
         </SelectField>
@@ -108,12 +114,14 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       <HoneypotField name={HONEYPOT_FIELD} />
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />
-        {request.agreement}
+        {highlightForm.agreement}
       </label>
-      {state === 'error' && <Alert>{request.failed}</Alert>}
-      <div role="status">{state === 'success' && <p className={styles['success']}>{request.success}</p>}</div>
+      {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
+      <div role="status">
+        {state === 'success' && <p className={styles['success']}>{highlightForm.success}</p>}
+      </div>
       <button type="submit" className="button" disabled={state === 'submitting' || !agreed}>
-        {state === 'submitting' ? request.submitting : request.submit}
+        {state === 'submitting' ? highlightForm.submitting : highlightForm.submit}
       </button>
     </form>
   );

@@ -22,7 +22,7 @@ export function GymsList({ built }: { built: BuiltList<Card> }) {
   const gyms = state ? rows.filter((gym) => gym.state === state) : rows;
 
   return (
-    <div className={styles['list']} data-choice>
+    <div className={styles['list']} data-filtered-list>
       <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
       {failed && <Alert>{gymsMessages.failed}</Alert>}
       <div

@@ -41,7 +41,7 @@ export function RisingStarsList({ revision, cards }: Props) {
   }
 
   return (
-    <div className={styles['list']} data-choice>
+    <div className={styles['list']} data-filtered-list>
       <form action="/rising-stars">
         <TabList label="Weight in pounds" tabs={TABS} selected={tab.label} onSelect={choose} name={PARAM} />
       </form>

@@ -10,7 +10,7 @@ declare global {
 }
 
 const WIDGET_SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
-const PATIENCE_MS = 8000;
+const EMBED_TIMEOUT_MS = 8000;
 
 /** The scheduling service's own calendar; a link to it where it does not come within 8 seconds. */
 export function Scheduling({ url }: { url: string }) {
@@ -24,7 +24,7 @@ export function Scheduling({ url }: { url: string }) {
     // A calendar that comes late still takes the link's place.
     const show = () => setLoad('shown');
     const giveUp = () => setLoad((before) => (before === 'shown' ? before : 'failed'));
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const timer = setTimeout(giveUp, EMBED_TIMEOUT_MS);
     element.addEventListener('load', show, true);
     loadScript(WIDGET_SCRIPT).then(
       () => {

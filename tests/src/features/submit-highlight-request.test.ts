@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendRequest } from '../../../src/features/get-started/send-request.ts';
+import { submitHighlightRequest } from '../../../src/features/get-started/submit-highlight-request.ts';
 
 /** A form-collection service: it takes JSON, and answers with what `status` says. */
 const service = createServer((request, response) => {
@@ -45,7 +45,7 @@ function fields(more: Record<string, string> = {}): FormData {
 
 describe('a highlight request to a form-collection service', () => {
   it('is JSON with every field of the form, empty ones too, and nothing that only our own intake knows', async () => {
-    await sendRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
+    await submitHighlightRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
     const [one] = received;
     expect(one?.request.method).toBe('POST');
     expect(one?.request.headers).toMatchObject({
@@ -62,13 +62,13 @@ describe('a highlight request to a form-collection service', () => {
   });
 
   it("says 'No' without the agreement", async () => {
-    await sendRequest(endpoint, fields(), SUBMISSION);
+    await submitHighlightRequest(endpoint, fields(), SUBMISSION);
     expect(received[0]?.body).toMatchObject({ Agreement: 'No' });
   });
 
   it('fails when the service says anything but ok, or nothing', async () => {
     status = 500;
-    await expect(sendRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow('answered with 500');
-    await expect(sendRequest('http://localhost:9/', fields(), SUBMISSION)).rejects.toThrow();
+    await expect(submitHighlightRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow('answered with 500');
+    await expect(submitHighlightRequest('http://localhost:9/', fields(), SUBMISSION)).rejects.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
-import { request } from '#src/copy/get-started.ts';
+import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
 
 type Submission = {
@@ -13,7 +13,7 @@ type Submission = {
  * Sends the request as JSON with every field, empty ones too (spec, points 3 and 7); throws when the answer is not ok or
  * none came. What only our own intake knows is not sent to a third party: what tells robots from visitors, the key, and the wording that was agreed to.
  */
-export async function sendRequest(
+export async function submitHighlightRequest(
   endpoint: string,
   fields: FormData,
   { seconds, key }: Submission,
@@ -23,7 +23,7 @@ export async function sendRequest(
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
   if (isOwnEndpoint(endpoint)) {
     headers['idempotency-key'] = key;
-    body['Agreement-Wording'] = request.agreement;
+    body['Agreement-Wording'] = highlightForm.agreement;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
   } else {
     delete body[HONEYPOT_FIELD];
