@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { getIfChanged } from './api.ts';
 
-/** A list as the page was built with it, and the content revision it was read at. */
+/** The rows that a page was prerendered with, and the content revision they belong to. */
 export type BuiltList<T> = { revision: string; rows: T[] };
 
-/**
- * Starts from the list that the page was built with, asks the API once for what changed since, and answers the newest
- * rows. `failed` says that nothing newer could be read: the rows may be yesterday's.
- */
+/** Returns the prerendered rows, then the API's if they have changed. `failed`: the rows may be out of date. */
 export function useFreshList<T>(path: string, built: BuiltList<T>): { rows: T[]; failed: boolean } {
   const [rows, setRows] = useState(built.rows);
   const [failed, setFailed] = useState(false);
@@ -15,8 +12,8 @@ export function useFreshList<T>(path: string, built: BuiltList<T>): { rows: T[];
   useEffect(() => {
     const abort = new AbortController();
     getIfChanged<T[]>(path, `"${built.revision}"`, abort.signal)
-      .then((answer) => {
-        if (answer) setRows(answer.data);
+      .then((response) => {
+        if (response) setRows(response.data);
       })
       .catch(() => {
         if (!abort.signal.aborted) setFailed(true);

@@ -5,7 +5,7 @@ import {
   hasUnconfirmed,
   restoreUnconfirmed,
   secondsOpen,
-  setAsUnconfirmed,
+  storeUnconfirmed,
   submissionKey,
 } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
@@ -40,7 +40,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
     if (submission.current) submission.current.value = submissionKey(CONTACT_DRAFT);
     if (seconds.current) seconds.current.value = String(secondsOpen(CONTACT_DRAFT) ?? '');
     // No script of ours sees the answer of another site.
-    if (!isOwn && form.current) setAsUnconfirmed(form.current, CONTACT_DRAFT);
+    if (!isOwn && form.current) storeUnconfirmed(form.current, CONTACT_DRAFT);
   }
 
   function restore() {
