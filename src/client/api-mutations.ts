@@ -11,8 +11,8 @@ const toJsonRequest = (method: string, body: unknown, headers: Record<string, st
 const ifMatchHeader = (etag: string | null): Record<string, string> => (etag ? { 'if-match': etag } : {});
 
 /**
- * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing: it returns what
- * the first one created, with the status 200. Throws `ApiError`.
+ * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing: it
+ * returns what the first one created, with the status 200. Throws `ApiError`.
  */
 export async function post<T>(
   path: string,

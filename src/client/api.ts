@@ -1,6 +1,6 @@
 import type { Problem } from '#src/domain/problem.ts';
 
-/** A failed API call. `status` is the HTTP status, or 0 if there was no response; `problem` is the error body. */
+/** A failed API call: `status` is the HTTP status (0 without a response), `problem` the error body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 /** A successful response: its `data`, and the ETag to send back with a change. */
 export type ApiResponse<T> = { data: T; etag: string | null };
 
-/** Sends a request; resolves to a successful response or a 304. Throws `ApiError`, or an `AbortError` if aborted. */
+/** Sends a request; resolves to a success or a 304. Throws `ApiError`, or `AbortError` when aborted. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
@@ -47,7 +47,7 @@ async function readProblem(response: Response): Promise<Problem | null> {
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const envelope: { data: T } | null = await response.json().catch(() => null);
   if (!envelope || !('data' in envelope)) {
-    throw new ApiError('The server sent an answer that could not be read.', response.status);
+    throw new ApiError('The server sent a response that could not be read.', response.status);
   }
   return { data: envelope.data, etag: response.headers.get('etag') };
 }

@@ -81,8 +81,8 @@ export function deleteDraft(key: string): void {
 }
 
 /**
- * Replaces the draft by an unconfirmed submission: one to another site, whose response we can't see. It may not have
- * arrived, so `restoreUnconfirmed` can bring it back.
+ * Replaces the draft by an unconfirmed submission: one to another site, whose response we can't see. It may
+ * not have arrived, so `restoreUnconfirmed` can bring it back.
  */
 export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
   deleteDraft(key);
@@ -99,8 +99,8 @@ export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
 }
 
 /**
- * Returns the idempotency key of the current submission, the same until `deleteDraft`. Call it for every attempt: a
- * page from the back/forward cache may still hold the key of a submission that has arrived.
+ * Returns the idempotency key of the current submission, the same until `deleteDraft`. Call it for every
+ * attempt: a page from the back/forward cache may still hold the key of a submission that has arrived.
  */
 export function submissionKey(key: string): string {
   const stored = readStorage(key + SUBMISSION);
@@ -120,16 +120,17 @@ export function secondsOpen(key: string): number | null {
 }
 
 /**
- * Restores the draft of a form into its empty fields and saves every edit until `stop`, so that neither a reload nor a
- * failed submission loses text. Drafts last as long as the tab. `hasText` is true if any field is filled in.
+ * Restores the draft of a form into its empty fields and saves every edit until `stop`, so that neither a
+ * reload nor a failed submission loses text. Drafts last as long as the tab. `hasText` is true if any field
+ * is filled in.
  */
 export function autosaveForm(form: HTMLFormElement, key: string): { hasText: boolean; stop: () => void } {
   // Count from the page load: on a slow network the visitor may be typing long before this script runs.
   if (readStorage(key + OPENED_AT) === null) writeStorage(key + OPENED_AT, String(performance.timeOrigin));
   fillEmptyFields(form, readValues(key));
   const save = () => writeStorage(key, serialize(form));
-  // Save edits made before this script ran. Values that the browser itself restores after a submission to another site
-  // are not edits.
+  // Save edits made before this script ran. Values that the browser itself restores after a submission to
+  // another site are not edits.
   if (serialize(form) !== readStorage(key + UNCONFIRMED)) save();
   form.addEventListener('input', save);
   return { hasText: listFields(form).some(isFilledIn), stop: () => form.removeEventListener('input', save) };

@@ -26,8 +26,9 @@ const firstInteraction = (island: HTMLElement): Promise<void> =>
   });
 
 /**
- * `client:idle-or-interaction`: hydrates an island when the page is idle, or as soon as a visitor interacts with it.
- * The value "first-paint" hydrates right after the first paint, for content that is only shown while the page loads.
+ * `client:idle-or-interaction`: hydrates an island when the page is idle, or as soon as a visitor interacts
+ * with it. The value "first-paint" hydrates right after the first paint, for content that is only shown while
+ * the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
   await Promise.race([value === 'first-paint' ? nextPaint() : idle(), firstInteraction(island)]);

@@ -1,5 +1,5 @@
-// An island's HTML is visible before it is hydrated, and clicks in between would be lost. Astro marks an island with
-// `ssr` until it is hydrated and then dispatches `astro:hydrate` on it.
+// An island's HTML is visible before it is hydrated, and clicks in between would be lost. Astro marks an
+// island with `ssr` until it is hydrated and then dispatches `astro:hydrate` on it.
 const PENDING_ISLAND = 'astro-island[ssr]';
 
 /** Keys that select another tab. Enter and Space arrive as clicks. */
@@ -47,7 +47,8 @@ function findTarget({ target }: Event) {
 function onClick(event: MouseEvent): void {
   const { button, island } = findTarget(event);
   if (!island) return;
-  // Links, fields and native buttons work without hydration. A click on one cancels the replay of an earlier click.
+  // Links, fields and native buttons work without hydration. A click on one cancels the replay of an earlier
+  // click.
   const find = button && !isNative(button) ? toFinder(island, button) : null;
   replayOnHydration(island, find && (() => find()?.click()));
 }

@@ -4,7 +4,7 @@ import { getIfChanged } from './api.ts';
 /** The rows that a page was prerendered with, and the content revision they belong to. */
 export type BuiltList<T> = { revision: string; rows: T[] };
 
-/** Returns the prerendered rows, then the API's if they have changed. `failed`: the rows may be out of date. */
+/** Returns the prerendered rows, then the API's if they changed. `failed`: the rows may be out of date. */
 export function useFreshList<T>(path: string, built: BuiltList<T>): { rows: T[]; failed: boolean } {
   const [rows, setRows] = useState(built.rows);
   const [failed, setFailed] = useState(false);

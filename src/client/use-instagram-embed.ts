@@ -10,9 +10,9 @@ declare global {
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js';
 
 /**
- * Loads Instagram's embed of a post into `slot` once `enabled`, and returns whether its iframe has loaded. That may
- * never happen if the script is blocked. `process` replaces each `blockquote.instagram-media` with an iframe
- * (developers.facebook.com/docs/instagram-platform/oembed).
+ * Loads Instagram's embed of a post into `slot` once `enabled`, and returns whether its iframe has loaded.
+ * That may never happen if the script is blocked. `process` replaces each `blockquote.instagram-media` with
+ * an iframe (developers.facebook.com/docs/instagram-platform/oembed).
  */
 export function useInstagramEmbed(
   slot: RefObject<HTMLElement | null>,

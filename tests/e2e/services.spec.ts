@@ -36,7 +36,7 @@ test('without its animation the page is whole, and the console says why', async 
   page.on('console', (message) => said.push(message.text()));
   await page.goto('/services');
   await page.locator('[data-world]').scrollIntoViewIfNeeded();
-  await expect.poll(() => said.join()).toContain('The animated world could not be loaded');
+  await expect.poll(() => said.join()).toContain('The world animation could not be loaded');
   await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
 });
 

@@ -1,11 +1,13 @@
 import styles from './BackgroundVideo.module.css';
 
-/** The loops in `public/media/film/`, each as WebM and MP4 with its first picture as WebP. */
+/** The loops in `public/media/film/`, each as WebM and MP4 with its first frame as WebP. */
 export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
 
-const CALM = '(prefers-reduced-motion: no-preference)';
+const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
-/** A looping film without sound behind what it stands in; a still for who asked for less motion. Decorative. */
+/**
+ * A muted looping video behind its parent; a still image if the visitor prefers reduced motion. Decorative.
+ */
 export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: string }) {
   const file = `/media/film/${name}`;
   return (
@@ -21,8 +23,8 @@ export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: 
       aria-hidden="true"
       tabIndex={-1}
     >
-      <source src={`${file}.webm`} type="video/webm" media={CALM} />
-      <source src={`${file}.mp4`} type="video/mp4" media={CALM} />
+      <source src={`${file}.webm`} type="video/webm" media={MOTION_ALLOWED} />
+      <source src={`${file}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
     </video>
   );
 }

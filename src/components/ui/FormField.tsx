@@ -6,7 +6,9 @@ type Props =
   | (Shared & { lines?: undefined } & Omit<ComponentProps<'input'>, 'name' | 'children'>)
   | (Shared & { lines: number } & Omit<ComponentProps<'textarea'>, 'name' | 'children' | 'rows'>);
 
-/** A labelled field of a public form. What is not `optional` is required. Children stand beneath it. */
+/**
+ * A labelled input, or a textarea if `lines` is set. Required unless `optional`. Children: hints below it.
+ */
 export function FormField({ label, name, optional = false, children, ...rest }: Props) {
   const id = `field-${name}`;
   const shared = { id, name, required: !optional };
@@ -18,13 +20,13 @@ export function FormField({ label, name, optional = false, children, ...rest }: 
       {rest.lines === undefined ? (
         <input {...shared} {...rest} />
       ) : (
-        <textarea {...shared} {...without(rest)} rows={rest.lines} />
+        <textarea {...shared} {...withoutLines(rest)} rows={rest.lines} />
       )}
       {children}
     </div>
   );
 }
 
-function without<T extends { lines: number }>({ lines, ...rest }: T): Omit<T, 'lines'> {
+function withoutLines<T extends { lines: number }>({ lines, ...rest }: T): Omit<T, 'lines'> {
   return rest;
 }

@@ -5,7 +5,7 @@ type Props = {
   label: string;
   name: string;
   optional?: boolean;
-  /** The option for no choice. */
+  /** Label of the empty option. */
   none: string;
   groups: readonly { label: string; options: readonly { value: string; label: string }[] }[];
   children?: ReactNode;

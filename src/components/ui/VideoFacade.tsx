@@ -11,7 +11,9 @@ type Props = Omit<ComponentProps<'a'>, 'title'> & {
   hint?: string;
 };
 
-/** Stands in for a video until its player is loaded: a link to where it is hosted. Children: the thumbnail. */
+/**
+ * Stands in for a video until its player is loaded: a link to where it is hosted. Children: the thumbnail.
+ */
 export function VideoFacade({
   title,
   note,

@@ -5,12 +5,12 @@ import type { FileLink, LinkProblem } from './file-link.ts';
 
 type Props = { name: FileLink; label: string; optional?: boolean; problem: LinkProblem | null };
 
-const TEXTS = {
+const MESSAGES = {
   'transfer-email': highlightForm.transferWarning,
   'video-site': highlightForm.videoSite,
 } as const;
 
-/** A link to footage. The form can't be sent with one to a video site. */
+/** A link to footage. A link to a video site makes the form invalid; other problems are only warnings. */
 export function FileLinkField({ problem, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isRefused = problem === 'video-site';
@@ -24,7 +24,7 @@ export function FileLinkField({ problem, ...field }: Props) {
       placeholder={highlightForm.linkPlaceholder}
       aria-invalid={isRefused || undefined}
     >
-      {problem && <p role="status">{TEXTS[problem]}</p>}
+      {problem && <p role="status">{MESSAGES[problem]}</p>}
     </FormField>
   );
 }

@@ -20,7 +20,7 @@ const DRAFT = 'highlight-request';
 
 type LinkProblems = Partial<Record<FileLink, LinkProblem | null>>;
 
-/** Asks for a highlight reel. `endpoint` is the site's own intake or a form-collection service. */
+/** The highlight request form. `endpoint` is the site's own API or a form-collection service. */
 export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
@@ -28,8 +28,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const [option, setOption] = useState('');
   const [problems, setProblems] = useState<LinkProblems>({});
 
-  /** What depends on the fields, read from them: they hold what was typed before this code ran, too. */
-  function look() {
+  /** Copies field values to the state. The fields are uncontrolled, to keep text typed before hydration. */
+  function syncState() {
     if (!form.current) return;
     const values = new FormData(form.current);
     setAgreed(values.has('Agreement'));
@@ -39,15 +39,15 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, after the first render.
   useEffect(() => {
     if (!form.current) return;
     const stops = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
-    const choice = form.current.elements.namedItem('Option');
-    // The visitor comes from a price.
-    if (choice instanceof HTMLSelectElement)
-      choice.value = findOption(new URLSearchParams(location.search).get('option')) ?? choice.value;
-    look();
+    const select = form.current.elements.namedItem('Option');
+    // Links on the services page preselect an option.
+    if (select instanceof HTMLSelectElement)
+      select.value = findOption(new URLSearchParams(location.search).get('option')) ?? select.value;
+    syncState();
     return () => {
       for (const stop of stops) stop();
     };
@@ -70,11 +70,11 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       console.error(error);
       setState('error');
     }
-    look();
+    syncState();
   }
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} onInput={look}>
+    <form ref={form} className={styles['form']} onSubmit={submit} onInput={syncState}>
       <div className={styles['pair']}>
         <FormField
           name="Instagram-Handle"
@@ -93,7 +93,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
           none={highlightForm.noOption}
           groups={PRICE_OPTIONS}
         >
-          {/* The closed list shows too little of it on a phone. */}
+          {/* On phones the select is too narrow for the whole text. */}
           {option !== '' && <small>{option}</small>}
         </SelectField>
       )}
@@ -106,8 +106,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       />
       <FormField name="Glove-Color" label="Glove Color" placeholder="So that we know which one is you" />
       <div className={styles['songs']}>
-        {[1, 2, 3].map((turn) => (
-          <FormField key={turn} name={`Song-Request-${turn}`} label={`Song Request ${turn}`} optional />
+        {[1, 2, 3].map((number) => (
+          <FormField key={number} name={`Song-Request-${number}`} label={`Song Request ${number}`} optional />
         ))}
       </div>
       <FormField name="About" label="About You" lines={5} optional />

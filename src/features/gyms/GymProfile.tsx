@@ -7,7 +7,7 @@ import { GymVideo } from './GymVideo.tsx';
 import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
-/** A gym's name, where it is, and its footage. */
+/** A gym's name, location and videos. */
 export function GymProfile({ gym }: { gym: Gym }) {
   const videos = [...new Set(readLinkList(gym.videos))];
   return (

@@ -9,8 +9,8 @@ import { embedUrl, MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#
 import styles from './GymVideo.module.css';
 
 /**
- * One video of a gym. Players are heavy and track the visitor, so each is loaded only by a click on its facade; a link
- * to an unknown platform opens in a new tab.
+ * One video of a gym. Players are heavy and track the visitor, so each is loaded only by a click on its
+ * facade; a link to an unknown platform opens in a new tab.
  */
 export function GymVideo({ url, title }: { url: string; title: string }) {
   const [playing, setPlaying] = useState(false);

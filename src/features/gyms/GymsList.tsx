@@ -14,7 +14,7 @@ const PARAM = 'state';
 
 const toBackground = (state: string) => ({ backgroundImage: `url(/images/states/${toSlug(state)}.svg)` });
 
-/** The gyms of the chosen state; the choice is in the address (`?state=Texas`), and none is all of them. */
+/** The gyms with a filter by state, which is stored in the URL (`?state=Texas`). */
 export function GymsList({ built }: { built: BuiltList<Card> }) {
   const { rows, failed } = useFreshList('/api/gyms?view=card', built);
   const [param, setParam] = useSearchParam(PARAM);
@@ -27,7 +27,7 @@ export function GymsList({ built }: { built: BuiltList<Card> }) {
       {failed && <Alert>{gymsMessages.failed}</Alert>}
       <div
         data-state-ground={state ?? undefined}
-        className={state ? styles['ground'] : undefined}
+        className={state ? styles['background'] : undefined}
         style={state ? toBackground(state) : undefined}
       >
         {gyms.length === 0 ? (

@@ -7,7 +7,7 @@ import { parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './PortfolioList.module.css';
 import { PortfolioPost } from './PortfolioPost.tsx';
 
-/** The videos whose link is an Instagram post or reel; those of other platforms are not shown (spec, point 2). */
+/** The videos on Instagram; those on other platforms are not shown (spec, point 2). */
 export function PortfolioList({ built }: { built: BuiltList<Video> }) {
   const { rows, failed } = useFreshList('/api/videos', built);
   const posts = rows.flatMap((video) => {

@@ -8,11 +8,11 @@ import { fighterMessages } from '#src/copy/rising-stars.ts';
 import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './FighterFeatured.module.css';
 
-/** The main video, which opens where it is hosted, and the list that it is chosen from. */
+/** The main video as a link to its platform, and the list to select it from. */
 export function FighterFeatured({ fighter, links }: { fighter: string; links: readonly string[] }) {
   const videos = [...new Set(links)];
   const [selected, setSelected] = useState(0);
-  // A fresh list may be shorter than the one that was chosen from.
+  // The list from the API may be shorter than the prerendered one.
   const index = selected < videos.length ? selected : 0;
   const main = videos[index];
   if (main === undefined) return <EmptyState title={fighterMessages.noVideos} />;
@@ -56,7 +56,7 @@ export function FighterFeatured({ fighter, links }: { fighter: string; links: re
   );
 }
 
-/** Where a link leads, for people: its host without 'www.'. */
+/** The host of a link without 'www.'. */
 function toHost(link: string): string {
   return URL.parse(link)?.hostname.replace(/^www\./, '') ?? link;
 }

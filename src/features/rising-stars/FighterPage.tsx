@@ -6,7 +6,9 @@ import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
 
-/** One fighter: the prerendered one (null on the fallback page, whose URL names the fighter), then the API's. */
+/**
+ * One fighter: the prerendered one (null on the fallback page, whose URL names the fighter), then the API's.
+ */
 export function FighterPage({ built }: { built: Fighter | null }) {
   const load = useFreshRecord<Fighter>('fighters', '/rising-stars', built);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);

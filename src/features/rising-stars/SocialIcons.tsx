@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import type { SocialMedia } from '#src/domain/fighter.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 
-/** A fighter's profiles; nothing where there are none. */
+/** Icon links to a fighter's social profiles, if any. */
 export function SocialIcons({ fighter, social }: { fighter: string; social: SocialMedia }) {
   const links = socialLinks(social);
   if (links.length === 0) return null;

@@ -34,7 +34,7 @@ export function PricingTabs({ tabs }: { tabs: readonly PricingTab[] }) {
                       <dt>
                         <a className={styles['link']} href={`/get-started?option=${option}`}>
                           {name}
-                          {/* Two cards have options of the same name. */}
+                          {/* Tells options with the same name apart. */}
                           <span className="visually-hidden">
                             , {title}, {price}
                           </span>

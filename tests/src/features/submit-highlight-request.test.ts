@@ -68,7 +68,9 @@ describe('a highlight request to a form-collection service', () => {
 
   it('fails when the service says anything but ok, or nothing', async () => {
     status = 500;
-    await expect(submitHighlightRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow('answered with 500');
+    await expect(submitHighlightRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow(
+      'responded with 500',
+    );
     await expect(submitHighlightRequest('http://localhost:9/', fields(), SUBMISSION)).rejects.toThrow();
   });
 });
