@@ -1,4 +1,4 @@
-/** The card 'Before You Submit' of the Get Started page. */
+/** Items of the card 'Before You Submit'. */
 export const BEFORE_YOU_SUBMIT = [
   'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',
   'Send up to 2 fights.',
