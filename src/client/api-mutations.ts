@@ -1,6 +1,6 @@
 import { type ApiResponse, readResponse, send } from './api.ts';
 
-// Apart from api.ts, so that public pages don't load what only the back office needs.
+// Separate from api.ts so that public pages don't load code that only the back office needs.
 
 const toJsonRequest = (method: string, body: unknown, headers: Record<string, string>): RequestInit => ({
   method,

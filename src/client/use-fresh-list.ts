@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { getIfChanged } from './api.ts';
 
 /** The rows that a page was prerendered with, and the content revision they belong to. */
-export type BuiltList<T> = { revision: string; rows: T[] };
+export type InitialList<T> = { revision: string; rows: T[] };
 
 /** Returns the prerendered rows, then the API's if they changed. `failed`: the rows may be out of date. */
-export function useFreshList<T>(path: string, built: BuiltList<T>): { rows: T[]; failed: boolean } {
-  const [rows, setRows] = useState(built.rows);
+export function useFreshList<T>(path: string, initial: InitialList<T>): { rows: T[]; failed: boolean } {
+  const [rows, setRows] = useState(initial.rows);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const abort = new AbortController();
-    getIfChanged<T[]>(path, `"${built.revision}"`, abort.signal)
+    getIfChanged<T[]>(path, `"${initial.revision}"`, abort.signal)
       .then((response) => {
         if (response) setRows(response.data);
       })
@@ -19,7 +19,7 @@ export function useFreshList<T>(path: string, built: BuiltList<T>): { rows: T[];
         if (!abort.signal.aborted) setFailed(true);
       });
     return () => abort.abort();
-  }, [path, built.revision]);
+  }, [path, initial.revision]);
 
   return { rows, failed };
 }

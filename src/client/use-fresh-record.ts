@@ -12,21 +12,21 @@ export type RecordLoad<T> =
 const NOT_FOUND = 404;
 
 /**
- * Returns the prerendered record, then the API's. On a fallback page `built` is null, and the id comes from
+ * Returns the prerendered record, then the API's. On a fallback page `initial` is null, and the id comes from
  * the URL below `listPath`.
  */
 export function useFreshRecord<T extends { id: number }>(
   resource: string,
   listPath: string,
-  built: T | null,
+  initial: T | null,
 ): RecordLoad<T> {
   const [load, setLoad] = useState<RecordLoad<T>>(
-    built ? { state: 'loaded', record: built, stale: false } : { state: 'loading' },
+    initial ? { state: 'loaded', record: initial, stale: false } : { state: 'loading' },
   );
-  const builtId = built?.id ?? null;
+  const initialId = initial?.id ?? null;
 
   useEffect(() => {
-    const id = builtId ?? readRecordId(window.location.pathname, listPath);
+    const id = initialId ?? readRecordId(window.location.pathname, listPath);
     if (id === null) {
       setLoad({ state: 'missing' });
       return;
@@ -38,7 +38,7 @@ export function useFreshRecord<T extends { id: number }>(
         if (!abort.signal.aborted) setLoad((previous) => toFailure(previous, error));
       });
     return () => abort.abort();
-  }, [resource, listPath, builtId]);
+  }, [resource, listPath, initialId]);
 
   return load;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
+import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { NAVIGATION } from '#src/copy/navigation.ts';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
@@ -24,7 +24,7 @@ export function SiteNav({ pathname }: { pathname: string }) {
             type="button"
             aria-haspopup="dialog"
             aria-controls={MENU_ID}
-            {...opensDialog(MENU_ID)}
+            {...toDialogCommand(MENU_ID)}
             onClick={() => openDialog(MENU_ID)}
           >
             <Icon name="menu" />

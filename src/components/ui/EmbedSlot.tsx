@@ -1,9 +1,7 @@
 import type { Ref } from 'react';
 import styles from './EmbedSlot.module.css';
 
-/**
- * The area of a card that a third party's script fills with its frame; invisible until the frame has loaded.
- */
+/** An area of a card for a third party's iframe; invisible until that has loaded. */
 export const EmbedSlot = ({ ref, shown }: { ref: Ref<HTMLDivElement>; shown: boolean }) => (
   <div ref={ref} className={styles['slot']} inert={!shown} />
 );

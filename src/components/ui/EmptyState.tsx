@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shown in place of an empty list or a missing record. Children: what the visitor can do next. */
+/** Replaces an empty list or a missing record. Children: an optional next step. */
 export function EmptyState({ title, as: Title = 'p', children }: Props) {
   return (
     <div className={styles['empty']}>

@@ -6,12 +6,12 @@ import { Loading } from './Loading.tsx';
 type Props<T> = {
   load: { state: 'loading' | 'missing' | 'failed' } | { state: 'loaded'; record: T; stale: boolean };
   messages: { loading: string; missing: string; failed: string; back: string };
-  /** The list that the page leads back to when there is no record to show. */
+  /** Path of the list, linked if there is no record. */
   listHref: string;
   children: (record: T) => ReactNode;
 };
 
-/** The content of a detail page: its record, or why there is none. A stale record is shown below an alert. */
+/** The content of a detail page: its record, or a message if there is none or it may be out of date. */
 export function RecordPage<T>({ load, messages, listHref, children }: Props<T>) {
   const back = (
     <a className="button" href={listHref}>

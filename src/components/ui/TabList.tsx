@@ -17,8 +17,7 @@ const MAX_PER_FLEX_ROW = 4;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Tabs of the ARIA pattern: one tab stop, with arrow keys, Home and End to switch. The caller renders the
- * panels.
+ * A tab list after the ARIA pattern: one tab stop; arrow keys, Home and End switch. Callers render panels.
  */
 export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   const list = useRef<HTMLDivElement>(null);

@@ -4,16 +4,14 @@ import styles from './VideoFacade.module.css';
 
 type Props = Omit<ComponentProps<'a'>, 'title'> & {
   title: string;
-  /** Says below the title what the link does. */
+  /** Shown below the title. */
   note: ReactNode;
   icon?: IconName;
   /** For screen readers only, after the note. */
   hint?: string;
 };
 
-/**
- * Stands in for a video until its player is loaded: a link to where it is hosted. Children: the thumbnail.
- */
+/** A link to a video, shown instead of its player until that is loaded. Children: the thumbnail. */
 export function VideoFacade({
   title,
   note,

@@ -1,8 +1,5 @@
-/**
- * Button attributes that let the browser open a dialog, even before hydration. React's types don't have them
- * yet.
- */
-export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
+/** Attributes of a button that opens a dialog without script. React passes them on as unknown attributes. */
+export const toDialogCommand = (id: string) => ({ command: 'show-modal', commandfor: id });
 
 /** Opens a dialog by script in browsers without `command`; others would warn that it is already open. */
 export function openDialog(id: string): void {

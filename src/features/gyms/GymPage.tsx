@@ -7,8 +7,8 @@ import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
 /** One gym: the prerendered one (null on the fallback page, whose URL names the gym), then the API's. */
-export function GymPage({ built }: { built: Gym | null }) {
-  const load = useFreshRecord<Gym>('gyms', '/gyms', built);
+export function GymPage({ initial }: { initial: Gym | null }) {
+  const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
   return (
     <RecordPage load={load} messages={gymMessages} listHref="/gyms">

@@ -1,4 +1,4 @@
-import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
@@ -15,8 +15,8 @@ const PARAM = 'state';
 const toBackground = (state: string) => ({ backgroundImage: `url(/images/states/${toSlug(state)}.svg)` });
 
 /** The gyms with a filter by state, which is stored in the URL (`?state=Texas`). */
-export function GymsList({ built }: { built: BuiltList<Card> }) {
-  const { rows, failed } = useFreshList('/api/gyms?view=card', built);
+export function GymsList({ initial }: { initial: InitialList<Card> }) {
+  const { rows, failed } = useFreshList('/api/gyms?view=card', initial);
   const [param, setParam] = useSearchParam(PARAM);
   const state = STATES.find((name) => name === param) ?? null;
   const gyms = state ? rows.filter((gym) => gym.state === state) : rows;

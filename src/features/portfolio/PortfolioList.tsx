@@ -1,4 +1,4 @@
-import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { portfolioMessages } from '#src/copy/portfolio.ts';
@@ -8,8 +8,8 @@ import styles from './PortfolioList.module.css';
 import { PortfolioPost } from './PortfolioPost.tsx';
 
 /** The videos on Instagram; those on other platforms are not shown (spec, point 2). */
-export function PortfolioList({ built }: { built: BuiltList<Video> }) {
-  const { rows, failed } = useFreshList('/api/videos', built);
+export function PortfolioList({ initial }: { initial: InitialList<Video> }) {
+  const { rows, failed } = useFreshList('/api/videos', initial);
   const posts = rows.flatMap((video) => {
     const link = parseVideoLink(video.videoUrl);
     return link.platform === 'instagram' ? [{ ...video, kind: link.kind }] : [];

@@ -9,8 +9,8 @@ import { FighterProfile } from './FighterProfile.tsx';
 /**
  * One fighter: the prerendered one (null on the fallback page, whose URL names the fighter), then the API's.
  */
-export function FighterPage({ built }: { built: Fighter | null }) {
-  const load = useFreshRecord<Fighter>('fighters', '/rising-stars', built);
+export function FighterPage({ initial }: { initial: Fighter | null }) {
+  const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
   return (
     <RecordPage load={load} messages={fighterMessages} listHref="/rising-stars">

@@ -26,8 +26,8 @@ type Props = {
 
 /** The weight tabs and the fighters of the selected one, which is stored in the URL (`?weight=120-135`). */
 export function RisingStarsList({ revision, cards }: Props) {
-  const [built] = useState(() => ({ revision, rows: unpackCards(cards) }));
-  const { rows, failed } = useFreshList('/api/fighters?view=card', built);
+  const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
+  const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
   const [param, setParam] = useSearchParam(PARAM);
   const [switching, showSkeletons] = useSkeletons();
   // In a query string `+` means a space, so ?weight=198+ is read as '198 '.

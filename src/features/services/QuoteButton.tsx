@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
+import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 
@@ -17,7 +17,7 @@ export function QuoteButton({ schedulingUrl, quiet = false }: Props) {
         className="button only-with-scripts"
         data-quiet={quiet || undefined}
         aria-haspopup="dialog"
-        {...opensDialog(id)}
+        {...toDialogCommand(id)}
         onClick={() => openDialog(id)}
       >
         {quote.open}

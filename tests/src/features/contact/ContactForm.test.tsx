@@ -13,7 +13,7 @@ const MESSAGE = { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', Email: 'ada@examp
 
 let container: HTMLElement;
 let root: Root | undefined;
-/** What the browser would have sent, one record per submission. */
+/** The submitted fields, one record per submission. */
 let sent: Record<string, FormDataEntryValue>[] = [];
 // Prevents navigation. React's handlers run before this one.
 const catchSubmit = (event: SubmitEvent) => {
