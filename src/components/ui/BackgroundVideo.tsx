@@ -5,9 +5,7 @@ export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
 
 const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
-/**
- * A muted looping video behind its parent; a still image if the visitor prefers reduced motion. Decorative.
- */
+/** A muted looping video as a background; a still image if the visitor prefers reduced motion. */
 export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: string }) {
   const file = `/media/film/${name}`;
   return (

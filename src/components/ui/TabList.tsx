@@ -16,9 +16,7 @@ type Props = {
 const MAX_PER_FLEX_ROW = 4;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/**
- * A tab list after the ARIA pattern: one tab stop; arrow keys, Home and End switch. Callers render panels.
- */
+/** A tab list after the ARIA pattern: one tab stop; arrow keys, Home and End switch tabs. */
 export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -6,7 +6,7 @@ import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
-/** One gym: the prerendered one (null on the fallback page, whose URL names the gym), then the API's. */
+/** One gym. `initial` is null on the fallback page, whose URL contains the id. */
 export function GymPage({ initial }: { initial: Gym | null }) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);

@@ -9,9 +9,7 @@ import styles from './PortfolioPost.module.css';
 
 type Props = { name: string; url: string; kind: 'post' | 'reel' };
 
-/**
- * An Instagram post, embedded as it nears the viewport. Until then, or if the embed is blocked, a link to it.
- */
+/** An Instagram post, embedded as it nears the viewport; a link before that and if the embed is blocked. */
 export function PortfolioPost({ name, url, kind }: Props) {
   const card = useRef<HTMLElement>(null);
   const slot = useRef<HTMLDivElement>(null);

@@ -5,9 +5,7 @@ import { FighterImage } from './FighterImage.tsx';
 import { hasLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
-/**
- * A fighter as on a fight poster. The whole card links to the profile; the social links lie above that link.
- */
+/** A fighter as on a fight poster. The card links to the profile; social links lie above that link. */
 export function FighterCard({ fighter }: { fighter: Card }) {
   const { id, name, weight, gym, socialMedia, featuredImage } = fighter;
   return (

@@ -6,9 +6,7 @@ import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
 
-/**
- * One fighter: the prerendered one (null on the fallback page, whose URL names the fighter), then the API's.
- */
+/** One fighter. `initial` is null on the fallback page, whose URL contains the id. */
 export function FighterPage({ initial }: { initial: Fighter | null }) {
   const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
