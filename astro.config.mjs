@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { securityHeaders } from './scripts/build/security-headers.ts';
 
-// What tools/media/fonts.ts leaves of both typefaces.
+// The characters that tools/media/fonts.ts keeps in both fonts.
 const LATIN = [
   'U+0020-007E',
   'U+00A0-00FF',
@@ -19,16 +19,16 @@ const LATIN = [
   'U+2122',
   'U+2212',
 ];
-// Names come from everywhere; the browser fetches this half only where a page needs it.
+// For names in other languages; browsers download this subset only when a page uses it.
 const LATIN_EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+1E00-1E9F', 'U+1EF2-1EFF', 'U+2113'];
 
-/** One subset of a family, read from the installed package: a build needs no network. */
+/** One subset of a font family, read from a local file so that builds need no network. */
 const localFont = (name, cssVariable, weight, file, unicodeRange, fallbacks = []) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
   fallbacks,
-  // Ours are in tokens.css: Astro takes the measure of small letters in one weight.
+  // Our fallback fonts in tokens.css fit better: Astro measures only lowercase letters of one weight.
   optimizedFallbacks: false,
   options: { variants: [{ weight, style: 'normal', src: [file], unicodeRange }] },
 });
@@ -36,15 +36,15 @@ const localFont = (name, cssVariable, weight, file, unicodeRange, fallbacks = []
 const ANTON_EXTENDED = '@fontsource/anton/files/anton-latin-ext-400-normal.woff2';
 const INTER_EXTENDED = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-const address = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
+const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
 
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
-  // Between a build's steps the content lies here: sites that build at the same time keep theirs apart.
+  // Holds the content during a build, so builds that run at the same time need different folders.
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
-  // Styles within the page: no request stands before the first paint.
+  // Inline styles, so that no request delays the first paint.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   integrations: [
     react(),
@@ -53,23 +53,29 @@ export default defineConfig({
       name: 'client-directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'settled', entrypoint: '#src/client/idle-or-interaction-directive.ts' }),
+          addClientDirective({
+            name: 'idle-or-interaction',
+            entrypoint: '#src/client/idle-or-interaction-directive.ts',
+          }),
       },
     },
     securityHeaders(),
   ],
-  // Where the public forms and the booking lead; none of them is a secret, for a page shows each.
+  // Targets of the public forms and the booking dialog. Pages contain them, so they are not secrets.
   env: {
     schema: {
-      SCHEDULING_URL: address(),
-      HIGHLIGHT_FORM_ENDPOINT: address(),
-      CONTACT_FORM_ENDPOINT: address(),
+      SCHEDULING_URL: optionalUrl(),
+      HIGHLIGHT_FORM_ENDPOINT: optionalUrl(),
+      CONTACT_FORM_ENDPOINT: optionalUrl(),
     },
   },
-  // Every script is a file: the client router waits for inline ones by a `data:` script, which our policy refuses.
-  vite: { build: { assetsInlineLimit: 0 } },
+  // No inlined scripts: the client router waits for those with a `data:` script, which our CSP blocks.
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  },
   devToolbar: { enabled: false },
-  // The subsets are families of their own, so that a page preloads the one that it is sure to need.
+  // Each subset is its own family, so that pages can preload only the Latin one.
   fonts: [
     localFont('Anton', '--font-anton', '400', './src/styles/fonts/anton.woff2', LATIN, [
       'Anton Fallback',

@@ -1,6 +1,6 @@
 import type { Problem } from '#src/domain/problem.ts';
 
-/** A call that did not succeed: `status` is 0 when no answer came, else the HTTP status of `problem`. */
+/** A failed API call: `status` is the HTTP status (0 without a response), `problem` the error body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -13,30 +13,16 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer of the API: its `data`, and the ETag to send back with a change. */
+/** A successful response: its `data`, and the ETag to send back with a change. */
 export type ApiResponse<T> = { data: T; etag: string | null };
 
-type CallOptions = {
-  body?: unknown;
-  ifMatch?: string | null;
-  ifNoneMatch?: string | null;
-  idempotencyKey?: string | null;
-  signal?: AbortSignal;
-};
-
-async function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
-  if (options.body !== undefined) headers.set('content-type', 'application/json');
-  if (options.ifMatch) headers.set('if-match', options.ifMatch);
-  if (options.ifNoneMatch) headers.set('if-none-match', options.ifNoneMatch);
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  const init: RequestInit = { method, headers, signal: options.signal ?? null };
-  if (options.body !== undefined) init.body = JSON.stringify(options.body);
-  // A conditional read is asked of the server itself: the browser's own cache would answer the 304 with its copy.
-  if (options.ifNoneMatch) init.cache = 'no-store';
+/** Sends a request; resolves to a success or a 304. Throws `ApiError`, or `AbortError` when aborted. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'application/json');
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(path, { ...init, headers });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw toNetworkError();
@@ -45,7 +31,7 @@ async function call(method: string, path: string, options: CallOptions = {}): Pr
   throw toApiError(response.status, await readProblem(response));
 }
 
-/** What an answer that is no success says; `problem` is its body, where it is one of ours. */
+/** The error for a response without success; `problem` is its body, if it is a problem document. */
 export const toApiError = (status: number, problem: Problem | null) =>
   new ApiError(problem?.detail ?? `The server answered ${status}.`, status, problem);
 
@@ -57,48 +43,27 @@ async function readProblem(response: Response): Promise<Problem | null> {
   return response.json().catch(() => null);
 }
 
-async function readAnswer<T>(response: Response): Promise<ApiResponse<T>> {
+/** Reads the body of a successful response. Throws `ApiError` if it is not the API's JSON. */
+export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const envelope: { data: T } | null = await response.json().catch(() => null);
   if (!envelope || !('data' in envelope)) {
-    throw new ApiError('The server sent an answer that could not be read.', response.status);
+    throw new ApiError('The server sent a response that could not be read.', response.status);
   }
   return { data: envelope.data, etag: response.headers.get('etag') };
 }
 
-/** Reads one resource. Throws `ApiError`. */
-export async function get<T>(path: string, signal?: AbortSignal): Promise<ApiResponse<T>> {
-  return readAnswer<T>(await call('GET', path, { signal }));
+/** Fetches a resource. Throws `ApiError`. */
+export async function get<T>(path: string, signal: AbortSignal | null = null): Promise<ApiResponse<T>> {
+  return readResponse<T>(await send(path, { signal }));
 }
 
-/** Reads a resource only if it is newer than `etag`; null when it is not. Throws `ApiError`. */
+/** Fetches a resource unless it still has this ETag; then returns null. Throws `ApiError`. */
 export async function getIfChanged<T>(
   path: string,
-  etag: string | null,
-  signal?: AbortSignal,
+  etag: string,
+  signal: AbortSignal,
 ): Promise<ApiResponse<T> | null> {
-  const response = await call('GET', path, { ifNoneMatch: etag, signal });
-  return response.status === 304 ? null : readAnswer<T>(response);
-}
-
-/**
- * Creates, and returns what was created. Requests with the same key create once: a repeated one has the status 200 and
- * what the first one created. Throws `ApiError`.
- */
-export async function post<T>(
-  path: string,
-  body: unknown,
-  idempotencyKey: string | null = null,
-): Promise<ApiResponse<T> & { status: number }> {
-  const response = await call('POST', path, { body, idempotencyKey });
-  return { ...(await readAnswer<T>(response)), status: response.status };
-}
-
-/** Changes the fields that `body` names; `ifMatch` refuses (412) when somebody else saved first. Throws `ApiError`. */
-export async function put<T>(path: string, body: unknown, ifMatch: string | null): Promise<ApiResponse<T>> {
-  return readAnswer<T>(await call('PUT', path, { body, ifMatch }));
-}
-
-/** Moves a resource to the trash; `ifMatch` as for `put`. Throws `ApiError`. */
-export async function remove(path: string, ifMatch: string | null): Promise<void> {
-  await call('DELETE', path, { ifMatch });
+  // Without `no-store` the browser would turn a 304 into its own cached copy with the status 200.
+  const response = await send(path, { headers: { 'if-none-match': etag }, cache: 'no-store', signal });
+  return response.status === 304 ? null : readResponse<T>(response);
 }

@@ -2,6 +2,6 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:settled'?: boolean | 'painted';
+    'client:idle-or-interaction'?: boolean | 'first-paint';
   }
 }

@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 
-/** The attributes of the e-mail field in each visitor's form: the server refuses what the pattern refuses. */
+/** Props of the e-mail field in public forms. The server validates with the same pattern. */
 export const EMAIL_FIELD = {
   name: 'Email',
   label: 'Email',

@@ -1,16 +1,16 @@
-type StoredValues = Record<string, string | boolean>;
+type FormValues = Record<string, string | boolean>;
 
 const PREFIX = 'form:';
-const SINCE = ':since';
+const OPENED_AT = ':since';
 const SUBMISSION = ':submission';
 const UNCONFIRMED = ':unconfirmed';
 
-/** Stands in for session storage that is full or blocked. */
-const memory = new Map<string, string>();
+/** Used when session storage is full or blocked. */
+const fallbackStorage = new Map<string, string>();
 
 function readStorage(name: string): string | null {
   try {
-    return memory.get(name) ?? sessionStorage.getItem(PREFIX + name);
+    return fallbackStorage.get(name) ?? sessionStorage.getItem(PREFIX + name);
   } catch {
     return null;
   }
@@ -19,19 +19,19 @@ function readStorage(name: string): string | null {
 function writeStorage(name: string, value: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, value);
-    memory.delete(name);
+    fallbackStorage.delete(name);
   } catch (error) {
-    console.warn('What is typed could not be kept', error);
-    memory.set(name, value);
+    console.warn('The form could not be saved to session storage', error);
+    fallbackStorage.set(name, value);
   }
 }
 
 function removeStorage(name: string): void {
-  memory.delete(name);
+  fallbackStorage.delete(name);
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -49,9 +49,9 @@ const listFields = (form: HTMLFormElement): Field[] =>
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-function read(name: string): StoredValues {
+function readValues(name: string): FormValues {
   try {
-    // Only this module writes under the name, and only this shape.
+    // Only `serialize` below writes these entries, so the shape is known.
     return JSON.parse(readStorage(name) ?? '{}');
   } catch {
     return {};
@@ -65,10 +65,9 @@ const serialize = (form: HTMLFormElement): string =>
     ),
   );
 
-/** Fills in the fields that are empty. */
-function fill(form: HTMLFormElement, kept: StoredValues): void {
+function fillEmptyFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of listFields(form)) {
-    const value = kept[field.name];
+    const value = values[field.name];
     if (isCheckbox(field)) field.checked ||= value === true;
     else if (field.value === '' && typeof value === 'string') field.value = value;
   }
@@ -76,61 +75,62 @@ function fill(form: HTMLFormElement, kept: StoredValues): void {
 
 const isFilledIn = (field: Field) => (isCheckbox(field) ? field.checked : field.value !== '');
 
-/** Forgets what was kept for a form that has arrived. */
+/** Deletes everything stored for a form. Call it once the server has received the submission. */
 export function deleteDraft(key: string): void {
-  for (const suffix of ['', SINCE, SUBMISSION, UNCONFIRMED]) removeStorage(key + suffix);
+  for (const suffix of ['', OPENED_AT, SUBMISSION, UNCONFIRMED]) removeStorage(key + suffix);
 }
 
 /**
- * Sets aside what a form has sent to another site, whose answer no script of ours can see: it is not a draft any more,
- * but not lost either, for it may not have arrived. `restoreUnconfirmed` puts it back when the visitor says so.
+ * Replaces the draft by an unconfirmed submission: one to another site, whose response we can't see. It may
+ * not have arrived, so `restoreUnconfirmed` can bring it back.
  */
-export function setAsUnconfirmed(form: HTMLFormElement, key: string): void {
+export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
   deleteDraft(key);
   writeStorage(key + UNCONFIRMED, serialize(form));
 }
 
 export const hasUnconfirmed = (key: string): boolean => readStorage(key + UNCONFIRMED) !== null;
 
-/** Puts back into the empty fields of a form what it had sent last; it is a draft again. */
+/** Fills the empty fields with the unconfirmed submission and makes it the draft again. */
 export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
-  fill(form, read(key + UNCONFIRMED));
+  fillEmptyFields(form, readValues(key + UNCONFIRMED));
   removeStorage(key + UNCONFIRMED);
   writeStorage(key, serialize(form));
 }
 
 /**
- * The key by which the server tells a second try from a new message: the same until `forgetDraft`. Read it for each
- * try, because a page that the browser restores from its back/forward cache still holds the key of what has arrived.
+ * Returns the idempotency key of the current submission, the same until `deleteDraft`. Call it for every
+ * attempt: a page from the back/forward cache may still hold the key of a submission that has arrived.
  */
 export function submissionKey(key: string): string {
   const stored = readStorage(key + SUBMISSION);
   if (stored !== null) return stored;
-  // Unlike randomUUID, this is there without TLS too.
+  // randomUUID is only available over TLS.
   const created = crypto.getRandomValues(new Uint32Array(4)).join('-');
   writeStorage(key + SUBMISSION, created);
   return created;
 }
 
-/** For how many whole seconds a kept form has been open, over reloads; null where that is not known. Never too few. */
+/** Whole seconds since the autosaved form was opened, counting through reloads; null if unknown. */
 export function secondsOpen(key: string): number | null {
-  const since = readStorage(key + SINCE);
-  const seconds = since === null ? -1 : Math.floor((Date.now() - Number(since)) / 1000);
-  // A clock that was put back in the meantime knows nothing.
+  const openedAt = readStorage(key + OPENED_AT);
+  const seconds = openedAt === null ? -1 : Math.floor((Date.now() - Number(openedAt)) / 1000);
+  // Negative if the clock was set back since then.
   return seconds < 0 ? null : seconds;
 }
 
 /**
- * Keeps what is typed into a form for as long as the tab lives, so that neither a failed submission nor a reload loses
- * it, and puts it back at once into the fields that are empty. Returns whether any field is filled in, and how to stop.
+ * Restores the draft of a form into its empty fields and saves every edit until `stop`, so that neither a
+ * reload nor a failed submission loses text. Drafts last as long as the tab. `hasText` is true if any field
+ * is filled in.
  */
 export function autosaveForm(form: HTMLFormElement, key: string): { hasText: boolean; stop: () => void } {
-  // Since the document was loaded, not since this script was: on a slow network a visitor has long been typing then.
-  if (readStorage(key + SINCE) === null) writeStorage(key + SINCE, String(performance.timeOrigin));
-  fill(form, read(key));
+  // Count from the page load: on a slow network the visitor may be typing long before this script runs.
+  if (readStorage(key + OPENED_AT) === null) writeStorage(key + OPENED_AT, String(performance.timeOrigin));
+  fillEmptyFields(form, readValues(key));
   const save = () => writeStorage(key, serialize(form));
-  // Fields may have been edited before this script could listen for input events. What a browser puts back by itself on
-  // the way back from another site is not an edit.
+  // Save edits made before this script ran. Values that the browser itself restores after a submission to
+  // another site are not edits.
   if (serialize(form) !== readStorage(key + UNCONFIRMED)) save();
   form.addEventListener('input', save);
   return { hasText: listFields(form).some(isFilledIn), stop: () => form.removeEventListener('input', save) };

@@ -2,43 +2,42 @@ import type { ClientDirective } from 'astro';
 import { replayCoveredClicks } from './replay-covered-clicks.ts';
 import { replayEarlyClicks } from './replay-early-clicks.ts';
 
-const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves when the page has been painted. */
-const painted = (): Promise<void> =>
+const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Resolves when the page has loaded, has been painted, and has nothing better to do. */
-async function settle(): Promise<void> {
+/** Resolves once the page has loaded and been painted, and the main thread is idle. */
+async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await painted();
+  await nextPaint();
   await new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
   });
 }
 
-/** Resolves at the first touch of the island, by whatever means. */
-const touched = (island: HTMLElement): Promise<void> =>
+const firstInteraction = (island: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
-    for (const touch of TOUCHES) island.addEventListener(touch, () => resolve(), { once: true });
+    for (const type of INTERACTIONS) island.addEventListener(type, () => resolve(), { once: true });
   });
 
 /**
- * `client:settled`: hydrates an island when the page has come to rest, or when somebody reaches for it. With the value
- * "painted" it does so right after the first paint, for what is only on the screen while the page loads.
+ * `client:idle-or-interaction`: hydrates an island when the page is idle, or as soon as a visitor interacts
+ * with it. The value "first-paint" hydrates right after the first paint, for content that is only shown while
+ * the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
-  await Promise.race([value === 'painted' ? painted() : settle(), touched(island)]);
+  await Promise.race([value === 'first-paint' ? nextPaint() : idle(), firstInteraction(island)]);
   const hydrate = await load();
-  // Somebody may have gone to another page meanwhile.
+  // The visitor may have navigated to another page since then.
   if (island.isConnected) await hydrate();
 };
 
-// Every public page has an island of this kind, so this covers the islands of all kinds.
+// Every public page has an island with this directive, so installing these here covers all islands.
 replayEarlyClicks();
 replayCoveredClicks();
 

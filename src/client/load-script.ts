@@ -1,9 +1,9 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a third party's script, once for the whole visit; one that failed may be asked for again. */
+/** Loads a third-party script once per document. After a failure, the next call tries again. */
 export function loadScript(src: string): Promise<void> {
-  const known = scripts.get(src);
-  if (known) return known;
+  const existing = scripts.get(src);
+  if (existing) return existing;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;

@@ -1,2 +1,2 @@
-/** Whether a form is sent to the site's own intake instead of a form-collection service. */
+/** True if a form posts to this site's own API, false if to a third-party form service. */
 export const isOwnEndpoint = (endpoint: string): boolean => endpoint.startsWith('/');

@@ -1,69 +1,70 @@
-// An island's HTML is on the screen before its code: what is pressed in between would have no effect. Astro marks an
-// island with `ssr` until it is hydrated, and then dispatches `astro:hydrate` on it.
-const WAITING_ISLAND = 'astro-island[ssr]';
+// An island's HTML is visible before it is hydrated, and clicks in between would be lost. Astro marks an
+// island with `ssr` until it is hydrated and then dispatches `astro:hydrate` on it.
+const PENDING_ISLAND = 'astro-island[ssr]';
 
-/** What moves the selection of a tab list; Enter and Space arrive as clicks. */
+/** Keys that select another tab. Enter and Space arrive as clicks. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** The last press within each island that is not hydrated yet. */
-const pending = new WeakMap<Element, () => unknown>();
+/** The last click or tab key within each island, to repeat after hydration. */
+const replays = new WeakMap<Element, () => unknown>();
 
-/** Whether the browser itself acts on a press of the button: it submits a form, or opens a dialog. */
-const actsByItself = (button: HTMLButtonElement): boolean =>
+/** True if the browser itself handles a click on the button: it submits a form or opens a dialog. */
+const isNative = (button: HTMLButtonElement): boolean =>
   (button.form !== null && button.type !== 'button') || Boolean(button.commandForElement);
 
-/** Finds a button again: hydration puts another element in its place where the content has changed. */
+/** Returns a function that finds the button again: hydration replaces elements whose content has changed. */
 function toFinder(island: Element, button: HTMLButtonElement): () => HTMLButtonElement | undefined {
-  const buttons = () => [...island.querySelectorAll('button')];
-  const place = buttons().indexOf(button);
+  const listButtons = () => [...island.querySelectorAll('button')];
+  const index = listButtons().indexOf(button);
   const isSame = (other: HTMLButtonElement | undefined) => other?.textContent === button.textContent;
   return () => {
     if (button.isConnected) return button;
-    const other = buttons()[place];
-    return isSame(other) ? other : buttons().find(isSame);
+    const atIndex = listButtons()[index];
+    return isSame(atIndex) ? atIndex : listButtons().find(isSame);
   };
 }
 
-function remember(island: Element, replay: (() => unknown) | null): void {
-  const isWaiting = pending.has(island);
-  pending.set(island, replay ?? (() => undefined));
-  if (isWaiting) return;
+function replayOnHydration(island: Element, replay: (() => unknown) | null): void {
+  const hasListener = replays.has(island);
+  replays.set(island, replay ?? (() => undefined));
+  if (hasListener) return;
   island.addEventListener(
     'astro:hydrate',
     () => {
-      // Somebody may have gone to another page meanwhile.
-      if (island.isConnected) pending.get(island)?.();
-      pending.delete(island);
+      // The visitor may have navigated to another page since then.
+      if (island.isConnected) replays.get(island)?.();
+      replays.delete(island);
     },
     { once: true },
   );
 }
 
-function findPressed({ target }: Event) {
+function findTarget({ target }: Event) {
   if (!(target instanceof Element)) return { button: null, island: null };
-  return { button: target.closest('button'), island: target.closest(WAITING_ISLAND) };
+  return { button: target.closest('button'), island: target.closest(PENDING_ISLAND) };
 }
 
 function onClick(event: MouseEvent): void {
-  const { button, island } = findPressed(event);
+  const { button, island } = findTarget(event);
   if (!island) return;
-  // A link, a field or a submit button works without the island's code, and supersedes an earlier press.
-  const find = button && !actsByItself(button) ? toFinder(island, button) : null;
-  remember(island, find && (() => find()?.click()));
+  // Links, fields and native buttons work without hydration. A click on one cancels the replay of an earlier
+  // click.
+  const find = button && !isNative(button) ? toFinder(island, button) : null;
+  replayOnHydration(island, find && (() => find()?.click()));
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
-  const { button, island } = findPressed(event);
+  const { button, island } = findTarget(event);
   if (!island || button?.role !== 'tab' || !TAB_KEYS.includes(key)) return;
-  // The page would scroll.
+  // Prevent scrolling.
   event.preventDefault();
   const find = toFinder(island, button);
   const init = { key, bubbles: true, cancelable: true };
-  remember(island, () => find()?.dispatchEvent(new KeyboardEvent('keydown', init)));
+  replayOnHydration(island, () => find()?.dispatchEvent(new KeyboardEvent('keydown', init)));
 }
 
-/** Keeps the last press within an island that is not hydrated yet, and repeats it once the island is. */
+/** Repeats the last click or tab key within an island that is not hydrated yet, once it is. */
 export function replayEarlyClicks(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKeyDown, { capture: true });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page after what was loaded into it; null leaves the title as it is. */
+/** Sets the document title; null leaves it unchanged. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = title;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, get } from './api.ts';
 import { readRecordId } from './record-id.ts';
 
-/** `stale` says that a loaded record is the page's own and nothing newer could be read. */
+/** `stale`: the record is the prerendered one, because the API could not be reached. */
 export type RecordLoad<T> =
   | { state: 'loading' }
   | { state: 'loaded'; record: T; stale: boolean }
@@ -12,21 +12,21 @@ export type RecordLoad<T> =
 const NOT_FOUND = 404;
 
 /**
- * Starts from the record that the page was built with (null on a fallback page, whose record is the one that its
- * address below `list` names), asks the API once, and answers what is now known of it.
+ * Returns the prerendered record, then the API's. On a fallback page `initial` is null, and the id comes from
+ * the URL below `listPath`.
  */
 export function useFreshRecord<T extends { id: number }>(
   resource: string,
-  list: string,
-  built: T | null,
+  listPath: string,
+  initial: T | null,
 ): RecordLoad<T> {
   const [load, setLoad] = useState<RecordLoad<T>>(
-    built ? { state: 'loaded', record: built, stale: false } : { state: 'loading' },
+    initial ? { state: 'loaded', record: initial, stale: false } : { state: 'loading' },
   );
-  const builtId = built?.id ?? null;
+  const initialId = initial?.id ?? null;
 
   useEffect(() => {
-    const id = builtId ?? readRecordId(window.location.pathname, list);
+    const id = initialId ?? readRecordId(window.location.pathname, listPath);
     if (id === null) {
       setLoad({ state: 'missing' });
       return;
@@ -35,15 +35,15 @@ export function useFreshRecord<T extends { id: number }>(
     get<T>(`/api/${resource}/${id}`, abort.signal)
       .then(({ data }) => setLoad({ state: 'loaded', record: data, stale: false }))
       .catch((error) => {
-        if (!abort.signal.aborted) setLoad((before) => toFailure(before, error));
+        if (!abort.signal.aborted) setLoad((previous) => toFailure(previous, error));
       });
     return () => abort.abort();
-  }, [resource, list, builtId]);
+  }, [resource, listPath, initialId]);
 
   return load;
 }
 
-function toFailure<T>(before: RecordLoad<T>, error: unknown): RecordLoad<T> {
+function toFailure<T>(previous: RecordLoad<T>, error: unknown): RecordLoad<T> {
   if (error instanceof ApiError && error.status === NOT_FOUND) return { state: 'missing' };
-  return before.state === 'loaded' ? { ...before, stale: true } : { state: 'failed' };
+  return previous.state === 'loaded' ? { ...previous, stale: true } : { state: 'failed' };
 }

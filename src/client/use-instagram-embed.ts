@@ -10,39 +10,38 @@ declare global {
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js';
 
 /**
- * Puts the service's own embed of a post into `holder` once it is `wanted`, and tells when its frame is there. Until
- * then, or for ever where the script is blocked, whatever else the caller shows of the post stands in its place.
- * The service's script finds each post as a `blockquote.instagram-media` when its `process` is called
- * (developers.facebook.com/docs/instagram-platform/oembed).
+ * Loads Instagram's embed of a post into `slot` once `enabled`, and returns whether its iframe has loaded.
+ * That may never happen if the script is blocked. `process` replaces each `blockquote.instagram-media` with
+ * an iframe (developers.facebook.com/docs/instagram-platform/oembed).
  */
 export function useInstagramEmbed(
-  holder: RefObject<HTMLElement | null>,
+  slot: RefObject<HTMLElement | null>,
   permalink: string,
-  wanted: boolean,
+  enabled: boolean,
 ): boolean {
-  const [shown, setShown] = useState(false);
+  const [loaded, setLoaded] = useState(false);
 
   useEffect(() => {
-    const element = holder.current;
-    if (!wanted || !element) return;
+    const element = slot.current;
+    if (!enabled || !element) return;
     const quote = document.createElement('blockquote');
     quote.className = 'instagram-media';
     quote.dataset['instgrmPermalink'] = permalink;
     quote.dataset['instgrmVersion'] = '14';
     element.replaceChildren(quote);
-    const show = () => setShown(element.querySelector('iframe') !== null);
-    // A frame's load does not bubble, but it is captured on its way down.
-    element.addEventListener('load', show, true);
+    const onLoad = () => setLoaded(element.querySelector('iframe') !== null);
+    // The load event does not bubble, so capture it.
+    element.addEventListener('load', onLoad, true);
     loadScript(EMBED_SCRIPT).then(
       () => window.instgrm?.Embeds.process(),
       (error) => console.warn(error),
     );
     return () => {
-      element.removeEventListener('load', show, true);
+      element.removeEventListener('load', onLoad, true);
       element.replaceChildren();
-      setShown(false);
+      setLoaded(false);
     };
-  }, [holder, permalink, wanted]);
+  }, [slot, permalink, enabled]);
 
-  return shown;
+  return loaded;
 }

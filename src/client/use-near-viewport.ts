@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element is, or has been, within `margin` (CSS length) of what the visitor sees. */
+/** Returns true once the element has been within `margin` (a CSS length) of the viewport. */
 export function useNearViewport(element: RefObject<Element | null>, margin: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -11,21 +11,21 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** One parameter of the page's address, and how to change it (null removes it). A prerendered page has none. */
+/** A parameter of the page's URL and its setter (null removes it). Null while prerendering. */
 export function useSearchParam(name: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
-  // From here on the choice of the address is shown: see ChoiceGuard.astro.
-  useEffect(() => document.documentElement.removeAttribute('data-choosing'), []);
+  // The list now shows the filter from the URL: see HideUntilFilterApplied.astro.
+  useEffect(() => document.documentElement.removeAttribute('data-applying-filter'), []);
   const change = useCallback(
     (next: string | null) => {
       const url = new URL(window.location.href);
       if (next === null) url.searchParams.delete(name);
       else url.searchParams.set(name, next);
-      // The client router keeps its place in `history.state`: without it the back button would not leave the page.
+      // Preserve the client router's `history.state`; without it the back button would not leave the page.
       window.history.replaceState(window.history.state, '', url);
       window.dispatchEvent(new Event(CHANGED));
     },

@@ -1,4 +1,4 @@
-/** The card 'Before You Submit' of the Get Started page. */
+/** Items of the card 'Before You Submit'. */
 export const BEFORE_YOU_SUBMIT = [
   'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',
   'Send up to 2 fights.',
@@ -6,7 +6,7 @@ export const BEFORE_YOU_SUBMIT = [
 ] as const;
 
 /** The highlight request form (spec, points 2 to 5 and 8). */
-export const request = {
+export const highlightForm = {
   title: 'Request a Highlight Reel',
   noOption: 'Not sure yet',
   linkPlaceholder: 'Google Drive, Dropbox or WeTransfer link',

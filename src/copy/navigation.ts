@@ -8,7 +8,7 @@ const portfolio = { label: 'Portfolio', href: '/portfolio' };
 const gyms = { label: 'Gyms', href: '/gyms' };
 const contact = { label: 'Contact', href: '/contact' };
 
-/** The top bar and the mobile menu, in their order. */
+/** Links of the top bar and the mobile menu. */
 export const NAVIGATION: readonly NavigationLink[] = [
   home,
   services,
@@ -19,6 +19,6 @@ export const NAVIGATION: readonly NavigationLink[] = [
   contact,
 ];
 
-/** The footer's columns, left and right of the logo. */
+/** Links of the footer columns left and right of the logo. */
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];

@@ -1,11 +1,11 @@
 import { site } from './site.ts';
 
-/** `id` is the option's in an address: each its own, and best left as it is. */
+/** `id` is part of URLs: keep it unique and stable. */
 type PricingOption = { id: string; name: string; price: string };
 export type PricingCard = { title: string; options: readonly PricingOption[] };
 export type PricingTab = { id: string; label: string; cards: readonly PricingCard[] };
 
-/** The two tabs of the services page; the first is the one that is shown. */
+/** The tabs of the services page; the first is selected initially. */
 export const PRICING: readonly PricingTab[] = [
   {
     id: 'amateur',
@@ -49,11 +49,11 @@ export const PRICING: readonly PricingTab[] = [
   },
 ];
 
-/** What a request says of the option that was chosen: the price as it stood then. */
+/** The text of an option in a highlight request. It includes the price, which may change later. */
 export const toOptionText = ({ title }: PricingCard, { name, price }: PricingOption): string =>
   `${title}: ${name} (${price})`;
 
-/** What can only be booked after a talk. */
+/** Services that require a consultation. */
 export const CUSTOM_SERVICES = [
   { name: 'Sparring Footage', text: 'Filmed at your gym and uploaded to YouTube.' },
   { name: 'Amateur Show', text: 'A camera at ringside for the whole card.' },

@@ -1,4 +1,4 @@
-/** The dialog that books a consultation (spec, points 2 and 4). */
+/** The consultation dialog (spec, points 2 and 4). */
 export const quote = {
   open: 'Get A Quote',
   title: 'Book a Consultation',
@@ -9,7 +9,7 @@ export const quote = {
   agree: 'I agree',
   proceed: 'Proceed to Booking',
   loading: 'Loading the calendar...',
-  slow: 'The calendar does not load here.',
+  slow: 'The calendar is taking too long to load.',
   direct: 'Open the booking page',
   close: 'Close',
 } as const;

@@ -5,3 +5,21 @@ export const RISING_STARS_RULES = [
   'Selection criteria are some or any of: accomplishments, national ranking, active status, social media presence, featured footage, audience response, and the owner’s personal opinion.',
   'Entries are evaluated semi-annually for activity and standing.',
 ] as const;
+
+/** Status messages of the list (spec, points 2 and 8). */
+export const risingStarsMessages = {
+  loading: 'Loading fighters...',
+  failed: 'Failed to load fighters. Please try again later.',
+  empty: 'No fighters here yet; will you be the first?',
+} as const;
+
+/** Status messages of a fighter's page (spec, points 2 and 8). */
+export const fighterMessages = {
+  loading: 'Loading fighter...',
+  failed: 'Failed to load fighter details. Please try again later.',
+  missing: 'Fighter not found',
+  back: 'Return to Rising Stars',
+  noBio: 'Bio information coming soon...',
+  noVideos: 'No featured videos yet.',
+  noImages: 'No gallery images yet.',
+} as const;

@@ -1,15 +1,15 @@
-/** What the owner changes first: the brand, its tagline and where it is to be found. */
+/** The brand. Edit this first when you set up the site. */
 export const site = {
-  /** The spec's `{product}`. */
+  /** `{product}` in the spec. */
   brand: 'Ringside Reels',
   tagline: 'the #1 BOXING Platform for Amateur Boxers and Rising Stars',
-  /** Full links; the footer, the menu and the contact page show them. */
+  /** Full URLs, shown in the footer, the menu and on the contact page. */
   social: {
     instagram: 'https://www.instagram.com/ringsidereels',
     youtube: 'https://www.youtube.com/@ringsidereels',
     tiktok: 'https://www.tiktok.com/@ringsidereels',
     payment: 'https://cash.app/$ringsidereels',
   },
-  /** The scheduling service's page, unless the environment names another with SCHEDULING_URL. */
+  /** Booking page of the scheduling service; the environment variable SCHEDULING_URL overrides it. */
   schedulingUrl: 'https://calendly.com/your-name/consultation',
 } as const;

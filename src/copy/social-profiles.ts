@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** The brand's profiles as links, in the order the site shows them. */
+/** The brand's social profiles, in display order. */
 export const SOCIAL_PROFILES = [
   { platform: 'instagram', label: 'Instagram', href: site.social.instagram },
   { platform: 'youtube', label: 'YouTube', href: site.social.youtube },
@@ -8,5 +8,5 @@ export const SOCIAL_PROFILES = [
   { platform: 'payment', label: 'Cash App', href: site.social.payment },
 ] as const;
 
-/** The three that the contact page names: where a message can be sent. */
+/** The profiles to which visitors can send messages. */
 export const CONTACT_PROFILES = SOCIAL_PROFILES.filter(({ platform }) => platform !== 'payment');

@@ -1,4 +1,4 @@
-/** The states of the gyms filter, after 'All' (spec, point 2). */
+/** States of the gyms filter (spec, point 2). */
 export const STATES = [
   'Arizona',
   'California',

@@ -4,7 +4,7 @@ import type { Gym } from '#src/domain/gym.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import type { ShareCard } from './share-image.ts';
 
-/** Where each page's share image is. */
+/** Paths of the share images. */
 export const shareImagePath = {
   fighter: ({ id }: Pick<Fighter, 'id'>) => `/share/fighters/${id}.jpg`,
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,

@@ -9,19 +9,19 @@ import sharp, { type OutputInfo } from 'sharp';
 import { site } from '#src/copy/site.ts';
 import { uploadedKey } from '#src/domain/uploads.ts';
 
-/** What a share image says and shows; `picture` is a path of the site, or null. */
+/** The content of a share image. `picture` is a path of the site, or null. */
 export type ShareCard = { title: string; kicker: string; note: string; picture: string | null };
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Counts up whenever the drawing below changes: what was drawn before is drawn anew. */
-const VERSION = 3;
-/** Some seconds of a build. */
-const DRAWN_PER_BUILD = 100;
-const CACHE = 'node_modules/.cache/share-images';
+/** Increment whenever the drawing below changes, to invalidate the cache. */
+const CACHE_VERSION = 3;
+/** Takes some seconds of a build. */
+const MAX_DRAWN_PER_BUILD = 100;
+const CACHE_FOLDER = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;
-const SIZES = [150, 124, 100, 80, 62];
-const [INK, PAPER, HOT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
+const TITLE_SIZES = [150, 124, 100, 80, 62];
+const [BACKGROUND, TEXT, ACCENT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
 
 const fontFile = (subset: string) => `node_modules/@fontsource/anton/files/anton-${subset}-400-normal.woff`;
 const fonts = Promise.all(
@@ -32,75 +32,76 @@ const fonts = Promise.all(
   })),
 );
 
-/** The dark hall and its one beam, as on the pages. */
-const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${INK}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${HOT}"/><path d="M0 598h1200v4H0z" fill="${PAPER}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
-/** Fades a picture into the dark towards the words. */
-const FADE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
+/** The background: a dark hall with one beam of light, as on the pages. */
+const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
+/** A mask that fades the picture out towards the text. */
+const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
 /**
- * The records whose images a build makes: all whose image was drawn before, and the newest of the others, for a drawing
- * takes a good part of a tenth of a second. Until one is drawn, its address shows the site's own image (netlify.toml).
+ * Picks the records that get a share image in this build: all with a cached one, and the newest of the
+ * others, because drawing one takes almost 100 ms. Without one, its URL shows the site's default image
+ * (netlify.toml).
  */
 export async function pickDrawable<T extends { id: number }>(
   rows: readonly T[],
   toCard: (row: T) => ShareCard,
 ): Promise<T[]> {
-  let left = DRAWN_PER_BUILD;
+  let remaining = MAX_DRAWN_PER_BUILD;
   const picked: T[] = [];
   for (const row of rows.toSorted((one, other) => other.id - one.id)) {
-    const isDrawn = existsSync(await fileOf(toCard(row)));
-    if (!isDrawn && left === 0) continue;
-    if (!isDrawn) left -= 1;
+    const isCached = existsSync(await toCacheFile(toCard(row)));
+    if (!isCached && remaining === 0) continue;
+    if (!isCached) remaining -= 1;
     picked.push(row);
   }
   return picked;
 }
 
-/** The JPEG of a card; one that was drawn before comes from the disk. */
+/** Returns the JPEG of a card, from the cache if possible. */
 export async function readShareImage(card: ShareCard): Promise<Buffer> {
-  const file = await fileOf(card);
+  const file = await toCacheFile(card);
   if (existsSync(file)) return readFile(file);
   const picture = await readPicture(card.picture);
   const drawn = await drawShareImage(card, picture);
-  // A photo that could not be read this time may be there the next.
+  // Don't cache an image without its uploaded photo: the next build may be able to read it.
   if (picture === null && uploadedKey(card.picture ?? '') !== null) return drawn;
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(CACHE_FOLDER, { recursive: true });
   await writeFile(file, drawn);
   return drawn;
 }
 
-/** Where the image of a card is kept; another card, or another picture, is another file. */
-async function fileOf(card: ShareCard): Promise<string> {
-  const words = JSON.stringify([VERSION, site.brand, card, await versionOf(card.picture)]);
-  return path.join(CACHE, `${createHash('sha256').update(words).digest('hex')}.jpg`);
+/** The cache file of a card, named after a hash of the card and its picture's content. */
+async function toCacheFile(card: ShareCard): Promise<string> {
+  const key = JSON.stringify([CACHE_VERSION, site.brand, card, await hashPicture(card.picture)]);
+  return path.join(CACHE_FOLDER, `${createHash('sha256').update(key).digest('hex')}.jpg`);
 }
 
-const versions = new Map<string, Promise<string>>();
+const hashes = new Map<string, Promise<string>>();
 
-/** Tells a picture from what its address showed before. An uploaded one never changes: it is not even read. */
-function versionOf(address: string | null): Promise<string> | null {
-  if (address === null || uploadedKey(address) !== null) return null;
-  const known =
-    versions.get(address) ??
-    readPicture(address).then((picture) =>
+/** Hashes a picture's content. Returns null for uploads, whose content never changes. */
+function hashPicture(picturePath: string | null): Promise<string> | null {
+  if (picturePath === null || uploadedKey(picturePath) !== null) return null;
+  const hash =
+    hashes.get(picturePath) ??
+    readPicture(picturePath).then((picture) =>
       createHash('sha256')
         .update(picture ?? '')
         .digest('hex'),
     );
-  versions.set(address, known);
-  return known;
+  hashes.set(picturePath, hash);
+  return hash;
 }
 
-/** Only what the site itself holds: a build never waits for another host. */
-async function readPicture(address: string | null): Promise<Buffer | null> {
-  const uploaded = uploadedKey(address ?? '');
+/** Reads an uploaded or static file; null for other URLs, as a build must not wait for other hosts. */
+async function readPicture(picturePath: string | null): Promise<Buffer | null> {
+  const uploaded = uploadedKey(picturePath ?? '');
   if (uploaded !== null) return readUploaded(uploaded);
-  if (address === null || !/^\/(?:media|images)\/[\w./-]+$/.test(address)) return null;
-  const file = path.join('public', path.normalize(address));
+  if (picturePath === null || !/^\/(?:media|images)\/[\w./-]+$/.test(picturePath)) return null;
+  const file = path.join('public', path.normalize(picturePath));
   return existsSync(file) ? readFile(file) : null;
 }
 
-/** A photo that the owner uploaded; null where there is no blob store, or nothing under its key. */
+/** Reads an uploaded photo; null without a blob store or if the photo is missing. */
 async function readUploaded(key: string): Promise<Buffer | null> {
   try {
     const photo: ArrayBuffer | null = await getStore('media').get(key, { type: 'arrayBuffer' });
@@ -112,13 +113,13 @@ async function readUploaded(key: string): Promise<Buffer | null> {
 }
 
 async function drawShareImage(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
-  const words = await drawWords(card, picture === null ? 1060 : 660);
-  const layers = [{ input: Buffer.from(words), left: 0, top: 0 }];
+  const text = await drawText(card, picture === null ? 1060 : 660);
+  const layers = [{ input: Buffer.from(text), left: 0, top: 0 }];
   if (picture !== null) {
     const faded = await sharp(picture, { density: 200 })
       .resize(PICTURE_WIDTH, 570, { fit: 'cover', position: 'top' })
       .ensureAlpha()
-      .composite([{ input: Buffer.from(FADE), blend: 'dest-in' }])
+      .composite([{ input: Buffer.from(FADE_MASK), blend: 'dest-in' }])
       .png()
       .toBuffer();
     layers.unshift({ input: faded, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 });
@@ -130,21 +131,21 @@ async function drawShareImage(card: ShareCard, picture: Buffer | null): Promise<
 
 let arena: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
 
-/** The hall as pixels: its soft beam is drawn once for all images. */
+/** The background as pixels: blurring its beam is slow, so it is rendered only once. */
 function readArena() {
   arena ??= sharp(Buffer.from(ARENA)).raw().toBuffer({ resolveWithObject: true });
   return arena;
 }
 
-/** The words as SVG paths, the title as large as its longest word and its length let it be. */
-async function drawWords({ title, kicker, note }: ShareCard, width: number): Promise<string> {
+/** Draws the text as SVG paths, with the title as large as its longest word and its length allow. */
+async function drawText({ title, kicker, note }: ShareCard, width: number): Promise<string> {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   const size =
-    SIZES.find((px) => longest * px * 0.5 < width && title.length * px * 0.5 < width * 2.6) ??
-    SIZES.at(-1) ??
+    TITLE_SIZES.find((px) => longest * px * 0.5 < width && title.length * px * 0.5 < width * 2.6) ??
+    TITLE_SIZES.at(-1) ??
     62;
-  const line = (text: string, fontSize: number, color: string) =>
-    h('div', { style: { fontSize, color, lineHeight: 1.15, display: 'flex' } }, text);
+  const line = (content: string, fontSize: number, color: string) =>
+    h('div', { style: { fontSize, color, lineHeight: 1.15, display: 'flex' } }, content);
   const tree = h(
     'div',
     {
@@ -158,14 +159,14 @@ async function drawWords({ title, kicker, note }: ShareCard, width: number): Pro
         padding: '44px 60px 30px',
         fontFamily: 'latin, latin-ext',
         textTransform: 'uppercase',
-        color: PAPER,
+        color: TEXT,
       },
     },
-    line(site.brand, 34, PAPER),
+    line(site.brand, 34, TEXT),
     h(
       'div',
       { style: { display: 'flex', flexDirection: 'column', gap: 14, width } },
-      kicker !== '' && line(kicker, 52, HOT),
+      kicker !== '' && line(kicker, 52, ACCENT),
       h(
         'div',
         { style: { fontSize: size, lineHeight: 1, display: 'block', wordBreak: 'break-word', lineClamp: 4 } },

@@ -5,12 +5,12 @@ import { readLinkList } from '#src/domain/link-list.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { embedUrl, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 
-/** A thing of schema.org, as JSON-LD. */
+/** A schema.org object as JSON-LD. */
 export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
-/** Whose site it is. `home` is its address, absolute. */
+/** The owner of the site. `home` is the absolute URL of the home page. */
 export const toOrganization = (home: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Organization',
@@ -21,7 +21,7 @@ export const toOrganization = (home: string): JsonLd => ({
   sameAs: [site.social.instagram, site.social.youtube, site.social.tiktok],
 });
 
-/** A fighter. Neither a birth date nor an age, of anybody: many are minors, and machines keep what they read. */
+/** A fighter. Leaves out birth date and age: many fighters are minors, and crawlers store what they read. */
 export function toPerson(fighter: Fighter, url: string): JsonLd {
   const { name, gym, featuredImage, socialMedia } = fighter;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
@@ -43,7 +43,7 @@ export function toPerson(fighter: Fighter, url: string): JsonLd {
   };
 }
 
-/** A gym and where it is. */
+/** A gym with its location. */
 export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'SportsActivityLocation',
@@ -59,7 +59,7 @@ export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonL
   }),
 });
 
-/** A video by its link. When it was made is not known, so it is not said. */
+/** A video. Has no upload date, because that is unknown. */
 export function toVideo({ name, url }: { name: string; url: string }): JsonLd {
   const link = parseVideoLink(url);
   const player = embedUrl(link);
@@ -74,16 +74,16 @@ export function toVideo({ name, url }: { name: string; url: string }): JsonLd {
   };
 }
 
-/** The videos of somebody or some place, in their order. */
-const toVideosOf = (name: string, links: readonly string[]): JsonLd[] =>
+/** The videos of a fighter or gym, without duplicates. */
+const toNumberedVideos = (name: string, links: readonly string[]): JsonLd[] =>
   [...new Set(links)].map((url, index) => toVideo({ name: `${name}, video ${index + 1}`, url }));
 
 export const toFighterVideos = ({ name, featuredVideos }: Fighter): JsonLd[] =>
-  toVideosOf(name, featuredVideos);
+  toNumberedVideos(name, featuredVideos);
 
-export const toGymVideos = ({ name, videos }: Gym): JsonLd[] => toVideosOf(name, readLinkList(videos));
+export const toGymVideos = ({ name, videos }: Gym): JsonLd[] => toNumberedVideos(name, readLinkList(videos));
 
-/** The way from the home page to a page: each name with its address, absolute. */
+/** Breadcrumbs from the home page, with absolute URLs. */
 export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

@@ -252,7 +252,7 @@ test('the home page links to services, fighters, reels and gyms', async ({ page 
 
 test('a background video can be paused and resumed', async ({ page }) => {
   await page.goto('/mission');
-  const button = page.getByRole('button', { name: 'Pause the film' });
+  const button = page.getByRole('button', { name: 'Pause the background video' });
   const video = page.locator('main video');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
   await button.click();

@@ -32,7 +32,7 @@ test.describe('the rising stars', () => {
   test('can be selected with keys and by URL, without a flash of the first tab', async ({ page }) => {
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('html')).not.toHaveAttribute('data-choosing');
+    await expect(page.locator('html')).not.toHaveAttribute('data-applying-filter');
     await page.getByRole('tab', { name: '198+' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
@@ -41,7 +41,7 @@ test.describe('the rising stars', () => {
 
     await page.route('**/_astro/**', (route) => route.abort());
     await page.goto('/rising-stars?weight=198-999');
-    const panel = page.locator('[data-choice]');
+    const panel = page.locator('[data-filtered-list]');
     await expect(panel).toBeHidden();
     await expect(panel).toBeVisible();
   });
@@ -54,7 +54,7 @@ test.describe('the rising stars', () => {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /noopener/);
     }
-    await card.getByRole('heading').click();
+    await card.click({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
   });
 });

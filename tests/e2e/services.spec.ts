@@ -40,7 +40,7 @@ test('the page is complete without its animation, and the error is logged', asyn
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/services');
   await page.locator('[data-world]').scrollIntoViewIfNeeded();
-  await expect.poll(() => logged.join()).toContain('The animated world could not be loaded');
+  await expect.poll(() => logged.join()).toContain('The world animation could not be loaded');
   await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['an icon', '/favicon.svg', 200],
   ['an API response', '/api/gyms', 200],
   ['an API error', '/api/trash', 401],
-  ['a film', '/media/film/home.webm', 200],
+  ['a video', '/media/film/home.webm', 200],
   ['an image that does not exist', '/media/00000000000000000000000000000000.webp', 404],
   ['a share image', '/share/default.jpg', 200],
   ['the build record', '/build.json', 200],
@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each(['/', '/rising-stars/1', '/nothing-here', '/admin/login', '/favicon.svg'])(
-  '%s cannot be framed, asks for no device and loads from itself alone',
+  '%s cannot be framed, uses no devices and loads only from its own origin',
   async (path) => {
     const { headers } = await request(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -57,7 +57,7 @@ it.each([
   expect((await request(path)).status).toBe(404);
 });
 
-it('holds no source maps', async () => {
+it('has no source maps', async () => {
   const scripts = listElements(await readText('/rising-stars'), 'script').flatMap(({ src = [] }) => src);
   const islands = listElements(await readText('/rising-stars'), 'astro-island').flatMap((island) => [
     island['component-url'] ?? [],
@@ -71,7 +71,7 @@ it('holds no source maps', async () => {
   }
 });
 
-it('holds no secrets on any page', async () => {
+it('has no secrets on any page', async () => {
   const pages = listLocations(await readText('/sitemap-0.xml'));
   expect(pages.length).toBeGreaterThan(50);
   for (const path of [...pages, '/admin', '/admin/login', '/build.json'])

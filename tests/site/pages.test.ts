@@ -19,7 +19,7 @@ it.each(ROUTES)('%s has a description, a canonical URL and a share image', async
   expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
 });
 
-it('gives every route a title of its own', async () => {
+it('gives every route a unique title', async () => {
   const titles = await Promise.all(ROUTES.map(async (route) => titleOf(await readText(route))));
   expect(titles).not.toContain(undefined);
   expect(new Set(titles).size).toBe(ROUTES.length);
@@ -31,11 +31,11 @@ it.each([
   ['/gyms/9', ['SportsActivityLocation', 'VideoObject', 'BreadcrumbList']],
 ])('%s has structured data without a birth date', async (route, types) => {
   const html = await readText(route);
-  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+  const objects = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => json,
   );
-  expect(things.map((json) => JSON.parse(json)['@type'])).toEqual(expect.arrayContaining(types));
-  expect(things.join()).not.toMatch(/birth/i);
+  expect(objects.map((json) => JSON.parse(json)['@type'])).toEqual(expect.arrayContaining(types));
+  expect(objects.join()).not.toMatch(/birth/i);
 });
 
 it('describes only the organization on the home page', async () => {
@@ -72,11 +72,13 @@ it('has icons and a manifest', async () => {
     expect([path, (await request(path)).status]).toEqual([path, 200]);
 });
 
-it('answers with the default share image where the build has none', async () => {
+it('serves the default share image for a record without one', async () => {
   const missing = await request('/share/fighters/999999.jpg');
   expect(missing.status).toBe(200);
-  const own = await request('/share/default.jpg');
-  expect(Buffer.from(await missing.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
+  const standard = await request('/share/default.jpg');
+  expect(Buffer.from(await missing.arrayBuffer()).equals(Buffer.from(await standard.arrayBuffer()))).toBe(
+    true,
+  );
 });
 
 it.each([
@@ -85,7 +87,7 @@ it.each([
   '/gyms/2000000',
   '/gyms/2000000/',
   '/gyms/foo/1',
-])('answers %s with the page that loads its record', async (path) => {
+])('serves %s with the page that loads its record', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -115,18 +117,18 @@ it.each([
   expect(titleOf(await response.text())).toContain(`${title} |`);
 });
 
-it('answers 404 below a screen of the back office that does not exist', async () => {
+it('responds with 404 below an admin path that does not exist', async () => {
   expect((await request('/admin/nonsense/1')).status).toBe(404);
 });
 
-it('links every fighter and gym in HTML alone, without scripts', async () => {
+it('links every fighter and gym in the HTML, without scripts', async () => {
   const pathsOf = async (list: string) =>
     new Set(
       listElements(await readText(list), 'a')
         .map(({ href = '' }) => href)
         .filter((href) => href.startsWith(`${list}/`)),
     );
-  // A fighter whose weight is not known is in no tab.
+  // Fighters without a weight are not listed.
   const fighters = await pathsOf('/rising-stars');
   expect(fighters.size).toBeGreaterThanOrEqual(38);
   const gyms = (await readSitemap()).filter((path) => /^\/gyms\/\d/.test(path));

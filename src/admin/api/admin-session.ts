@@ -1,4 +1,5 @@
-import { ApiError, get, post, put, remove } from '#src/client/api.ts';
+import { ApiError, get } from '#src/client/api.ts';
+import { post, put, remove } from '#src/client/api-mutations.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
 // Marks a signed-in tab (spec, point 4). Only a hint to save a request: the server decides about access.

@@ -3,15 +3,15 @@ import { BackgroundVideo } from '#src/components/ui/BackgroundVideo.tsx';
 import { site } from '#src/copy/site.ts';
 import styles from './Intro.module.css';
 
-const MARK = 'data-intro';
+const INTRO_ATTRIBUTE = 'data-intro';
 
 /**
- * Covers the page while a film loops, for 3000 ms of a real document load (spec, points 2 and 9). The script in the
- * head of `Document.astro` marks such a load and removes the mark; style alone shows and hides the cover. The film comes
- * with hydration, so that it does not delay the first paint, and goes with the mark.
+ * Covers the page with a looping video for the first 3000 ms of a document load (spec, points 2 and 9). A
+ * script in `Document.astro` sets and removes the attribute that shows the cover by CSS. The video is only
+ * added on hydration, so that it does not delay the first paint.
  */
 export function Intro() {
-  const isCovering = useSyncExternalStore(subscribe, hasMark, () => false);
+  const isCovering = useSyncExternalStore(subscribe, isIntroRunning, () => false);
   return (
     <div className={styles['intro']} aria-hidden="true" data-intro-cover>
       {isCovering && <BackgroundVideo name="intro" />}
@@ -20,10 +20,10 @@ export function Intro() {
   );
 }
 
-const hasMark = () => document.documentElement.hasAttribute(MARK);
+const isIntroRunning = () => document.documentElement.hasAttribute(INTRO_ATTRIBUTE);
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: [MARK] });
+  observer.observe(document.documentElement, { attributeFilter: [INTRO_ATTRIBUTE] });
   return () => observer.disconnect();
 }

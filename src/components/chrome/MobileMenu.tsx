@@ -8,7 +8,10 @@ import { SiteSocial } from './SiteSocial.tsx';
 
 export const MENU_ID = 'mobile-menu';
 
-/** Every page of the site over a looping film. A modal dialog: focus stays inside, and Escape closes it. */
+/**
+ * The full-screen navigation over a looping video: a modal dialog, so focus stays inside and Escape closes
+ * it.
+ */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -16,20 +19,21 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   useEffect(() => {
     const menu = dialog.current;
     if (!menu) return;
-    // A dialog's `toggle` does not bubble to where React listens. It may be open already, pressed before this code ran.
-    const look = () => setOpen(menu.open);
+    // React does not handle `toggle` of dialogs. The menu may already be open if it was clicked before
+    // hydration.
+    const syncOpen = () => setOpen(menu.open);
     const close = () => menu.close();
-    look();
-    menu.addEventListener('toggle', look);
+    syncOpen();
+    menu.addEventListener('toggle', syncOpen);
     window.addEventListener('popstate', close);
     return () => {
-      menu.removeEventListener('toggle', look);
+      menu.removeEventListener('toggle', syncOpen);
       window.removeEventListener('popstate', close);
     };
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key clicks too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link also fires click.
     <dialog
       id={MENU_ID}
       ref={dialog}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
+import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { NAVIGATION } from '#src/copy/navigation.ts';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
@@ -9,7 +9,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 const NAV_SCROLL_PX = 20;
 
-/** The top bar and the full-screen menu of a phone. */
+/** The top bar and the full-screen mobile menu. */
 export function SiteNav({ pathname }: { pathname: string }) {
   const scrolled = useScrolled();
   return (
@@ -24,7 +24,7 @@ export function SiteNav({ pathname }: { pathname: string }) {
             type="button"
             aria-haspopup="dialog"
             aria-controls={MENU_ID}
-            {...opensDialog(MENU_ID)}
+            {...toDialogCommand(MENU_ID)}
             onClick={() => openDialog(MENU_ID)}
           >
             <Icon name="menu" />
@@ -40,10 +40,10 @@ export function SiteNav({ pathname }: { pathname: string }) {
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > NAV_SCROLL_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > NAV_SCROLL_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }

@@ -3,5 +3,5 @@ import { SOCIAL_PROFILES } from '#src/copy/social-profiles.ts';
 
 const LINKS = SOCIAL_PROFILES.map(({ platform, label, href }) => ({ icon: platform, label, href }));
 
-/** The brand's profiles. */
+/** Icon links to the brand's social profiles. */
 export const SiteSocial = () => <IconLinks links={LINKS} />;

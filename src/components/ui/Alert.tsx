@@ -1,6 +1,6 @@
 import styles from './Alert.module.css';
 
-/** Something went wrong: said at once to whoever listens, and shown to whoever looks. */
+/** An error message, announced by screen readers when it appears. */
 export function Alert({ children }: { children: string }) {
   return (
     <p className={styles['alert']} role="alert">

@@ -1,18 +1,17 @@
 import styles from './BackgroundVideo.module.css';
 
-/** The loops in `public/media/film/`, each as WebM and MP4 with its first picture as WebP. */
+/** The loops in `public/media/film/`, each as WebM and MP4 with its first frame as WebP. */
 export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
 
-const CALM = '(prefers-reduced-motion: no-preference)';
+const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
-/** A looping film without sound behind what it stands in; a still for who asked for less motion. Decorative. */
+/** A muted looping video as a background; a still image if the visitor prefers reduced motion. */
 export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: string }) {
   const file = `/media/film/${name}`;
   return (
     <video
       id={id}
-      className={styles['film']}
-      data-film={name}
+      className={styles['video']}
       poster={`${file}.webp`}
       autoPlay
       muted
@@ -22,8 +21,8 @@ export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: 
       aria-hidden="true"
       tabIndex={-1}
     >
-      <source src={`${file}.webm`} type="video/webm" media={CALM} />
-      <source src={`${file}.mp4`} type="video/mp4" media={CALM} />
+      <source src={`${file}.webm`} type="video/webm" media={MOTION_ALLOWED} />
+      <source src={`${file}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
     </video>
   );
 }

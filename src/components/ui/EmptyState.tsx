@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 type Props = {
-  title: string /** 'h1' where it is all that the page has. */;
+  title: string;
+  /** Use `h1` if the page has no other content. */
   as?: 'p' | 'h1';
   children?: ReactNode;
 };
 
-/** What stands where a list, a record or a gallery would be; an optional way on below it. */
+/** Replaces an empty list or a missing record. Children: an optional next step. */
 export function EmptyState({ title, as: Title = 'p', children }: Props) {
   return (
     <div className={styles['empty']}>

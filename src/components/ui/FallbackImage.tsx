@@ -1,24 +1,24 @@
 import { useState } from 'react';
 
 type Props = {
-  /** Tried in turn; nothing is shown when all have failed. */
+  /** URLs to try in order. Nothing is rendered if all fail. */
   sources: readonly string[];
   alt: string;
   width: number;
   height: number;
   eager?: boolean;
-  /** A picture of this width is a service's way to say that there is none. */
+  /** Treat an image of this width as missing: YouTube serves a 120 px placeholder. */
   missingWidth?: number;
   className?: string | undefined;
 };
 
-/** A picture with others to fall back on. */
+/** An image with fallback sources. */
 export function FallbackImage({ sources, alt, width, height, eager, missingWidth, className }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
   if (src === undefined) return null;
 
-  function judge(image: HTMLImageElement) {
+  function tryNextIfMissing(image: HTMLImageElement) {
     const { naturalWidth } = image;
     if (src !== undefined && (naturalWidth === 0 || naturalWidth === missingWidth))
       setFailed([...failed, src]);
@@ -26,9 +26,9 @@ export function FallbackImage({ sources, alt, width, height, eager, missingWidth
   return (
     <img
       key={src}
-      // A picture that failed before the scripts ran fired its error unheard: it is asked again at hydration.
+      // The image may have failed before hydration, when nothing listened for its error event.
       ref={(image) => {
-        if (image?.complete) judge(image);
+        if (image?.complete) tryNextIfMissing(image);
       }}
       className={className}
       src={src}
@@ -38,8 +38,8 @@ export function FallbackImage({ sources, alt, width, height, eager, missingWidth
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      onLoad={({ currentTarget }) => judge(currentTarget)}
-      onError={({ currentTarget }) => judge(currentTarget)}
+      onLoad={({ currentTarget }) => tryNextIfMissing(currentTarget)}
+      onError={({ currentTarget }) => tryNextIfMissing(currentTarget)}
     />
   );
 }

@@ -6,38 +6,7 @@ type Props =
   | (Shared & { lines?: undefined } & Omit<ComponentProps<'input'>, 'name' | 'children'>)
   | (Shared & { lines: number } & Omit<ComponentProps<'textarea'>, 'name' | 'children' | 'rows'>);
 
-type ChoiceProps = Shared & {
-  /** What stands there as long as nothing is chosen. */
-  none: string;
-  groups: readonly { label: string; choices: readonly { value: string; label: string }[] }[];
-};
-
-/** A labelled choice of one out of some, in groups. */
-export function ChoiceField({ label, name, optional = false, none, groups, children }: ChoiceProps) {
-  const id = `field-${name}`;
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>
-        {label} {optional && <span>(optional)</span>}
-      </label>
-      <select id={id} name={name} required={!optional} aria-describedby={`${id}-more`}>
-        <option value="">{none}</option>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <div id={`${id}-more`}>{children}</div>
-    </div>
-  );
-}
-
-/** A labelled field of a public form. What is not `optional` is required. Children stand beneath it. */
+/** A labelled input, or a textarea if `lines` is set. Required unless `optional`. Children: hints. */
 export function FormField({ label, name, optional = false, children, ...rest }: Props) {
   const id = `field-${name}`;
   const shared = { id, name, required: !optional };
@@ -49,13 +18,13 @@ export function FormField({ label, name, optional = false, children, ...rest }: 
       {rest.lines === undefined ? (
         <input {...shared} {...rest} />
       ) : (
-        <textarea {...shared} {...without(rest)} rows={rest.lines} />
+        <textarea {...shared} {...withoutLines(rest)} rows={rest.lines} />
       )}
       {children}
     </div>
   );
 }
 
-function without<T extends { lines: number }>({ lines, ...rest }: T): Omit<T, 'lines'> {
+function withoutLines<T extends { lines: number }>({ lines, ...rest }: T): Omit<T, 'lines'> {
   return rest;
 }

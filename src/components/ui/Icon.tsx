@@ -15,7 +15,7 @@ export type IconName =
   | 'external'
   | 'back';
 
-/** A decorative mark: whatever it stands beside or within carries the words. */
+/** A decorative icon, hidden from screen readers: put a text next to it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles['icon']} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import styles from './IconLinks.module.css';
 
 type Props = { links: readonly { icon: IconName; href: string; label: string }[] };
 
-/** A row of marks that lead elsewhere, each in a new tab. */
+/** A row of icon links to other sites, opened in a new tab. */
 export function IconLinks({ links }: Props) {
   return (
     <ul className={styles['links']}>

@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** Stands in the middle of a page whose content is not there yet. */
+/** A centered message while a page loads its content. */
 export function Loading({ children }: { children: string }) {
   return (
     <p className={styles['loading']} role="status">

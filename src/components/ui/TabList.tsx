@@ -4,25 +4,25 @@ import styles from './TabList.module.css';
 export type Tab = { id: string; label: string; panelId: string };
 
 type Props = {
-  /** What the tabs choose between, for who can't see them. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** Within a form: a press before the page's scripts run submits the tab's id under this name. */
+  /** Inside a form: a click before hydration submits the tab's id under this name. */
   name?: string;
 };
 
-const MANY = 4;
-const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const MAX_PER_FLEX_ROW = 4;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the book: one stop for the Tab key, arrows, Home and End to move. Panels belong to the caller. */
+/** A tab list after the ARIA pattern: one tab stop; arrow keys, Home and End switch tabs. */
 export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
     const index = tabs.findIndex(({ id }) => id === selected);
-    const target = findTarget(event.key, index, tabs.length);
+    const target = findTargetIndex(event.key, index, tabs.length);
     const next = target === null ? undefined : tabs[target];
     if (!next) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
       role="tablist"
       aria-label={label}
       ref={list}
-      data-many={tabs.length > MANY || undefined}
+      data-many={tabs.length > MAX_PER_FLEX_ROW || undefined}
     >
       {tabs.map(({ id, label: text, panelId }) => (
         <button
@@ -62,9 +62,9 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   );
 }
 
-function findTarget(key: string, index: number, count: number): number | null {
+function findTargetIndex(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const step = STEP[key];
+  const step = STEPS[key];
   return step === undefined ? null : (index + step + count) % count;
 }

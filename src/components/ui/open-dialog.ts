@@ -1,10 +1,7 @@
-/**
- * Attributes of a button that opens the dialog `id`: the browser itself does it, also before the page's scripts run.
- * React knows these two by no name of its own.
- */
-export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
+/** Attributes of a button that opens a dialog without script. React passes them on as unknown attributes. */
+export const toDialogCommand = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-/** The same by script, for browsers without `command`; the others would log a warning at a second opening. */
+/** Opens a dialog by script in browsers without `command`; others would warn that it is already open. */
 export function openDialog(id: string): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);

@@ -5,11 +5,12 @@ import {
   hasUnconfirmed,
   restoreUnconfirmed,
   secondsOpen,
-  setAsUnconfirmed,
+  storeUnconfirmed,
   submissionKey,
 } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { FormField } from '#src/components/ui/FormField.tsx';
+import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
 import { contact } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
@@ -17,48 +18,49 @@ import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 
 /**
- * A form that the browser itself sends (spec, point 7), before hydration and without scripts too. This code only keeps
- * what is typed until it has arrived. `endpoint` is the site's own intake or a form-collection service.
+ * The contact form, submitted by the browser (spec, point 7), so that it works without scripts. This
+ * component only autosaves it. `endpoint` is the site's own API or a form-collection service.
  */
 export function ContactForm({ endpoint }: { endpoint: string }) {
   const isOwn = isOwnEndpoint(endpoint);
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<HTMLInputElement>(null);
   const seconds = useRef<HTMLInputElement>(null);
-  const [isOffered, setOffered] = useState(false);
+  const [canRestore, setCanRestore] = useState(false);
 
   useEffect(() => {
     if (!form.current) return;
     const { hasText, stop } = autosaveForm(form.current, CONTACT_DRAFT);
-    setOffered(!hasText && hasUnconfirmed(CONTACT_DRAFT));
+    setCanRestore(!hasText && hasUnconfirmed(CONTACT_DRAFT));
     return stop;
   }, []);
 
-  // Read for each try: a page from the back/forward cache still holds the key of the message that has arrived.
-  function prepare() {
+  // Read the key for every attempt: a page from the back/forward cache may hold the key of a message that has
+  // arrived.
+  function fillHiddenFields() {
     if (submission.current) submission.current.value = submissionKey(CONTACT_DRAFT);
     if (seconds.current) seconds.current.value = String(secondsOpen(CONTACT_DRAFT) ?? '');
-    // No script of ours sees the answer of another site.
-    if (!isOwn && form.current) setAsUnconfirmed(form.current, CONTACT_DRAFT);
+    // We can't see the response of another site.
+    if (!isOwn && form.current) storeUnconfirmed(form.current, CONTACT_DRAFT);
   }
 
   function restore() {
     if (form.current) restoreUnconfirmed(form.current, CONTACT_DRAFT);
-    setOffered(false);
+    setCanRestore(false);
   }
 
   return (
-    // The client router leaves the form to the browser.
+    // `data-astro-reload` keeps the client router from handling the submission.
     <form
       ref={form}
       className={styles['form']}
       method="post"
       action={endpoint}
       data-astro-reload=""
-      onSubmit={prepare}
-      onInput={() => setOffered(false)}
+      onSubmit={fillHiddenFields}
+      onInput={() => setCanRestore(false)}
     >
-      {isOffered && (
+      {canRestore && (
         <div className={styles['unconfirmed']} role="status">
           <p>{contact.unconfirmed}</p>
           <button type="button" onClick={restore}>
@@ -77,10 +79,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
         <>
           <input ref={submission} type="hidden" name="Submission" />
           <input ref={seconds} type="hidden" name={SECONDS_FIELD} />
-          <label className={styles['trap']} aria-hidden="true">
-            {HONEYPOT_FIELD}
-            <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
+          <HoneypotField name={HONEYPOT_FIELD} />
         </>
       )}
       <button className="button" type="submit">

@@ -1,2 +1,2 @@
-/** The name of the contact form's draft: the form stores it, the thank-you page removes it. */
+/** Storage key of the contact form's draft, which the thank-you page deletes. */
 export const CONTACT_DRAFT = 'contact-message';

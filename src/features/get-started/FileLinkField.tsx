@@ -1,27 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { FormField } from '#src/components/ui/FormField.tsx';
-import { request } from '#src/copy/get-started.ts';
+import { highlightForm } from '#src/copy/get-started.ts';
 import type { FileLink, LinkProblem } from './file-link.ts';
 
 type Props = { name: FileLink; label: string; optional?: boolean; problem: LinkProblem | null };
 
-const TEXTS = { 'transfer-email': request.transferWarning, 'video-site': request.videoSite } as const;
+const MESSAGES = {
+  'transfer-email': highlightForm.transferWarning,
+  'video-site': highlightForm.videoSite,
+} as const;
 
-/** A link to footage. The form can't be sent with one to a video site. */
+/** A link to footage. A link to a video site makes the form invalid; other problems are only warnings. */
 export function FileLinkField({ problem, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isRefused = problem === 'video-site';
-  useEffect(() => input.current?.setCustomValidity(isRefused ? request.videoSite : ''), [isRefused]);
+  useEffect(() => input.current?.setCustomValidity(isRefused ? highlightForm.videoSite : ''), [isRefused]);
   return (
     <FormField
       {...field}
       ref={input}
       type="url"
       inputMode="url"
-      placeholder={request.linkPlaceholder}
+      placeholder={highlightForm.linkPlaceholder}
       aria-invalid={isRefused || undefined}
     >
-      {problem && <p role="status">{TEXTS[problem]}</p>}
+      {problem && <p role="status">{MESSAGES[problem]}</p>}
     </FormField>
   );
 }

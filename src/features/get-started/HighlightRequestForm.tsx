@@ -3,22 +3,24 @@ import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import { autosaveForm, deleteDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { ChoiceField, FormField } from '#src/components/ui/FormField.tsx';
+import { FormField } from '#src/components/ui/FormField.tsx';
+import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
+import { SelectField } from '#src/components/ui/SelectField.tsx';
 import { fields } from '#src/copy/fields.ts';
-import { request } from '#src/copy/get-started.ts';
+import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
 import { FILE_LINKS, type FileLink, findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
 import { findOption, PRICE_OPTIONS } from './price-options.ts';
-import { sendRequest } from './send-request.ts';
+import { submitHighlightRequest } from './submit-highlight-request.ts';
 
 const DRAFT = 'highlight-request';
 
 type LinkProblems = Partial<Record<FileLink, LinkProblem | null>>;
 
-/** Asks for a highlight reel. `endpoint` is the site's own intake or a form-collection service. */
+/** The highlight request form. `endpoint` is the site's own API or a form-collection service. */
 export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
@@ -26,8 +28,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const [option, setOption] = useState('');
   const [problems, setProblems] = useState<LinkProblems>({});
 
-  /** What depends on the fields, read from them: they hold what was typed before this code ran, too. */
-  function look() {
+  /** Copies field values to the state. The fields are uncontrolled, to keep text typed before hydration. */
+  function syncState() {
     if (!form.current) return;
     const values = new FormData(form.current);
     setAgreed(values.has('Agreement'));
@@ -37,15 +39,15 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, after the first render.
   useEffect(() => {
     if (!form.current) return;
     const stops = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
-    const choice = form.current.elements.namedItem('Option');
-    // The visitor comes from a price.
-    if (choice instanceof HTMLSelectElement)
-      choice.value = findOption(new URLSearchParams(location.search).get('option')) ?? choice.value;
-    look();
+    const select = form.current.elements.namedItem('Option');
+    // Links on the services page preselect an option.
+    if (select instanceof HTMLSelectElement)
+      select.value = findOption(new URLSearchParams(location.search).get('option')) ?? select.value;
+    syncState();
     return () => {
       for (const stop of stops) stop();
     };
@@ -57,7 +59,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     const { currentTarget } = event;
     setState('submitting');
     try {
-      await sendRequest(endpoint, new FormData(currentTarget), {
+      await submitHighlightRequest(endpoint, new FormData(currentTarget), {
         seconds: secondsOpen(DRAFT),
         key: submissionKey(DRAFT),
       });
@@ -68,11 +70,11 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       console.error(error);
       setState('error');
     }
-    look();
+    syncState();
   }
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} onInput={look}>
+    <form ref={form} className={styles['form']} onSubmit={submit} onInput={syncState}>
       <div className={styles['pair']}>
         <FormField
           name="Instagram-Handle"
@@ -84,10 +86,16 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
       {isOwnEndpoint(endpoint) && (
-        <ChoiceField name="Option" label="Option" optional none={request.noOption} groups={PRICE_OPTIONS}>
-          {/* The closed list shows too little of it on a phone. */}
+        <SelectField
+          name="Option"
+          label="Option"
+          optional
+          none={highlightForm.noOption}
+          groups={PRICE_OPTIONS}
+        >
+          {/* On phones the select is too narrow for the whole text. */}
           {option !== '' && <small>{option}</small>}
-        </ChoiceField>
+        </SelectField>
       )}
       <FileLinkField name="File-Link-1" label="File Link 1" problem={problems['File-Link-1'] ?? null} />
       <FileLinkField
@@ -98,23 +106,22 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       />
       <FormField name="Glove-Color" label="Glove Color" placeholder="So that we know which one is you" />
       <div className={styles['songs']}>
-        {[1, 2, 3].map((turn) => (
-          <FormField key={turn} name={`Song-Request-${turn}`} label={`Song Request ${turn}`} optional />
+        {[1, 2, 3].map((number) => (
+          <FormField key={number} name={`Song-Request-${number}`} label={`Song Request ${number}`} optional />
         ))}
       </div>
       <FormField name="About" label="About You" lines={5} optional />
-      <label className={styles['trap']} aria-hidden="true">
-        {HONEYPOT_FIELD}
-        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
+      <HoneypotField name={HONEYPOT_FIELD} />
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />
-        {request.agreement}
+        {highlightForm.agreement}
       </label>
-      {state === 'error' && <Alert>{request.failed}</Alert>}
-      <div role="status">{state === 'success' && <p className={styles['success']}>{request.success}</p>}</div>
+      {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
+      <div role="status">
+        {state === 'success' && <p className={styles['success']}>{highlightForm.success}</p>}
+      </div>
       <button type="submit" className="button" disabled={state === 'submitting' || !agreed}>
-        {state === 'submitting' ? request.submitting : request.submit}
+        {state === 'submitting' ? highlightForm.submitting : highlightForm.submit}
       </button>
     </form>
   );

@@ -2,18 +2,18 @@ import { completeWebUrl } from '#src/domain/web-url.ts';
 import { FILE_LINKS } from './file-link.ts';
 
 /**
- * Adds a missing https:// to the file links of a form: at once to those that are filled in, and to each one that is
- * edited when the visitor leaves it or sends the form from it. Returns how to stop.
+ * Adds a missing https:// to the file links of a form: to existing values at once, and to edited ones on
+ * their change event. Returns a function that removes the listener.
  */
 export function completeLinks(form: HTMLFormElement): () => void {
   const fields = FILE_LINKS.map((name) => form.elements.namedItem(name)).filter(
     (field) => field instanceof HTMLInputElement,
   );
   for (const field of fields) if (field !== document.activeElement) complete(field);
-  // The DOM's own event: React's `onChange` is fired at every character.
+  // The native event: React's `onChange` fires on every keystroke.
   const onChange = ({ target }: Event) => {
-    const changed = fields.find((field) => field === target);
-    if (changed) complete(changed);
+    const field = fields.find((candidate) => candidate === target);
+    if (field) complete(field);
   };
   form.addEventListener('change', onChange);
   return () => form.removeEventListener('change', onChange);
@@ -23,6 +23,6 @@ function complete(field: HTMLInputElement): void {
   const completed = completeWebUrl(field.value);
   if (completed === field.value) return;
   field.value = completed;
-  // The draft is saved at input events.
+  // Drafts are saved on input events.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

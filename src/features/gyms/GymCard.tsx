@@ -1,18 +1,21 @@
+import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import type { GymCard as Card } from '#src/domain/gym.ts';
 import styles from './GymCard.module.css';
 import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
-/** A gym before the shape of its state; the whole card leads to it. */
+/** A gym over the outline of its state; the whole card links to its page. */
 export function GymCard({ gym }: { gym: Card }) {
   return (
-    <article className={styles['card']}>
+    <MediaCard className={styles['gym']}>
       <StateOutline state={gym.state} className={styles['outline']} />
       {gym.state && <p className={styles['badge']}>{gym.state}</p>}
       <h3>
-        <a href={`/gyms/${gym.id}`}>{gym.name}</a>
+        <a className={styles['link']} href={`/gyms/${gym.id}`}>
+          {gym.name}
+        </a>
       </h3>
       <p className={styles['location']}>{toLocation(gym)}</p>
-    </article>
+    </MediaCard>
   );
 }

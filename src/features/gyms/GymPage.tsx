@@ -1,44 +1,18 @@
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { useFreshRecord } from '#src/client/use-fresh-record.ts';
-import { Alert } from '#src/components/ui/Alert.tsx';
-import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { Loading } from '#src/components/ui/Loading.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { RecordPage } from '#src/components/ui/RecordPage.tsx';
+import { gymMessages } from '#src/copy/gyms.ts';
 import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
-/** One gym, from the page's own copy (null: the address names the gym) and then from the API. */
-export function GymPage({ built }: { built: Gym | null }) {
-  const load = useFreshRecord<Gym>('gyms', '/gyms', built);
+/** One gym. `initial` is null on the fallback page, whose URL contains the id. */
+export function GymPage({ initial }: { initial: Gym | null }) {
+  const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
-  const back = (
-    <a className="button" href="/gyms">
-      {messages.gym.back}
-    </a>
+  return (
+    <RecordPage load={load} messages={gymMessages} listHref="/gyms">
+      {(gym) => <GymProfile gym={gym} />}
+    </RecordPage>
   );
-  switch (load.state) {
-    case 'loading':
-      return <Loading>{messages.gym.loading}</Loading>;
-    case 'missing':
-      return (
-        <EmptyState as="h1" title={messages.gym.missing}>
-          {back}
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <>
-          <Alert>{messages.gym.failed}</Alert>
-          {back}
-        </>
-      );
-    case 'loaded':
-      return (
-        <>
-          {load.stale && <Alert>{messages.gym.failed}</Alert>}
-          <GymProfile gym={load.record} />
-        </>
-      );
-  }
 }

@@ -1,5 +1,5 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { gymMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 import styles from './GymProfile.module.css';
@@ -7,7 +7,7 @@ import { GymVideo } from './GymVideo.tsx';
 import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
-/** A gym's name, where it is, and its footage. */
+/** A gym's name, location and videos. */
 export function GymProfile({ gym }: { gym: Gym }) {
   const videos = [...new Set(readLinkList(gym.videos))];
   return (
@@ -20,8 +20,8 @@ export function GymProfile({ gym }: { gym: Gym }) {
       <section aria-labelledby="footage">
         <h2 id="footage">GYM FOOTAGE</h2>
         {videos.length === 0 ? (
-          <EmptyState title={messages.gym.noVideos}>
-            <p>{messages.gym.checkBack(gym.name)}</p>
+          <EmptyState title={gymMessages.noVideos}>
+            <p>{gymMessages.checkBack(gym.name)}</p>
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>

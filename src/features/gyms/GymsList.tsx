@@ -1,8 +1,8 @@
-import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { gymsMessages } from '#src/copy/gyms.ts';
 import { STATES } from '#src/copy/states.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -14,25 +14,25 @@ const PARAM = 'state';
 
 const toBackground = (state: string) => ({ backgroundImage: `url(/images/states/${toSlug(state)}.svg)` });
 
-/** The gyms of the chosen state; the choice is in the address (`?state=Texas`), and none is all of them. */
-export function GymsList({ built }: { built: BuiltList<Card> }) {
-  const { rows, failed } = useFreshList('/api/gyms?view=card', built);
+/** The gyms with a filter by state, which is stored in the URL (`?state=Texas`). */
+export function GymsList({ initial }: { initial: InitialList<Card> }) {
+  const { rows, failed } = useFreshList('/api/gyms?view=card', initial);
   const [param, setParam] = useSearchParam(PARAM);
   const state = STATES.find((name) => name === param) ?? null;
   const gyms = state ? rows.filter((gym) => gym.state === state) : rows;
 
   return (
-    <div className={styles['list']} data-choice>
+    <div className={styles['list']} data-filtered-list>
       <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
-      {failed && <Alert>{messages.gyms.failed}</Alert>}
+      {failed && <Alert>{gymsMessages.failed}</Alert>}
       <div
         data-state-ground={state ?? undefined}
-        className={state ? styles['ground'] : undefined}
+        className={state ? styles['background'] : undefined}
         style={state ? toBackground(state) : undefined}
       >
         {gyms.length === 0 ? (
-          <EmptyState title={messages.gyms.empty(state)}>
-            <p>{messages.gyms.emptyInvitation}</p>
+          <EmptyState title={gymsMessages.empty(state)}>
+            <p>{gymsMessages.emptyInvitation}</p>
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>

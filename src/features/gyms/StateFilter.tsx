@@ -4,17 +4,17 @@ import styles from './StateFilter.module.css';
 
 type Props = {
   gyms: readonly GymCard[];
-  /** Null is all states. */
+  /** Null for all states. */
   selected: string | null;
   onSelect: (state: string | null) => void;
-  /** A press before the page's scripts run submits the state under this name. */
+  /** URL parameter: a click before hydration submits the form with the state under this name. */
   name: string;
 };
 
-/** All and the seventeen states, each with the number of its gyms. */
+/** Buttons for all gyms and for each state, with the number of gyms. */
 export function StateFilter({ gyms, selected, onSelect, name }: Props) {
   const counts = Map.groupBy(gyms, ({ state }) => state);
-  const choices = [
+  const options = [
     { state: null, label: 'All', count: gyms.length },
     ...STATES.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
   ];
@@ -22,7 +22,7 @@ export function StateFilter({ gyms, selected, onSelect, name }: Props) {
     <form action="/gyms" className="only-with-scripts">
       <fieldset className={styles['filter']}>
         <legend className="visually-hidden">Filter by state</legend>
-        {choices.map(({ state, label, count }) => (
+        {options.map(({ state, label, count }) => (
           <button
             key={label}
             type="submit"

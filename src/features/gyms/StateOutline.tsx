@@ -1,9 +1,9 @@
 import { STATES } from '#src/copy/states.ts';
 import { toSlug } from '#src/domain/slug.ts';
 
-/** The shape of a gym's state, where it is one of those that the site knows. Decorative. */
+/** The outline of a state, if the site has an image of it. Decorative. */
 export function StateOutline({ state, className }: { state: string; className: string | undefined }) {
-  if (!STATES.some((known) => known === state)) return null;
+  if (!STATES.some((name) => name === state)) return null;
   return (
     <img
       className={className}

@@ -1,24 +1,24 @@
-import { type BuiltList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { portfolioMessages } from '#src/copy/portfolio.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './PortfolioList.module.css';
 import { PortfolioPost } from './PortfolioPost.tsx';
 
-/** The videos whose link is an Instagram post or reel; those of other platforms are not shown (spec, point 2). */
-export function PortfolioList({ built }: { built: BuiltList<Video> }) {
-  const { rows, failed } = useFreshList('/api/videos', built);
+/** The videos on Instagram; those on other platforms are not shown (spec, point 2). */
+export function PortfolioList({ initial }: { initial: InitialList<Video> }) {
+  const { rows, failed } = useFreshList('/api/videos', initial);
   const posts = rows.flatMap((video) => {
     const link = parseVideoLink(video.videoUrl);
     return link.platform === 'instagram' ? [{ ...video, kind: link.kind }] : [];
   });
   return (
     <div className={styles['portfolio']}>
-      {failed && <Alert>{messages.videos.failed}</Alert>}
+      {failed && <Alert>{portfolioMessages.failed}</Alert>}
       {posts.length === 0 ? (
-        <EmptyState title={messages.videos.empty} />
+        <EmptyState title={portfolioMessages.empty} />
       ) : (
         <ul className={styles['grid']}>
           {posts.map(({ id, name, videoUrl, kind }) => (

@@ -1,25 +1,28 @@
+import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import type { FighterCard as Card } from '#src/domain/fighter.ts';
 import styles from './FighterCard.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { hasLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
-/** A fighter as on a fight's poster; the whole card leads to the profile, the social links lie above it. */
+/** A fighter as on a fight poster. The card links to the profile; social links lie above that link. */
 export function FighterCard({ fighter }: { fighter: Card }) {
   const { id, name, weight, gym, socialMedia, featuredImage } = fighter;
   return (
-    <article className={styles['card']}>
+    <MediaCard className={styles['fighter']}>
       <FighterImage src={featuredImage} alt="" />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>
-          <a href={`/rising-stars/${id}`}>{name}</a>
+          <a className={styles['link']} href={`/rising-stars/${id}`}>
+            {name}
+          </a>
         </h3>
         <div className={styles['foot']}>
           <p className={styles['gym']}>{gym?.name}</p>
           <SocialIcons fighter={name} social={socialMedia} />
         </div>
       </div>
-    </article>
+    </MediaCard>
   );
 }

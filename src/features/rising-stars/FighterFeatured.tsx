@@ -2,34 +2,39 @@ import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { MediaCard } from '#src/components/ui/MediaCard.tsx';
+import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
+import { fighterMessages } from '#src/copy/rising-stars.ts';
 import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './FighterFeatured.module.css';
 
-/** The main video, which opens where it is hosted, and the list that it is chosen from. */
+/** The main video as a link to its platform, and the list to select it from. */
 export function FighterFeatured({ fighter, links }: { fighter: string; links: readonly string[] }) {
   const videos = [...new Set(links)];
   const [selected, setSelected] = useState(0);
-  // A fresh list may be shorter than the one that was chosen from.
+  // The list from the API may be shorter than the prerendered one.
   const index = selected < videos.length ? selected : 0;
   const main = videos[index];
-  if (main === undefined) return <EmptyState title={messages.fighter.noVideos} />;
+  if (main === undefined) return <EmptyState title={fighterMessages.noVideos} />;
   return (
     <div className={styles['featured']}>
-      <a className={styles['main']} href={main} target="_blank" rel="noopener noreferrer">
-        <FallbackImage
-          key={main}
-          sources={thumbnailUrls(parseVideoLink(main))}
-          missingWidth={MISSING_THUMBNAIL_PX}
-          alt=""
-          width={1280}
-          height={720}
-        />
-        <Icon name="play" />
-        <span className={styles['title']}>{`Video ${index + 1}`}</span>
-        <span className={styles['host']}>{toHost(main)}</span>
-        <span className="visually-hidden">{`of ${fighter} (opens in a new tab)`}</span>
-      </a>
+      <MediaCard as="div" className={styles['main']}>
+        <VideoFacade
+          href={main}
+          title={`Video ${index + 1}`}
+          note={toHost(main)}
+          hint={`of ${fighter} (opens in a new tab)`}
+        >
+          <FallbackImage
+            key={main}
+            sources={thumbnailUrls(parseVideoLink(main))}
+            missingWidth={MISSING_THUMBNAIL_PX}
+            alt=""
+            width={1280}
+            height={720}
+          />
+        </VideoFacade>
+      </MediaCard>
       <ul className={`only-with-scripts ${styles['list']}`}>
         {videos.map((video, position) => (
           <li key={video}>
@@ -51,7 +56,7 @@ export function FighterFeatured({ fighter, links }: { fighter: string; links: re
   );
 }
 
-/** Where a link leads, for people: its host without 'www.'. */
+/** The host of a link without 'www.'. */
 function toHost(link: string): string {
   return URL.parse(link)?.hostname.replace(/^www\./, '') ?? link;
 }

@@ -1,22 +1,22 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { fighterMessages } from '#src/copy/rising-stars.ts';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
 import styles from './FighterGallery.module.css';
 import { PLACEHOLDER } from './FighterImage.tsx';
 
-// Sharp on a screen of twice the density.
+// Twice the largest display size, for high-density screens.
 const THUMBNAIL_PX = 800;
 
 export function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
-  if (images.length === 0) return <EmptyState title={messages.fighter.noImages} />;
+  if (images.length === 0) return <EmptyState title={fighterMessages.noImages} />;
   return (
     <ul className={styles['gallery']}>
       {[...new Set(images)].map((image, position) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener">
             <FallbackImage
-              // A link without a picture would be a link without a name.
+              // Ends with a placeholder, as the image is the content of the link.
               sources={[sizedImageUrl(image, THUMBNAIL_PX), image, PLACEHOLDER]}
               alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
               width={400}

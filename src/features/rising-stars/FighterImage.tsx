@@ -6,7 +6,7 @@ export const PLACEHOLDER = '/images/fighter-placeholder.svg';
 
 type Props = { src: string; alt: string; eager?: boolean };
 
-/** A fighter's picture, or the silhouette where there is none or it fails to load. */
+/** A fighter's photo, or a silhouette if there is none or it fails to load. */
 export function FighterImage({ src, alt, eager = false }: Props) {
   const sources = src === '' ? [PLACEHOLDER] : [sizedImageUrl(src, WIDTH_PX), src, PLACEHOLDER];
   return <FallbackImage sources={sources} alt={alt} width={WIDTH_PX} height={1000} eager={eager} />;

@@ -14,7 +14,7 @@ const TABS = [
   { id: 'gallery', label: 'Gallery', panelId: 'panel-gallery' },
 ] as const;
 
-/** A fighter's name, weight, gym and profiles, and the three tabs. */
+/** A fighter's name, weight, gym and social links, above the three tabs. */
 export function FighterProfile({ fighter }: { fighter: Fighter }) {
   const { name, weight, gym, socialMedia, featuredVideos, galleryImages } = fighter;
   const [selected, setSelected] = useState<string>('bio');

@@ -4,7 +4,7 @@ import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
-import { messages } from '#src/copy/messages.ts';
+import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
@@ -18,42 +18,48 @@ const PANEL_ID = 'fighters';
 const TABS = WEIGHT_TABS.map(({ label }) => ({ id: label, label, panelId: PANEL_ID }));
 
 type Props = {
-  /** The content revision that the page was built at. */
+  /** Content revision of the prerendered cards. */
   revision: string;
-  /** The cards of that time, packed. */
+  /** The prerendered cards, packed. */
   cards: string;
 };
 
-/** The weight tabs and the fighters of the chosen one; the choice is in the address (`?weight=120-135`). */
+/** The weight tabs and the fighters of the selected one, which is stored in the URL (`?weight=120-135`). */
 export function RisingStarsList({ revision, cards }: Props) {
-  const [built] = useState(() => ({ revision, rows: unpackCards(cards) }));
-  const { rows, failed } = useFreshList('/api/fighters?view=card', built);
+  const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
+  const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
   const [param, setParam] = useSearchParam(PARAM);
   const [switching, showSkeletons] = useSkeletons();
-  // An address typed as ?weight=198+ arrives as '198 ', for a plus sign there means a space.
+  // In a query string `+` means a space, so ?weight=198+ is read as '198 '.
   const tab = parseTab(param?.replace(/ $/, '+') ?? null);
   const fighters = rows.filter(({ weight }) => tabsOf(weight).includes(tab));
 
-  function choose(label: string) {
+  function selectTab(label: string) {
     if (label === tab.label) return;
     setParam(label === DEFAULT_TAB.label ? null : label);
     showSkeletons();
   }
 
   return (
-    <div className={styles['list']} data-choice>
+    <div className={styles['list']} data-filtered-list>
       <form action="/rising-stars">
-        <TabList label="Weight in pounds" tabs={TABS} selected={tab.label} onSelect={choose} name={PARAM} />
+        <TabList
+          label="Weight in pounds"
+          tabs={TABS}
+          selected={tab.label}
+          onSelect={selectTab}
+          name={PARAM}
+        />
       </form>
-      {failed && <Alert>{messages.fighters.failed}</Alert>}
+      {failed && <Alert>{risingStarsMessages.failed}</Alert>}
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={`tab-${tab.label}`} aria-busy={switching}>
         {switching && (
           <p className="visually-hidden" role="status">
-            {messages.fighters.loading}
+            {risingStarsMessages.loading}
           </p>
         )}
         {!switching && fighters.length === 0 ? (
-          <EmptyState title={messages.fighters.empty} />
+          <EmptyState title={risingStarsMessages.empty} />
         ) : (
           <ul className={styles['grid']}>
             {switching ? (
@@ -72,16 +78,16 @@ export function RisingStarsList({ revision, cards }: Props) {
   );
 }
 
-/** Whether the skeletons are due, and how to show them for their moment. */
+/** Returns whether to show the skeletons, and a function that shows them for a moment. */
 function useSkeletons(): [boolean, () => void] {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function show() {
     clearTimeout(timer.current);
-    setShown(true);
-    timer.current = setTimeout(() => setShown(false), SKELETON_MS);
+    setIsShown(true);
+    timer.current = setTimeout(() => setIsShown(false), SKELETON_MS);
   }
-  return [shown, show];
+  return [isShown, show];
 }

@@ -1,14 +1,9 @@
 import { IconLinks } from '#src/components/ui/IconLinks.tsx';
+import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import type { SocialMedia } from '#src/domain/fighter.ts';
-import { type SocialPlatform, socialLinks } from '#src/domain/social-links.ts';
+import { socialLinks } from '#src/domain/social-links.ts';
 
-const LABELS: Record<SocialPlatform, string> = {
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-};
-
-/** A fighter's profiles; nothing where there are none. */
+/** Icon links to a fighter's social profiles, if any. */
 export function SocialIcons({ fighter, social }: { fighter: string; social: SocialMedia }) {
   const links = socialLinks(social);
   if (links.length === 0) return null;
@@ -17,7 +12,7 @@ export function SocialIcons({ fighter, social }: { fighter: string; social: Soci
       links={links.map(({ platform, url }) => ({
         icon: platform,
         href: url,
-        label: `${fighter} on ${LABELS[platform]}`,
+        label: `${fighter} on ${PLATFORM_NAMES[platform]}`,
       }))}
     />
   );

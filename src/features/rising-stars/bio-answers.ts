@@ -2,10 +2,10 @@ import type { Fighter } from '#src/domain/fighter.ts';
 
 export type BioAnswer = { question: string; answer: string };
 
-/** The questions of the bio that this fighter has answered, in the order of the spec (point 2). */
+/** The bio questions that the fighter has answered, in the order of the spec (point 2). */
 export function toBioAnswers(fighter: Fighter): BioAnswer[] {
   const answers: BioAnswer[] = [
-    toBirth(fighter),
+    toBirthOrAge(fighter),
     { question: 'When did you start boxing?', answer: fighter.startedBoxing },
     { question: 'Style', answer: fighter.style },
     { question: 'Best part of your career', answer: fighter.careerBestPart },
@@ -17,8 +17,8 @@ export function toBioAnswers(fighter: Fighter): BioAnswer[] {
   return answers.filter(({ answer }) => answer !== '');
 }
 
-/** A minor has an age in place of a birth date. */
-const toBirth = ({ dateOfBirth, age }: Fighter): BioAnswer =>
+/** For minors the API returns an age instead of a birth date. */
+const toBirthOrAge = ({ dateOfBirth, age }: Fighter): BioAnswer =>
   dateOfBirth === '' && age !== null
     ? { question: 'Age', answer: String(age) }
     : { question: 'Date of birth', answer: dateOfBirth };

@@ -1,6 +1,6 @@
-/** More letters than stand side by side on a phone in the size of a poster. */
-const LONG_WORD = 13;
+/** The most letters that fit on one line of a phone at the heading size. */
+const MAX_LETTERS = 13;
 
-/** Whether a name has a word that must be set smaller, lest it break in its middle. */
+/** True if a word of the name needs a smaller heading to fit on one line. */
 export const hasLongWord = (name: string): boolean =>
-  name.split(/[\s-]+/).some((word) => word.length > LONG_WORD);
+  name.split(/[\s-]+/).some((word) => word.length > MAX_LETTERS);

@@ -32,9 +32,9 @@ export function PricingTabs({ tabs }: { tabs: readonly PricingTab[] }) {
                   {options.map(({ id: option, name, price }) => (
                     <div key={option}>
                       <dt>
-                        <a href={`/get-started?option=${option}`}>
+                        <a className={styles['link']} href={`/get-started?option=${option}`}>
                           {name}
-                          {/* Two cards have options of the same name. */}
+                          {/* Tells options with the same name apart. */}
                           <span className="visually-hidden">
                             , {title}, {price}
                           </span>

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { openDialog, opensDialog } from '#src/components/ui/open-dialog.ts';
+import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 
 type Props = { schedulingUrl: string; secondary?: boolean };
 
-/** Opens the consultation's dialog; without scripts it is a link to the scheduling service. */
+/** Opens the consultation dialog; without JavaScript, a link to the scheduling service. */
 export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
   const id = useId();
-  // A new turn after each closing: the dialog forgets the agreement and the step (spec, point 4).
-  const [turn, setTurn] = useState(0);
+  // A new key after each closing resets the agreement and the step (spec, point 4).
+  const [dialogKey, setDialogKey] = useState(0);
   return (
     <>
       <button
@@ -17,7 +17,7 @@ export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
         className="button only-with-scripts"
         data-variant={secondary ? 'secondary' : undefined}
         aria-haspopup="dialog"
-        {...opensDialog(id)}
+        {...toDialogCommand(id)}
         onClick={() => openDialog(id)}
       >
         {quote.open}
@@ -30,7 +30,12 @@ export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
       >
         {quote.open}
       </a>
-      <QuoteDialog key={turn} id={id} schedulingUrl={schedulingUrl} onClose={() => setTurn(turn + 1)} />
+      <QuoteDialog
+        key={dialogKey}
+        id={id}
+        schedulingUrl={schedulingUrl}
+        onClose={() => setDialogKey(dialogKey + 1)}
+      />
     </>
   );
 }

@@ -6,19 +6,19 @@ import { Scheduling } from './Scheduling.tsx';
 
 type Props = { id: string; schedulingUrl: string; onClose: () => void };
 
-/** Two steps: agree, then book. */
+/** The consultation dialog in two steps: agree, then book. */
 export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');
   const [agreed, setAgreed] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   const titleId = `${id}-title`;
 
-  // What was ticked before this code ran counts.
-  useEffect(() => setAgreed(box.current?.checked ?? false), []);
+  // The box may have been checked before hydration.
+  useEffect(() => setAgreed(checkbox.current?.checked ?? false), []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the way out by key.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard.
     <dialog
       id={id}
       ref={dialog}
@@ -26,7 +26,7 @@ export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
       data-step={step}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A press on the backdrop is one on the dialog itself: its content fills all of it.
+      // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}
@@ -48,7 +48,7 @@ export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
             ))}
             <label>
               <input
-                ref={box}
+                ref={checkbox}
                 type="checkbox"
                 onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
               />

@@ -10,9 +10,9 @@ declare global {
 }
 
 const WIDGET_SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
-const PATIENCE_MS = 8000;
+const EMBED_TIMEOUT_MS = 8000;
 
-/** The scheduling service's own calendar; a link to it where it does not come within 8 seconds. */
+/** The scheduling service's calendar; if it has not loaded after 8 seconds, a link to it. */
 export function Scheduling({ url }: { url: string }) {
   const area = useRef<HTMLDivElement>(null);
   const [load, setLoad] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -20,24 +20,24 @@ export function Scheduling({ url }: { url: string }) {
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    let left = false;
-    // A calendar that comes late still takes the link's place.
+    let isUnmounted = false;
+    // A calendar that loads after the timeout still replaces the link.
     const show = () => setLoad('shown');
-    const giveUp = () => setLoad((before) => (before === 'shown' ? before : 'failed'));
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const showLink = () => setLoad((previous) => (previous === 'shown' ? previous : 'failed'));
+    const timer = setTimeout(showLink, EMBED_TIMEOUT_MS);
     element.addEventListener('load', show, true);
     loadScript(WIDGET_SCRIPT).then(
       () => {
-        // Once for each opening: a second start in the same area would hang it.
-        if (!left) window.Calendly?.initInlineWidget({ url, parentElement: element });
+        // Only once per area: a second initialization hangs the widget.
+        if (!isUnmounted) window.Calendly?.initInlineWidget({ url, parentElement: element });
       },
       (error) => {
         console.warn(error);
-        if (!left) giveUp();
+        if (!isUnmounted) showLink();
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       clearTimeout(timer);
       element.removeEventListener('load', show, true);
       element.replaceChildren();

@@ -4,22 +4,22 @@ import styles from './WorldAnimation.module.css';
 const ANIMATION = '/animations/world.json';
 
 /**
- * The animated world, 400 x 150 px and looping (spec, point 9). Decorative: where it can't be loaded that is only
- * logged, and who asked for less motion sees one picture of it.
+ * The looping world animation, 400 x 150 px (spec, point 9). Decorative: a load failure is only logged.
+ * Visitors who prefer reduced motion see its first frame.
  */
 export function WorldAnimation() {
-  const stage = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const abort = new AbortController();
     let destroy = () => {};
-    play(stage.current, abort.signal).then(
+    play(container.current, abort.signal).then(
       (stop) => {
         if (abort.signal.aborted) stop();
         else destroy = stop;
       },
       (error) => {
-        if (!abort.signal.aborted) console.error('The animated world could not be loaded', error);
+        if (!abort.signal.aborted) console.error('The world animation could not be loaded', error);
       },
     );
     return () => {
@@ -28,23 +28,23 @@ export function WorldAnimation() {
     };
   }, []);
 
-  return <div ref={stage} data-world className={styles['world']} aria-hidden="true" />;
+  return <div ref={container} data-world className={styles['world']} aria-hidden="true" />;
 }
 
-/** Starts the animation in `container`, and answers how to end it. */
+/** Starts the animation in `container` and returns a function that removes it. */
 async function play(container: HTMLElement | null, signal: AbortSignal): Promise<() => void> {
   if (!container) return () => {};
   const [{ default: lottie }, response] = await Promise.all([
     import('lottie-web/build/player/lottie_light'),
     fetch(ANIMATION, { signal }),
   ]);
-  if (!response.ok) throw new Error(`${ANIMATION} was answered with ${response.status}`);
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!response.ok) throw new Error(`${ANIMATION} responded with ${response.status}`);
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = lottie.loadAnimation({
     container,
     renderer: 'svg',
     loop: true,
-    autoplay: !isCalm,
+    autoplay: !isMotionReduced,
     animationData: await response.json(),
   });
   return () => animation.destroy();

@@ -18,6 +18,6 @@ it.each([
   ['/gyms/', null],
   ['/gyms', null],
   ['/rising-stars/12', null],
-])('%s leads to the gym %s', (pathname, id) => {
+])('reads the id from %s: %s', (pathname, id) => {
   expect(readRecordId(pathname, '/gyms')).toBe(id);
 });

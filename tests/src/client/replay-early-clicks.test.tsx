@@ -24,7 +24,7 @@ const prerender = (content: ReactNode) => {
   island.innerHTML = renderToString(content);
 };
 
-/** Hydrates as Astro does: React gets to work, then the mark is removed and the event dispatched. */
+/** Hydrates like Astro: starts React, then removes the attribute and dispatches the event. */
 function hydrate(content: ReactNode): void {
   startTransition(() => {
     root = hydrateRoot(island, content);
@@ -73,7 +73,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const expectCounts = (text: string) =>
   expect.poll(() => island.querySelector('output')?.textContent).toBe(text);
 
-it('repeats a press once', async () => {
+it('repeats a click once', async () => {
   prerender(<Counters />);
   await button('First').click();
   hydrate(<Counters />);
@@ -82,7 +82,7 @@ it('repeats a press once', async () => {
   await expectCounts('first 2');
 });
 
-it('repeats only the last of several presses', async () => {
+it('repeats only the last of several clicks', async () => {
   prerender(<Counters />);
   await button('First').click();
   await button('First').click();
@@ -91,7 +91,7 @@ it('repeats only the last of several presses', async () => {
   await expectCounts('second 1');
 });
 
-it.each(['{Enter}', ' '])('repeats a press by the key "%s"', async (key) => {
+it.each(['{Enter}', ' '])('repeats a click by the key "%s"', async (key) => {
   prerender(<Counters />);
   island.querySelector('button')?.focus();
   await userEvent.keyboard(key);
@@ -107,7 +107,7 @@ it('repeats an arrow key on a tab', async () => {
   await expectCounts('ArrowRight 1');
 });
 
-it('leaves a submit button to the browser', async () => {
+it('does not repeat a click on a submit button', async () => {
   let submits = 0;
   island.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -122,7 +122,7 @@ it('leaves a submit button to the browser', async () => {
   expect(submits).toBe(1);
 });
 
-it('leaves a dialog that the browser opens to the browser', async () => {
+it('does not open a dialog again that the browser has opened', async () => {
   prerender(<Counters />);
   await button('Dialog').click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -133,7 +133,7 @@ it('leaves a dialog that the browser opens to the browser', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('drops a press that a field supersedes', async () => {
+it('drops a click that is followed by a click on a field', async () => {
   prerender(<Counters />);
   await button('First').click();
   await page.getByLabelText('Field').click();
@@ -142,7 +142,7 @@ it('drops a press that a field supersedes', async () => {
   await expectCounts('second 1');
 });
 
-it('finds the button that took the place of the pressed one', async () => {
+it('clicks the button that replaced the clicked one', async () => {
   prerender(<Counters />);
   await button('Second').click();
   prerender(<Counters />);
@@ -150,7 +150,7 @@ it('finds the button that took the place of the pressed one', async () => {
   await expectCounts('second 1');
 });
 
-it('drops a press on a page that is gone', async () => {
+it('drops a click on a page that the visitor has left', async () => {
   prerender(<Counters />);
   await button('First').click();
   island.remove();

@@ -6,10 +6,10 @@ it.each([
   ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: null }, 'Date of birth', '03/14/1998'],
   ["a minor's age", { dateOfBirth: '', age: 17 }, 'Age', '17'],
   ['the age of a newborn', { dateOfBirth: '', age: 0 }, 'Age', '0'],
-])('has a heading of its own for %s', (_case, birth, question, answer) => {
+])('has a heading for %s', (_case, birth, question, answer) => {
   expect(toBioAnswers(makeFighter(birth))).toEqual([{ question, answer }]);
 });
 
-it('leaves out what is not answered', () => {
+it('leaves out questions without an answer', () => {
   expect(toBioAnswers(makeFighter())).toEqual([]);
 });

@@ -2,34 +2,34 @@ import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pickDrawable, readShareImage, SHARE_SIZE, type ShareCard } from '../../../src/seo/share-image.ts';
 
-const card = (change: Partial<ShareCard>): ShareCard => ({
+const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
   kicker: '147 lbs',
   note: 'Southside Bell',
   picture: '/images/fighter-placeholder.svg',
-  ...change,
+  ...overrides,
 });
 
-/** How bright a part of the picture is, from 0 to 255. */
+/** Mean brightness of a region, from 0 to 255. */
 async function brightness(image: Buffer, region: Region): Promise<number> {
   const { channels } = await sharp(await sharp(image).extract(region).toBuffer()).stats();
   return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
 }
 
 describe('a share image', () => {
-  it('is a JPEG of 1200 x 630 px that a message can carry', async () => {
+  it('is a JPEG of 1200 x 630 px, small enough for messengers', async () => {
     const image = await readShareImage(card({}));
     expect(await sharp(image).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' });
     expect(image.byteLength).toBeLessThan(120_000);
   });
 
-  it('is another for another name, and the same for the same', async () => {
+  it('differs for another name, and is the same for the same name', async () => {
     const first = await readShareImage(card({}));
     expect((await readShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
     expect((await readShareImage(card({}))).equals(first)).toBe(true);
   });
 
-  it('shows the note at the foot of the words', async () => {
+  it('shows the note below the title', async () => {
     const region = { left: 60, top: 500, width: 400, height: 50 };
     const withNote = await brightness(await readShareImage(card({})), region);
     const without = await brightness(await readShareImage(card({ note: '' })), region);
@@ -40,12 +40,12 @@ describe('a share image', () => {
     ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
     ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],
     ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
-    ['letters of no font of ours', '武田 Иван'],
-    ['no name at all', ''],
+    ['letters that our fonts lack', '武田 Иван'],
+    ['an empty name', ''],
   ])('is drawn for %s', async (_case, title) => {
     const image = await readShareImage(card({ title }));
     expect((await sharp(image).metadata()).width).toBe(1200);
-    // Nothing runs over the picture's right edge, where the portrait stands.
+    // The text does not overflow to the right, where the portrait is.
     const edge = await brightness(image, { left: 1150, top: 0, width: 50, height: 20 });
     expect(edge).toBeLessThan(60);
   });
@@ -62,7 +62,7 @@ describe('a share image', () => {
 });
 
 describe('the share images of one build', () => {
-  it('are all that were drawn before, and the newest 100 of the others', async () => {
+  it('are all cached ones, and the newest 100 of the others', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));

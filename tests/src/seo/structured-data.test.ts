@@ -11,9 +11,9 @@ import {
 } from '../../../src/seo/structured-data.ts';
 
 const HOME = 'https://example.com/';
-const URL_OF_ADA = 'https://example.com/rising-stars/1';
+const ADA_URL = 'https://example.com/rising-stars/1';
 
-// Only what the functions read.
+// Only the fields that the functions read.
 const ada = {
   id: 1,
   name: 'Ada Marlowe',
@@ -32,12 +32,12 @@ const gym = {
   videos: '["https://youtu.be/abcdefghijk"]',
 } as Gym;
 
-describe('what machines read of a fighter', () => {
-  it('is a person with a gym, a picture and profiles, by absolute addresses', () => {
-    expect(toPerson(ada, URL_OF_ADA)).toMatchObject({
+describe('the structured data of a fighter', () => {
+  it('is a person with a gym, a photo and profiles, with absolute URLs', () => {
+    expect(toPerson(ada, ADA_URL)).toMatchObject({
       '@type': 'Person',
       name: 'Ada Marlowe',
-      url: URL_OF_ADA,
+      url: ADA_URL,
       image: 'https://example.com/media/ada.webp',
       affiliation: { name: 'Southside Bell', url: 'https://example.com/gyms/3' },
       sameAs: ['https://www.instagram.com/ada'],
@@ -47,12 +47,12 @@ describe('what machines read of a fighter', () => {
   it.each([
     ['an adult', ada],
     ['a minor', { ...ada, dateOfBirth: '', age: 15 } as Fighter],
-  ])('never tells how old %s is', (_who, fighter) => {
-    const text = JSON.stringify(toPerson(fighter, URL_OF_ADA));
+  ])('never contains the age of %s', (_case, fighter) => {
+    const text = JSON.stringify(toPerson(fighter, ADA_URL));
     expect(text).not.toMatch(/birth|"age"|1999|15/i);
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     const bare = toPerson(
       {
         ...ada,
@@ -60,14 +60,14 @@ describe('what machines read of a fighter', () => {
         featuredImage: '',
         socialMedia: { instagram: '', tiktok: '', youtube: '' },
       } as Fighter,
-      URL_OF_ADA,
+      ADA_URL,
     );
     expect(Object.keys(bare).sort()).toEqual(['@context', '@type', 'jobTitle', 'name', 'url']);
   });
 });
 
-describe('what machines read of a gym', () => {
-  it('is a place with an address', () => {
+describe('the structured data of a gym', () => {
+  it('is a place with a postal address', () => {
     expect(toSportsLocation(gym, `${HOME}gyms/3`)).toMatchObject({
       '@type': 'SportsActivityLocation',
       address: { addressLocality: 'Chicago', addressRegion: 'Illinois', addressCountry: 'US' },
@@ -75,7 +75,7 @@ describe('what machines read of a gym', () => {
     expect(toSportsLocation({ ...gym, city: '', state: '' }, HOME)).not.toHaveProperty('address');
   });
 
-  it('has its videos, none where the list is malformed', () => {
+  it('has its videos, and none if the list is malformed', () => {
     expect(toGymVideos(gym)).toMatchObject([
       { '@type': 'VideoObject', embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' },
     ]);
@@ -83,7 +83,7 @@ describe('what machines read of a gym', () => {
   });
 });
 
-it('a video of no known service is only its address, and one that is there twice is one', () => {
+it('a video on an unknown platform has only its URL, and duplicates are left out', () => {
   const url = 'https://example.org/a';
   const videos = toFighterVideos({ ...ada, featuredVideos: [url, url] });
   expect(videos).toEqual([
@@ -91,7 +91,7 @@ it('a video of no known service is only its address, and one that is there twice
   ]);
 });
 
-it('the organisation has its profiles, the payment profile aside', () => {
+it('the organization has its profiles except for payment', () => {
   const { sameAs, logo } = toOrganization(HOME);
   expect(sameAs).toHaveLength(3);
   expect(logo).toBe('https://example.com/icons/icon-512.png');

@@ -7,15 +7,15 @@ import { deleteDraft } from '#src/client/form-draft.ts';
 import { ContactForm } from '#src/features/contact/ContactForm.tsx';
 
 const DRAFT = 'contact-message';
-const OWN = '/api/contact-messages';
-const ELSEWHERE = 'https://forms.example/f/abc';
+const OWN_ENDPOINT = '/api/contact-messages';
+const THIRD_PARTY_ENDPOINT = 'https://forms.example/f/abc';
 const MESSAGE = { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', Email: 'ada@example.com', Message: 'Friday?' };
 
-let place: HTMLElement;
+let container: HTMLElement;
 let root: Root | undefined;
-/** What the browser would have sent, one record per submission. */
+/** The submitted fields, one record per submission. */
 let sent: Record<string, FormDataEntryValue>[] = [];
-// The page stays where it is. React has had its turn when the event arrives here.
+// Prevents navigation. React's handlers run before this one.
 const catchSubmit = (event: SubmitEvent) => {
   event.preventDefault();
   if (event.target instanceof HTMLFormElement) sent.push(Object.fromEntries(new FormData(event.target)));
@@ -23,8 +23,8 @@ const catchSubmit = (event: SubmitEvent) => {
 
 beforeEach(() => {
   sent = [];
-  place = document.createElement('div');
-  document.body.append(place);
+  container = document.createElement('div');
+  document.body.append(container);
   window.addEventListener('submit', catchSubmit);
 });
 afterEach(() => {
@@ -35,18 +35,18 @@ afterEach(() => {
 });
 
 function Island({ endpoint, onHydrated }: { endpoint: string; onHydrated: () => void }) {
-  // The form's own effects have run before.
+  // Runs after the effects of the form.
   useEffect(onHydrated, [onHydrated]);
   return <ContactForm endpoint={endpoint} />;
 }
 
-/** The page as it was built; `hydrate` brings its island to life. */
+/** Renders the prerendered HTML; `hydrate` hydrates it. */
 const load = (endpoint: string) => {
-  place.innerHTML = renderToString(<ContactForm endpoint={endpoint} />);
+  container.innerHTML = renderToString(<ContactForm endpoint={endpoint} />);
 };
 const hydrate = (endpoint: string) =>
   new Promise<void>((resolve) => {
-    root = hydrateRoot(place, <Island endpoint={endpoint} onHydrated={resolve} />);
+    root = hydrateRoot(container, <Island endpoint={endpoint} onHydrated={resolve} />);
   });
 const visit = (endpoint: string) => {
   load(endpoint);
@@ -55,22 +55,22 @@ const visit = (endpoint: string) => {
 function leave(): void {
   root?.unmount();
   root = undefined;
-  place.replaceChildren();
+  container.replaceChildren();
 }
 
-const fieldOf = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const fieldOf = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const textOf = (name: string) => fieldOf(name)?.value;
 const fill = async (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields))
-    await page.elementLocator(fieldOf(name) ?? place).fill(value);
+    await page.elementLocator(fieldOf(name) ?? container).fill(value);
 };
 const send = () => page.getByRole('button', { name: 'Send Message' }).click();
-const restore = page.getByRole('button', { name: 'Put it back' });
+const restore = page.getByRole('button', { name: 'Restore message' });
 
-it('is a whole form before its code arrives', () => {
-  load(ELSEWHERE);
-  const form = place.querySelector('form');
-  expect([form?.method, form?.action]).toEqual(['post', ELSEWHERE]);
+it('is a complete form before hydration', () => {
+  load(THIRD_PARTY_ENDPOINT);
+  const form = container.querySelector('form');
+  expect([form?.method, form?.action]).toEqual(['post', THIRD_PARTY_ENDPOINT]);
   expect(form).toHaveAttribute('data-astro-reload');
   expect([...new FormData(form ?? undefined).keys()]).toEqual([
     'First-Name',
@@ -81,31 +81,31 @@ it('is a whole form before its code arrives', () => {
   ]);
 });
 
-it('keeps what was typed before its code arrived, over a reload', async () => {
-  load(OWN);
+it('keeps text typed before hydration through a reload', async () => {
+  load(OWN_ENDPOINT);
   await fill({ Message: 'Early' });
-  await hydrate(OWN);
+  await hydrate(OWN_ENDPOINT);
   await fill({ 'First-Name': 'Ada' });
   leave();
-  await visit(OWN);
+  await visit(OWN_ENDPOINT);
   expect([textOf('First-Name'), textOf('Message')]).toEqual(['Ada', 'Early']);
 });
 
-it('refuses an e-mail address whose host has no dot', async () => {
-  await visit(OWN);
+it('rejects an e-mail address whose host has no dot', async () => {
+  await visit(OWN_ENDPOINT);
   await fill({ ...MESSAGE, Email: 'rosa@example' });
   await send();
   expect(document.activeElement).toBe(fieldOf('Email'));
   expect(sent).toEqual([]);
 });
 
-describe('a message to our own intake', () => {
-  it('has the same key at a second try, and another one after it has arrived', async () => {
-    await visit(OWN);
+describe('a message to our own API', () => {
+  it('has the same key in a retry, and a new key after it has arrived', async () => {
+    await visit(OWN_ENDPOINT);
     await fill(MESSAGE);
     await send();
     await send();
-    // What the page that thanks does; the form is shown again from the back/forward cache.
+    // The thank-you page deletes the draft; the form comes back from the back/forward cache.
     deleteDraft(DRAFT);
     await send();
     const [first, second, third] = sent.map((fields) => fields['Submission']);
@@ -114,79 +114,79 @@ describe('a message to our own intake', () => {
     expect(third).not.toBe(first);
   });
 
-  it('counts the seconds since the page was loaded, however late its code arrives', async () => {
-    load(OWN);
+  it('counts the seconds since the page load, however late it is hydrated', async () => {
+    load(OWN_ENDPOINT);
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(performance.timeOrigin) + 7_000 });
-    await hydrate(OWN);
+    await hydrate(OWN_ENDPOINT);
     await fill(MESSAGE);
     await send();
     expect(Number(sent[0]?.['Seconds'])).toBeGreaterThanOrEqual(7);
   });
 
-  it('stays a draft until the page that thanks', async () => {
-    await visit(OWN);
+  it('stays a draft until the thank-you page', async () => {
+    await visit(OWN_ENDPOINT);
     await fill(MESSAGE);
     await send();
     leave();
-    await visit(OWN);
+    await visit(OWN_ENDPOINT);
     expect(textOf('Message')).toBe('Friday?');
     await expect.element(restore).not.toBeInTheDocument();
   });
 });
 
 describe('a message to a form-collection service', () => {
-  const sendThere = async () => {
-    await visit(ELSEWHERE);
+  const sendToThirdParty = async () => {
+    await visit(THIRD_PARTY_ENDPOINT);
     await fill(MESSAGE);
     await send();
     expect(sent).toMatchObject([MESSAGE]);
   };
 
-  it('is not in the form at the next visit, and can be put back when it did not arrive', async () => {
-    await sendThere();
+  it('is not in the form on the next visit, but can be restored', async () => {
+    await sendToThirdParty();
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     expect(textOf('Message')).toBe('');
     await restore.click();
     expect([textOf('First-Name'), textOf('Message')]).toEqual(['Ada', 'Friday?']);
     await expect.element(restore).not.toBeInTheDocument();
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     expect(textOf('Message')).toBe('Friday?');
   });
 
-  it('can still be put back after a second press, and after a visit that left it', async () => {
-    await sendThere();
+  it('can still be restored after a second click, and after a visit without restoring it', async () => {
+    await sendToThirdParty();
     await send();
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     await restore.click();
     expect(textOf('Message')).toBe('Friday?');
   });
 
-  it('does not become a draft when the browser itself puts it back', async () => {
-    await sendThere();
+  it('does not become a draft when the browser restores it', async () => {
+    await sendToThirdParty();
     leave();
-    load(ELSEWHERE);
+    load(THIRD_PARTY_ENDPOINT);
     for (const [name, value] of Object.entries(MESSAGE)) Object.assign(fieldOf(name) ?? {}, { value });
-    await hydrate(ELSEWHERE);
+    await hydrate(THIRD_PARTY_ENDPOINT);
     await expect.element(restore).not.toBeInTheDocument();
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     expect(textOf('Message')).toBe('');
     await expect.element(restore).toBeVisible();
   });
 
-  it('makes room for a new one, which is a draft of its own', async () => {
-    await sendThere();
+  it('does not get in the way of a new draft', async () => {
+    await sendToThirdParty();
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     await fill({ Message: 'Another' });
     await expect.element(restore).not.toBeInTheDocument();
     leave();
-    await visit(ELSEWHERE);
+    await visit(THIRD_PARTY_ENDPOINT);
     expect([textOf('First-Name'), textOf('Message')]).toEqual(['', 'Another']);
   });
 });

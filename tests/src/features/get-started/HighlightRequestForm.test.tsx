@@ -7,7 +7,7 @@ import { HighlightRequestForm } from '#src/features/get-started/HighlightRequest
 const VIDEO_SITE = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
 const linkElement = () => link.element() as HTMLInputElement;
-const send = page.getByRole('button', { name: 'Submit Request' });
+const submit = page.getByRole('button', { name: 'Submit Request' });
 
 let sent: Record<string, string>[] = [];
 beforeEach(() => {
@@ -29,14 +29,14 @@ async function fill(fields: Record<string, string>): Promise<void> {
 }
 
 describe('a file link', () => {
-  it('is completed when the field is left', async () => {
+  it('is completed on leaving the field', async () => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await link.fill('Drive.google.com/file/D/1');
     await userEvent.tab();
     await expect.element(link).toHaveValue('https://drive.google.com/file/D/1');
   });
 
-  it('is completed when the form is sent from the field by Enter', async () => {
+  it('is completed when Enter submits the form from the field', async () => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': '' });
     await link.fill('drive.google.com/file/d/1');
@@ -45,7 +45,7 @@ describe('a file link', () => {
     expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/file/d/1' }]);
   });
 
-  it('that was kept without its scheme is completed when it is put back', async () => {
+  it('that was saved without a scheme is completed when the draft is restored', async () => {
     sessionStorage.setItem('form:highlight-request', JSON.stringify({ 'File-Link-1': 'dropbox.com/s/1' }));
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await expect.element(link).toHaveValue('https://dropbox.com/s/1');
@@ -56,26 +56,26 @@ describe('a file link', () => {
     ['youtu.be/dQw4w9WgXcQ'],
     ['https://www.instagram.com/reel/Cabc/'],
     ['https://vm.tiktok.com/ZMabc/'],
-  ])('to a video site is refused: %s', async (url) => {
+  ])('to a video site is rejected: %s', async (url) => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': url });
     await expect.element(page.getByText(VIDEO_SITE)).toBeVisible();
-    await send.click();
+    await submit.click();
     expect(linkElement().validationMessage).toContain(VIDEO_SITE);
     await expect.element(link).toHaveFocus();
     expect(sent).toEqual([]);
     await link.fill('https://drive.google.com/file/d/1');
     await expect.element(page.getByText(VIDEO_SITE)).not.toBeInTheDocument();
-    await send.click();
+    await submit.click();
     await expect.element(page.getByText('Thanks!')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 });
 
-it('refuses an e-mail address whose host has no dot', async () => {
+it('rejects an e-mail address whose host has no dot', async () => {
   await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
   await fill({ 'File Link 1': 'https://drive.google.com/file/d/1', Email: 'rosa@example' });
-  await send.click();
+  await submit.click();
   await expect.element(page.getByLabelText('Email')).toHaveFocus();
   expect(sent).toEqual([]);
 });

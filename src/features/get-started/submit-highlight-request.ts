@@ -1,19 +1,19 @@
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
-import { request } from '#src/copy/get-started.ts';
+import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
 
 type Submission = {
-  /** How long the form was open; null where that is not known. */
+  /** How long the form was open; null if unknown. */
   seconds: number | null;
-  /** The same for a second try, so that it is not a second lead. */
+  /** Idempotency key: the same for a retry, so that it does not create a second lead. */
   key: string;
 };
 
 /**
- * Sends the request as JSON with every field, empty ones too (spec, points 3 and 7); throws when the answer is not ok or
- * none came. What only our own intake knows is not sent to a third party: what tells robots from visitors, the key, and the wording that was agreed to.
+ * Posts all fields as JSON, including empty ones (spec, points 3 and 7). Throws unless the response is ok.
+ * Only the site's own API gets the idempotency key, the robot checks and the wording of the agreement.
  */
-export async function sendRequest(
+export async function submitHighlightRequest(
   endpoint: string,
   fields: FormData,
   { seconds, key }: Submission,
@@ -23,11 +23,11 @@ export async function sendRequest(
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
   if (isOwnEndpoint(endpoint)) {
     headers['idempotency-key'] = key;
-    body['Agreement-Wording'] = request.agreement;
+    body['Agreement-Wording'] = highlightForm.agreement;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
   } else {
     delete body[HONEYPOT_FIELD];
   }
   const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`The request was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`The form endpoint responded with ${response.status}`);
 }

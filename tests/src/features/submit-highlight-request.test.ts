@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendRequest } from '../../../src/features/get-started/send-request.ts';
+import { submitHighlightRequest } from '../../../src/features/get-started/submit-highlight-request.ts';
 
-/** A form-collection service: it takes JSON, and answers with what `status` says. */
+/** A form-collection service that accepts JSON and responds with `status`. */
 const service = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk) => chunks.push(chunk));
@@ -19,7 +19,7 @@ let endpoint = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, resolve));
-  // Listening on TCP, so the address is one of a port.
+  // A TCP server, so its address is not a string.
   endpoint = `http://localhost:${(service.address() as AddressInfo).port}/f/abc`;
 });
 beforeEach(() => {
@@ -44,16 +44,16 @@ function fields(more: Record<string, string> = {}): FormData {
 }
 
 describe('a highlight request to a form-collection service', () => {
-  it('is JSON with every field of the form, empty ones too, and nothing that only our own intake knows', async () => {
-    await sendRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
-    const [one] = received;
-    expect(one?.request.method).toBe('POST');
-    expect(one?.request.headers).toMatchObject({
+  it('is JSON with all fields, including empty ones, and without those for our own API', async () => {
+    await submitHighlightRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
+    const [submission] = received;
+    expect(submission?.request.method).toBe('POST');
+    expect(submission?.request.headers).toMatchObject({
       'content-type': 'application/json',
       accept: 'application/json',
     });
-    expect(one?.request.headers).not.toHaveProperty('idempotency-key');
-    expect(one?.body).toEqual({
+    expect(submission?.request.headers).not.toHaveProperty('idempotency-key');
+    expect(submission?.body).toEqual({
       'Instagram-Handle': '@ada',
       Email: 'a@example.com',
       'File-Link-2': '',
@@ -61,14 +61,16 @@ describe('a highlight request to a form-collection service', () => {
     });
   });
 
-  it("says 'No' without the agreement", async () => {
-    await sendRequest(endpoint, fields(), SUBMISSION);
+  it("has the agreement 'No' if the box is not checked", async () => {
+    await submitHighlightRequest(endpoint, fields(), SUBMISSION);
     expect(received[0]?.body).toMatchObject({ Agreement: 'No' });
   });
 
-  it('fails when the service says anything but ok, or nothing', async () => {
+  it('fails unless the response is ok', async () => {
     status = 500;
-    await expect(sendRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow('answered with 500');
-    await expect(sendRequest('http://localhost:9/', fields(), SUBMISSION)).rejects.toThrow();
+    await expect(submitHighlightRequest(endpoint, fields(), SUBMISSION)).rejects.toThrow(
+      'responded with 500',
+    );
+    await expect(submitHighlightRequest('http://localhost:9/', fields(), SUBMISSION)).rejects.toThrow();
   });
 });

@@ -1,0 +1,35 @@
+import { type ApiResponse, readResponse, send } from './api.ts';
+
+// Separate from api.ts so that public pages don't load code that only the back office needs.
+
+const toJsonRequest = (method: string, body: unknown, headers: Record<string, string>): RequestInit => ({
+  method,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const ifMatchHeader = (etag: string | null): Record<string, string> => (etag ? { 'if-match': etag } : {});
+
+/**
+ * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing: it
+ * returns what the first one created, with the status 200. Throws `ApiError`.
+ */
+export async function post<T>(
+  path: string,
+  body: unknown,
+  idempotencyKey: string | null = null,
+): Promise<ApiResponse<T> & { status: number }> {
+  const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
+  const response = await send(path, toJsonRequest('POST', body, headers));
+  return { ...(await readResponse<T>(response)), status: response.status };
+}
+
+/** Changes the given fields, unless somebody else has saved since `ifMatch` (412). Throws `ApiError`. */
+export async function put<T>(path: string, body: unknown, ifMatch: string | null): Promise<ApiResponse<T>> {
+  return readResponse<T>(await send(path, toJsonRequest('PUT', body, ifMatchHeader(ifMatch))));
+}
+
+/** Moves a resource to the trash; `ifMatch` as for `put`. Throws `ApiError`. */
+export async function remove(path: string, ifMatch: string | null): Promise<void> {
+  await send(path, { method: 'DELETE', headers: ifMatchHeader(ifMatch) });
+}

@@ -1,0 +1,9 @@
+import styles from './HoneypotField.module.css';
+
+/** A field that visitors can't see, so that only robots fill it in. */
+export const HoneypotField = ({ name }: { name: string }) => (
+  <label className={styles['honeypot']} aria-hidden="true">
+    {name}
+    <input name={name} tabIndex={-1} autoComplete="off" />
+  </label>
+);

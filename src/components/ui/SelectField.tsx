@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './FormField.module.css';
+
+type Props = {
+  label: string;
+  name: string;
+  optional?: boolean;
+  /** Label of the empty option. */
+  none: string;
+  groups: readonly { label: string; options: readonly { value: string; label: string }[] }[];
+  children?: ReactNode;
+};
+
+/** A labelled select of a public form, with grouped options. Children describe the choice. */
+export function SelectField({ label, name, optional = false, none, groups, children }: Props) {
+  const id = `field-${name}`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {label} {optional && <span>(optional)</span>}
+      </label>
+      <select id={id} name={name} required={!optional} aria-describedby={`${id}-more`}>
+        <option value="">{none}</option>
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <div id={`${id}-more`}>{children}</div>
+    </div>
+  );
+}

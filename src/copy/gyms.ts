@@ -1,0 +1,16 @@
+/** Status messages of the list (spec, points 2 and 8). */
+export const gymsMessages = {
+  failed: 'Failed to load gyms. Please try again later.',
+  empty: (state: string | null) => `No gyms found for ${state ?? 'any state'}.`,
+  emptyInvitation: 'Will yours be the first?',
+} as const;
+
+/** Status messages of a gym's page (spec, points 2 and 8). */
+export const gymMessages = {
+  loading: 'Loading gym...',
+  failed: 'Failed to load gym details. Please try again later.',
+  missing: 'Gym not found',
+  back: 'Return to Gyms',
+  noVideos: 'No videos yet',
+  checkBack: (gym: string) => `Check back soon for footage from ${gym}`,
+} as const;

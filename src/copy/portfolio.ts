@@ -1,0 +1,5 @@
+/** Status messages of the portfolio (spec, points 2 and 8). */
+export const portfolioMessages = {
+  failed: 'Failed to load videos. Please try again later.',
+  empty: 'No videos found for this filter.',
+} as const;
