@@ -95,7 +95,7 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await page.getByRole('button', { name: 'Bulk Add Gym Videos' }).click();
   await page.getByLabel('Instagram/TikTok/YouTube URLs').fill('nothing');
   await page.getByRole('button', { name: 'Add 1 Gym Video(s)' }).click();
-  await expect(page.getByText('Not added')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not added' })).toBeVisible();
   await checkBothWidths(page, 'refused links');
 
   const gallery = ['/media/demo/ada-marlowe.webp', '/uploads/gone.jpg'];
