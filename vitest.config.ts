@@ -126,7 +126,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Match substrings of names and texts, as Playwright does.
+      // Match substrings of names and text, as Playwright does.
       locators: { exact: false },
       viewport: { width: 1280, height: 900 },
       provider: playwright({

@@ -9,7 +9,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
-// Compares the throughput of API requests with a bare server that runs the same SQL statements.
+// Compares the throughput of API requests with that of a bare server that runs the same SQL statements.
 // Options: --rounds=5, --seconds=4 (per server and round)
 
 const FIGHTERS = 1_000;
@@ -23,7 +23,8 @@ const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
 type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
-type Measured = { rps: number; p50: number; p99: number };
+type Measurement = { rps: number; p50: number; p99: number };
+type RoundMeasurements = { baseline: Measurement; platform: Measurement };
 
 const database = await openDatabase({ dataDir: null });
 Object.assign(process.env, database.variables, {
@@ -31,7 +32,7 @@ Object.assign(process.env, database.variables, {
   ADMIN_PASSWORD_HASH: await hashPassword(OWNER.password),
 });
 await migrateToLatest(readEnv());
-await fill();
+await insertFighters();
 
 // Imported here because the functions read the environment when they load.
 const { default: fighters } = await import('../../netlify/functions/fighters.ts');
@@ -71,19 +72,19 @@ console.log('|---|---|---|---|---|---|---|');
 for (const scenario of scenarios) {
   await measure(servers.baseline.port, scenario, 1);
   await measure(servers.platform.port, scenario, 1);
-  const measured: { baseline: Measured; platform: Measured }[] = [];
+  const measurements: RoundMeasurements[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push({
+    measurements.push({
       baseline: await measure(servers.baseline.port, scenario, seconds),
       platform: await measure(servers.platform.port, scenario, seconds),
     });
   }
-  report(scenario, measured);
+  printRow(scenario, measurements);
 }
 for (const { process: server } of Object.values(servers)) server.kill();
 await database.close();
 
-async function fill(): Promise<void> {
+async function insertFighters(): Promise<void> {
   const db = createPooledDb(readEnv());
   const gyms = Array.from({ length: 24 }, (_, i) => ({
     name: `Gym ${i}`,
@@ -136,7 +137,11 @@ async function startServer(
   return { process: child, port: address.port };
 }
 
-async function measure(port: number, { method, path, body }: Scenario, duration: number): Promise<Measured> {
+async function measure(
+  port: number,
+  { method, path, body }: Scenario,
+  duration: number,
+): Promise<Measurement> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     method,
@@ -150,12 +155,9 @@ async function measure(port: number, { method, path, body }: Scenario, duration:
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-function report(
-  { method, path, name }: Scenario,
-  rounds: { baseline: Measured; platform: Measured }[],
-): void {
-  const median = (pick: (round: (typeof rounds)[number]) => number) =>
-    rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
+function printRow({ method, path, name }: Scenario, measurements: RoundMeasurements[]): void {
+  const median = (pick: (round: RoundMeasurements) => number) =>
+    measurements.map(pick).sort((a, b) => a - b)[Math.floor(measurements.length / 2)] ?? 0;
   const side = (which: 'baseline' | 'platform') =>
     `${median((r) => r[which].rps).toFixed(0)} | ${median((r) => r[which].p50)} / ${median((r) => r[which].p99)}`;
   const ratio = median((round) => round.platform.rps / round.baseline.rps).toFixed(2);

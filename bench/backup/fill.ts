@@ -5,15 +5,15 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { readChecksum } from './checksum.ts';
 
-// Fills a database with about as many megabytes of rows (as JSON) as the argument: demo content, fighters
-// with long texts that were edited once, and messages.
+// Fills a database with demo content, edited fighters with long text, and contact messages, until its rows
+// take up about as many megabytes (as JSON) as the argument says.
 
-const BATCH = 200;
-/** Per row: a fighter of 9 kB, two revisions of 9 and 18 kB, and a message of 4 kB. */
+const BATCH_SIZE = 200;
+/** Per row of a batch: a fighter of 9 kB, two revisions of 9 and 18 kB, and a message of 4 kB. */
 const BATCH_MEGABYTES = 7.6;
 
 const megabytes = Number(process.argv[2]);
-// Different in each row, so that it does not compress better than real text.
+// The text differs in each row, so that it compresses no better than real text.
 const text = sql`(select string_agg(md5(random()::text || n || i), ' ') from generate_series(1, 120) i)`;
 
 await withDatabase(async (env) => {
@@ -23,11 +23,11 @@ await withDatabase(async (env) => {
   for (let filled = 0; filled < megabytes; filled += BATCH_MEGABYTES) {
     await sql`insert into fighters (name, personal_note, goals, featured_image)
       select 'Fighter ' || n, ${text}, ${text}, '/media/' || md5(n::text) || '.webp'
-      from generate_series(1, ${BATCH}::int) n`.execute(db);
+      from generate_series(1, ${BATCH_SIZE}::int) n`.execute(db);
     await sql`update fighters set weight = '140 lbs' where name like 'Fighter %' and version = 1`.execute(db);
     await sql`insert into leads (kind, fields, address_hash)
       select 'contact', jsonb_build_object('Message', ${text}), 'hash'
-      from generate_series(1, ${BATCH}::int) n`.execute(db);
+      from generate_series(1, ${BATCH_SIZE}::int) n`.execute(db);
   }
   const { checksum, bytes } = await readChecksum(db);
   await db.destroy();

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-type Measured = { seconds: number; megabytes: number; output: string };
+type Measurement = { seconds: number; megabytes: number; output: string };
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -29,7 +29,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const npmScript = (name: string): string[] => (scripts[name] ?? '').replace(/^node /, '').split(' ');
 
 /** Runs a script in its own process and measures it. Throws if it fails. */
-async function run(script: string[], variables: Record<string, string>): Promise<Measured> {
+async function run(script: string[], variables: Record<string, string>): Promise<Measurement> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', './bench/backup/report-memory.ts', ...script], {
     env: { PATH: process.env.PATH, ...variables },
@@ -46,7 +46,8 @@ async function run(script: string[], variables: Record<string, string>): Promise
   return { seconds, megabytes: kilobytes / 1000, output };
 }
 
-const toCell = ({ seconds, megabytes }: Measured) => `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
+const toCell = ({ seconds, megabytes }: Measurement) =>
+  `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
 
 /** Backs up the database of `from` and restores it into that of `to`. */
 async function measure(
@@ -60,7 +61,7 @@ async function measure(
   const backup = await run([...npmScript('backup'), file], from);
   const restore = await run([...npmScript('restore'), file], to);
   const restored = await run(['bench/backup/checksum.ts'], to);
-  const checksum = ({ output }: Measured) => /checksum: (\S+)/.exec(output)?.[1];
+  const checksum = ({ output }: Measurement) => /checksum: (\S+)/.exec(output)?.[1];
   const isEqual = checksum(filled) !== undefined && checksum(filled) === checksum(restored);
   const isSmall = [backup, restore].every(({ megabytes }) => megabytes <= MAX_MEMORY_MB);
   if (!isEqual || !isSmall) process.exitCode = 1;

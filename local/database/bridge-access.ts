@@ -7,19 +7,18 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const createSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * Returns the path after the secret, for example `/sql`. Returns null for a request that must be rejected:
- * without the secret, from a web page (only browsers send `Origin`), or for a host name that is not loopback
- * (DNS rebinding).
+ * Returns the path after the secret, for example `/sql`. Returns null if the request must be rejected: it
+ * lacks the secret, comes from a web page (only browsers send `Origin`), or its `Host` is not loopback (DNS
+ * rebinding).
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;
   const [path = ''] = url.split('?');
   const prefix = `/${secret}`;
-  return isEqual(path.slice(0, prefix.length), prefix) ? path.slice(prefix.length) : null;
+  return isEqualInConstantTime(path.slice(0, prefix.length), prefix) ? path.slice(prefix.length) : null;
 }
 
-/** Compares in constant time. */
-function isEqual(value: string, expected: string): boolean {
+function isEqualInConstantTime(value: string, expected: string): boolean {
   const [left, right] = [Buffer.from(value), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

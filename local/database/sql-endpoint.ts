@@ -52,7 +52,7 @@ export async function handleSqlRequest(
   try {
     if (Number(request.headers['content-length']) > MAX_BODY_BYTES) {
       request.resume();
-      return send(413, { message: `A statement and its values may have at most ${MAX_BODY_BYTES} bytes` });
+      return send(413, { message: `A statement and its values must not exceed ${MAX_BODY_BYTES} bytes` });
     }
     const body = bodySchema.parse(await json(request));
     const statements = 'queries' in body ? body.queries : [body];

@@ -5,17 +5,17 @@ import { IMAGES_MAX_BYTES } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { ClientQuota } from './client-quota.ts';
 
-/** Maximum pause between two chunks. A phone that switches cells needs some seconds. */
+/** Maximum pause between two chunks. A phone that switches cell towers needs a few seconds. */
 export const BODY_STALL_MS = 20_000;
-/** Maximum time for a whole body. */
+/** Maximum time to receive a whole body. */
 export const BODY_TOTAL_MS = 10 * 60_000;
-// After the first 30 s, the average rate must be at least this.
+/** Time before the minimum rate applies. */
 const RATE_GRACE_MS = 30_000;
 const MIN_BYTES_PER_MS = 4;
 
 export const MAX_CONCURRENT_BODIES = 1_024;
 const MAX_BUFFERED_BYTES = 128_000_000;
-/** Memory per chunk besides its bytes. It matters if a client sends one byte per chunk. */
+/** Memory per chunk in addition to its bytes. It matters if a client sends one byte per chunk. */
 const CHUNK_OVERHEAD_BYTES = 256;
 
 export type RequestBody = {
@@ -78,14 +78,14 @@ function receive(incoming: IncomingMessage, add: (chunk: Uint8Array) => void): P
   const startedAt = performance.now();
   let lastChunkAt = startedAt;
   let received = 0;
-  const checkTime = () => {
+  const checkDeadline = () => {
     const allowed = Math.min(BODY_TOTAL_MS, RATE_GRACE_MS + received / MIN_BYTES_PER_MS);
     const deadline = Math.min(lastChunkAt + BODY_STALL_MS, startedAt + allowed);
     const left = deadline - performance.now();
     if (left <= 0) reject(tooSlow());
-    else timer = setTimeout(checkTime, left);
+    else timer = setTimeout(checkDeadline, left);
   };
-  let timer = setTimeout(checkTime, BODY_STALL_MS);
+  let timer = setTimeout(checkDeadline, BODY_STALL_MS);
   const onData = (chunk: Buffer) => {
     received += chunk.length;
     lastChunkAt = performance.now();
@@ -106,7 +106,7 @@ function receive(incoming: IncomingMessage, add: (chunk: Uint8Array) => void): P
   });
 }
 
-/** Returns a single chunk as it is. Several chunks become a stream that frees each one once it is read. */
+/** Returns a single chunk as is. Several chunks become a stream that frees each one once it is read. */
 function toContent(chunks: Uint8Array[]): BodyInit {
   const [first = new Uint8Array(), second] = chunks;
   // Bytes from a socket are never in a SharedArrayBuffer.
@@ -122,7 +122,7 @@ function toContent(chunks: Uint8Array[]): BodyInit {
 }
 
 const tooLarge = (maxBytes: number, headers: Record<string, string> = {}) =>
-  new ProblemError('too-large', `The body may have at most ${maxBytes} bytes.`, [], headers);
+  new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`, [], headers);
 
 const tooSlow = () =>
   new ProblemError('timeout', 'The request body arrived too slowly. Please try again.', [], {

@@ -11,7 +11,7 @@ const NOT_FOUND_PAGE = '/404.html';
 export type StaticHostOptions = {
   /** Folder of the built site. Its files must not change: create a new host for a new build. */
   folder: string;
-  /** Path of the netlify.toml whose headers and redirects apply in addition to the folder's own. */
+  /** Path of a netlify.toml. Its rules apply in addition to the `_headers` and `_redirects` of the folder. */
   netlifyToml: string;
 };
 
@@ -69,7 +69,7 @@ export class StaticHost {
   async #follow(match: RedirectMatch, request: Request): Promise<Resolution> {
     const { target, statusCode: status } = match;
     if (match.redirect) {
-      // Keep a target on this site relative: behind a proxy the public host name may be unknown.
+      // A target on this site stays relative: behind a proxy, the public host name may be unknown.
       const isSameOrigin = target.origin === new URL(request.url).origin;
       return {
         kind: 'redirect',
@@ -107,6 +107,7 @@ function sendFileOrStream(
   if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('cache-control', DEFAULT_CACHE_CONTROL);
   if (!('stream' in file)) return sendFile(incoming, outgoing, file, status);
   outgoing.statusCode = status;
+  // The headers set above take precedence over the defaults of Netlify's static handler.
   const headers = new Headers(file.stream.headers);
   for (const name of ['content-type', 'cache-control', 'age']) headers.delete(name);
   return sendWebResponse(

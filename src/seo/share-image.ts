@@ -16,7 +16,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Increment whenever the drawing below changes, to invalidate the cache. */
 const CACHE_VERSION = 3;
-/** Takes some seconds of a build. */
+/** Adds a few seconds to a build. */
 const MAX_DRAWN_PER_BUILD = 100;
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/client/api.ts';
 
-/** Returns the text to show for an error; a string is shown as it is. */
+/** Returns the text to show for an error; a string is shown as is. */
 export function toErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error;
   if (error instanceof ApiError) return error.message;

@@ -1,6 +1,6 @@
 import type { BulkFormProps, EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
-import { toBulkTexts } from '#src/admin/editor/record-texts.ts';
+import { toBulkStrings } from '#src/admin/editor/record-strings.ts';
 import { AreaField, SelectField } from '#src/admin/fields/Field.tsx';
 import styles from './BulkAddForm.module.css';
 import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';
@@ -24,7 +24,7 @@ export function BulkAddForm<Row extends { id: number; name: string }, Form>({
   rows,
   reload,
 }: Props<Row, Form>) {
-  const { bulk, onChange, onSingle, onCancel, onDone } = formProps;
+  const { bulk, onChange, onSwitchToSingle, onCancel, onDone } = formProps;
   const { urls, busy, progress, error, rejected, submit } = useBulkAdd(spec, {
     resource: record.resource,
     bulk,
@@ -32,17 +32,17 @@ export function BulkAddForm<Row extends { id: number; name: string }, Form>({
     onDone,
     reload,
   });
-  const texts = toBulkTexts(spec.item);
+  const strings = toBulkStrings(spec.item);
   const whenIdle = (action: () => void) => () => !busy && action();
   return (
     <FormFrame
-      heading={texts.title}
-      submitLabel={texts.submit(urls.length)}
+      heading={strings.title}
+      submitLabel={strings.submit(urls.length)}
       saving={busy}
       onSubmit={submit}
       onCancel={whenIdle(onCancel)}
       switchButton={
-        <button type="button" onClick={whenIdle(onSingle)}>
+        <button type="button" onClick={whenIdle(onSwitchToSingle)}>
           Switch to Single Mode
         </button>
       }

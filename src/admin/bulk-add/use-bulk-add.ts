@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
-import { toBulkTexts } from '#src/admin/editor/record-texts.ts';
+import { toBulkStrings } from '#src/admin/editor/record-strings.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type BulkPlan, planBulkAdd } from '#src/domain/bulk-add.ts';
@@ -46,7 +46,7 @@ type Options = {
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
   const { resource, bulk, onChange, onDone, reload } = options;
   const api = recordApi<Row>(resource);
-  const texts = toBulkTexts(spec.item);
+  const strings = toBulkStrings(spec.item);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<string>();
@@ -62,7 +62,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     try {
       await add();
     } catch (failure) {
-      notify.failure(texts.saveFailed, failure);
+      notify.failure(strings.saveFailed, failure);
     } finally {
       setProgress(null);
       setBusy(false);
@@ -73,10 +73,10 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     // Read the current records: another tab or an earlier attempt may have added some of the links.
     const { data: rows } = await api.list();
     const target = rows.find(({ id }) => String(id) === bulk.target);
-    if (bulk.target !== '' && !target) return notify.failure(texts.saveFailed, TARGET_DELETED);
+    if (bulk.target !== '' && !target) return notify.failure(strings.saveFailed, TARGET_DELETED);
     const plan = planBulkAdd(urls, target ? spec.linksOf(target) : rows.flatMap(spec.linksOf));
     const skipped = plan.alreadyThere + plan.repeated;
-    if (plan.fresh.length === 0) return notify.warning(texts.allDuplicates);
+    if (plan.fresh.length === 0) return notify.warning(strings.allDuplicates);
     if (skipped > 0 && !(await confirm(toDuplicatesQuestion(plan), 'Add'))) return;
     report(target ? await addToRecord(target.id, plan.fresh) : await addRecords(plan.fresh), skipped);
     await reload();
@@ -115,7 +115,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
 
   function report({ added, rejected: notAdded }: Outcome, skipped: number): void {
     if (notAdded.length === 0) {
-      notify.success(texts.added(added) + (skipped > 0 ? texts.skipped(skipped) : spec.successEnd));
+      notify.success(strings.added(added) + (skipped > 0 ? strings.skipped(skipped) : spec.successEnd));
       onDone();
       return;
     }
@@ -124,7 +124,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     const count = notAdded.length;
     const stays = count === 1 ? 'it stays' : 'they stay';
     notify.failure(
-      texts.saveFailed,
+      strings.saveFailed,
       `${added} added, ${count} not added: ${stays} in the box, with the reason below.`,
     );
   }

@@ -3,7 +3,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import styles from './EditorNotices.module.css';
 import type { Choices, FieldFormatter, FieldName, RecordForm, RecordRow } from './editor-spec.ts';
-import { toRecordTexts } from './record-texts.ts';
+import { toRecordStrings } from './record-strings.ts';
 import type { Editor } from './use-editor.ts';
 import { describeSave } from './versions.ts';
 
@@ -18,14 +18,14 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
   formatField,
 }: Props<Row, Form>) {
   const { mode, conflict, drafts, spec } = editor;
-  const texts = toRecordTexts(spec);
+  const strings = toRecordStrings(spec);
   const labelOf = (field: FieldName<Form>) => spec.labels[field];
   return (
     <>
       {drafts.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about={draft.value.form.name || texts.unnamed}
+          about={draft.value.form.name || strings.unnamed}
           savedAt={draft.savedAt}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => editor.discardDraft(draft)}
@@ -34,7 +34,7 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
       {mode.kind === 'opening' && <p role="status">Loading...</p>}
       {mode.kind === 'list' && mode.failed && (
         <div className={styles['failed']}>
-          <Alert>{texts.openFailed}</Alert>
+          <Alert>{strings.openFailed}</Alert>
           <p>{mode.failed.reason}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormProps } from './editor-spec.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { toRecordTexts } from './record-texts.ts';
+import { toRecordStrings } from './record-strings.ts';
 
 type Props<Form> = {
   spec: { singular: string; plural: string };
@@ -11,19 +11,19 @@ type Props<Form> = {
 
 /** Heading, buttons and keyboard shortcuts around the fields of a record's form. */
 export function RecordFormFrame<Form>({ spec, formProps, children }: Props<Form>) {
-  const { adding, saving, onSubmit, onBulk, onCancel } = formProps;
-  const texts = toRecordTexts(spec);
+  const { adding, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
+  const strings = toRecordStrings(spec);
   return (
     <FormFrame
-      heading={adding ? texts.add : texts.edit}
-      submitLabel={adding ? texts.create : texts.update}
+      heading={adding ? strings.add : strings.edit}
+      submitLabel={adding ? strings.create : strings.update}
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
       switchButton={
         adding &&
-        onBulk && (
-          <button type="button" onClick={onBulk}>
+        onSwitchToBulk && (
+          <button type="button" onClick={onSwitchToBulk}>
             Switch to Bulk Mode
           </button>
         )

@@ -15,7 +15,7 @@ export type FieldName<Form> = keyof Form & string;
 export type EditorSpec<Row, Form> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
   resource: Kind;
-  /** In title case ('Weight Class'). All texts about the record are built from it. */
+  /** In title case ('Weight Class'). All UI strings about the record are built from it. */
   singular: string;
   plural: string;
   /** In screen order. The keys are the list of the form's fields. */
@@ -51,7 +51,7 @@ export type FormProps<Form> = {
   onChange: (change: FormUpdate<Form>) => void;
   onSubmit: () => void;
   /** Switches to the bulk form; undefined if the record has none. */
-  onBulk: (() => void) | undefined;
+  onSwitchToBulk: (() => void) | undefined;
   onCancel: () => void;
 };
 
@@ -59,7 +59,7 @@ export type FormProps<Form> = {
 export type BulkFormProps = {
   bulk: BulkForm;
   onChange: (change: Partial<BulkForm>) => void;
-  onSingle: () => void;
+  onSwitchToSingle: () => void;
   onCancel: () => void;
   onDone: () => void;
 };
@@ -71,7 +71,7 @@ export type Conflict<Form> = {
   /** The same edit based on the stored version, with the user's values in the conflicting fields. */
   merged: Edit<Form>;
   fields: readonly FieldName<Form>[];
-  /** Fields merged automatically: their value includes a change of somebody else. */
+  /** Fields merged automatically: their value includes somebody else's change. */
   mergedFields: readonly FieldName<Form>[];
   /** The other save of each field, if the history could be read. */
   saves: { [Field in FieldName<Form>]?: SaveInfo };

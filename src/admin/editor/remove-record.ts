@@ -2,7 +2,7 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { EditorSpec, RecordRow } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
-import { toRecordTexts } from './record-texts.ts';
+import { toRecordStrings } from './record-strings.ts';
 import { restoreFocus } from './restore-focus.ts';
 
 type Options = { onRemoved: () => void; reload: () => Promise<void> };
@@ -14,12 +14,12 @@ export async function removeRecord<Row extends RecordRow, Form>(
   { onRemoved, reload }: Options,
 ): Promise<void> {
   const api = recordApi<Row>(spec.resource);
-  const texts = toRecordTexts(spec);
+  const strings = toRecordStrings(spec);
 
   async function undo(): Promise<void> {
     try {
       await api.restore(row.id);
-      notify.success(texts.restored);
+      notify.success(strings.restored);
       await reload();
     } catch (error) {
       notify.failure('The record could not be restored. It is still in the trash.', error);
@@ -27,15 +27,15 @@ export async function removeRecord<Row extends RecordRow, Form>(
   }
 
   const consequences = [row.name, await describeDependents(spec, row)].filter(Boolean).join('. ');
-  if (!(await confirm(texts.deleteQuestion, 'Delete', consequences))) return;
+  if (!(await confirm(strings.deleteQuestion, 'Delete', consequences))) return;
   try {
     await api.remove(row.id);
-    notify.success(texts.deleted, { label: 'Undo', onClick: undo });
+    notify.success(strings.deleted, { label: 'Undo', onClick: undo });
     onRemoved();
     await reload();
     restoreFocus('record-list');
   } catch (error) {
-    notify.failure(texts.deleteFailed, error);
+    notify.failure(strings.deleteFailed, error);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Draft } from './drafts.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { modeFor, segmentOf } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow } from './editor-spec.ts';
-import { toRecordTexts } from './record-texts.ts';
+import { toRecordStrings } from './record-strings.ts';
 import { removeRecord } from './remove-record.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useOpening } from './use-opening.ts';
@@ -45,7 +45,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   useUnsavedWarning(dirty);
 
   const [listTitle] = useState(() => document.title);
-  const title = toTitle(mode, toRecordTexts(spec).add, bulkTitle);
+  const title = toTitle(mode, toRecordStrings(spec).add, bulkTitle);
   useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
 
   /** Returns an action that asks first if it would discard unsaved changes. */
@@ -65,7 +65,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
           saving: isSaving,
           onChange: (change) => dispatch({ type: 'changed', change }),
           onSubmit: save,
-          onBulk: hasBulk ? () => dispatch({ type: 'switchedTo', kind: 'bulk' }) : undefined,
+          onSwitchToBulk: hasBulk ? () => dispatch({ type: 'switchedTo', kind: 'bulk' }) : undefined,
           onCancel: cancel,
         }
       : null;
@@ -74,7 +74,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
       ? {
           bulk: mode.bulk,
           onChange: (change) => dispatch({ type: 'bulkChanged', change }),
-          onSingle: () => dispatch({ type: 'switchedTo', kind: 'add' }),
+          onSwitchToSingle: () => dispatch({ type: 'switchedTo', kind: 'add' }),
           onCancel: cancel,
           onDone: () => dispatch({ type: 'bulkSaved' }),
         }

@@ -6,7 +6,7 @@ import { type EditorMode, newRecordMode, type OpenEditorMode } from './editor-mo
 import { modeFor, segmentFor } from './editor-route.ts';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
-import { toRecordTexts } from './record-texts.ts';
+import { toRecordStrings } from './record-strings.ts';
 import type { StoredForm } from './save-changes.ts';
 import { useEditorRoute } from './use-editor-route.ts';
 import type { EditorStore } from './use-editor-state.ts';
@@ -77,7 +77,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
 
   return {
     openFromList: (id: number) =>
-      openRecord(id, (error) => notify.failure(toRecordTexts(spec).openFailed, error)),
+      openRecord(id, (error) => notify.failure(toRecordStrings(spec).openFailed, error)),
     openDraft: async (draft: OpenEditorMode<Form>) => {
       // A draft opens even if its record cannot be read.
       const stored = draft.kind === 'edit' ? await readStored(draft.id).catch(() => null) : null;

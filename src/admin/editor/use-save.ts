@@ -5,7 +5,7 @@ import type { Choices, Conflict, EditorSpec, FieldName } from './editor-spec.ts'
 import { findOpenForm } from './editor-state.ts';
 import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
-import { toRecordTexts } from './record-texts.ts';
+import { toRecordStrings } from './record-strings.ts';
 import { type SaveResult, type StoredForm, saveChanges } from './save-changes.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
@@ -23,7 +23,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
 ) {
   const { labels, toForm, toBody } = spec;
   const api = recordApi<Row>(spec.resource);
-  const texts = toRecordTexts(spec);
+  const strings = toRecordStrings(spec);
 
   /** Runs one save at a time. On failure, shows the reason and keeps the form open. */
   async function run(submitted: OpenEditorMode<Form>, work: () => Promise<void>): Promise<void> {
@@ -33,7 +33,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
       await work();
     } catch (error) {
       if (findOpenForm(current().mode, submitted)) reject(toFieldErrors(error, spec));
-      notify.failure(texts.saveFailed, error);
+      notify.failure(strings.saveFailed, error);
     } finally {
       dispatch({ type: 'saveEnded' });
     }
@@ -59,7 +59,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     try {
       const { data, etag, status } = await api.create(toBody(form), key);
       if (status === 201)
-        return finish(submitted, data.id, { form: toForm(data), etag }, { message: texts.created });
+        return finish(submitted, data.id, { form: toForm(data), etag }, { message: strings.created });
       // An earlier request created the record and its response was lost: save later changes as an edit.
       await update({ kind: 'edit', id: data.id, base: sent, form, etag: NO_VERSION }, submitted);
     } catch (error) {
@@ -86,7 +86,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     const result = await sendChanges(edit);
     if (result.outcome === 'conflict') return openConflict(edit, submitted, result);
-    const message = submitted.kind === 'add' ? texts.created : texts.updated;
+    const message = submitted.kind === 'add' ? strings.created : strings.updated;
     const mergedFields = [...new Set([...alreadyMerged, ...result.mergedFields])];
     await finish(submitted, edit.id, result.stored, { message, mergedFields });
   }
@@ -102,7 +102,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     const saves = Object.fromEntries(
       fields.map((field) => [field, findSave(versions, toForm, field)]),
     ) as Conflict<Form>['saves'];
-    if (!findOpenForm(current().mode, submitted)) return notify.failure(texts.saveFailed, FORM_WAS_CLOSED);
+    if (!findOpenForm(current().mode, submitted)) return notify.failure(strings.saveFailed, FORM_WAS_CLOSED);
     dispatch({
       type: 'conflictFound',
       submitted,

@@ -26,7 +26,7 @@ const UPLOADING = 'Photos are still being uploaded: save when they are done, or 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
 export function FighterForm({ formProps, rows }: Props) {
-  const { form, errors, onChange, onSubmit, onBulk, onCancel } = formProps;
+  const { form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const references = toReferences(rows);
   const featured = useUploads({
@@ -53,7 +53,7 @@ export function FighterForm({ formProps, rows }: Props) {
         ...formProps,
         onSubmit: () => (isUploading ? notify.warning(UPLOADING) : onSubmit()),
         onCancel: confirmLeaving(onCancel),
-        onBulk: onBulk && confirmLeaving(onBulk),
+        onSwitchToBulk: onSwitchToBulk && confirmLeaving(onSwitchToBulk),
       }}
     >
       <Field {...bind('name')} required />

@@ -5,7 +5,7 @@ import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
 import type { EditorSpec, FormProps, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
 import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
 import { listPath } from '#src/admin/editor/record-api.ts';
-import { toBulkTexts, toRecordTexts } from '#src/admin/editor/record-texts.ts';
+import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { AddButtons } from '#src/admin/list/AddButtons.tsx';
@@ -38,7 +38,7 @@ type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> 
 
 /** Screen of one kind of record: its list, and above it the form that is open. */
 export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
-  const { screenTitle } = toRecordTexts(props.spec.record);
+  const { screenTitle } = toRecordStrings(props.spec.record);
   return (
     <AdminShell title={screenTitle} back={BACK_TO_DASHBOARD} actions={null}>
       <Records {...props} />
@@ -51,8 +51,8 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.rows : [];
-  const texts = toRecordTexts(record);
-  const bulkTitle = bulk && toBulkTexts(bulk.item).title;
+  const strings = toRecordStrings(record);
+  const bulkTitle = bulk && toBulkStrings(bulk.item).title;
   const editor = useEditor(record, { initial, list, bulkTitle });
   const formatField = toFieldFormatter(record, rows);
 
@@ -61,7 +61,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
       <EditorNotices editor={editor} formatField={formatField} />
       {editor.mode.kind === 'list' && (
         <AddButtons
-          add={texts.add}
+          add={strings.add}
           onAdd={() => editor.openNew('add')}
           {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
         />
@@ -73,15 +73,15 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
       <RecordHistory editor={editor} formatField={formatField} />
       <LoadedList
         load={load}
-        loading={texts.loading}
-        empty={texts.empty}
-        failed={texts.loadFailed}
-        heading={texts.listHeading}
+        loading={strings.loading}
+        empty={strings.empty}
+        failed={strings.loadFailed}
+        heading={strings.listHeading}
         onRetry={reload}
       >
         {(loadedRows) => (
           <RecordList
-            plural={texts.many}
+            plural={strings.many}
             columns={columns}
             filter={filter}
             rows={loadedRows}

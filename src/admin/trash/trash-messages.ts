@@ -7,7 +7,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   'weight-classes': 'Weight class',
 };
 
-/** The texts of a confirm dialog. */
+/** The text of a confirm dialog. */
 type Confirmation = { message: string; detail: string };
 
 /** Asks whether to permanently delete one record. */

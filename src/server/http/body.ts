@@ -69,7 +69,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Reads a body of at most `maxBytes`; throws a `ProblemError` (413). */
 export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = new ProblemError('too-large', `The body may have at most ${maxBytes} bytes.`);
+  const tooLarge = new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -30,7 +30,7 @@ const mutex = new Mutex();
 export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
   if (bytes.byteLength > IMAGE_MAX_BYTES) {
-    throw new ProblemError('too-large', `The image may have at most ${IMAGE_MAX_BYTES / 1e6} MB.`);
+    throw new ProblemError('too-large', `The image must not exceed ${IMAGE_MAX_BYTES / 1e6} MB.`);
   }
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
@@ -47,7 +47,7 @@ async function reencode(bytes: Uint8Array, type: ImageType): Promise<Uint8Array>
   const { format, width, height } = await image.metadata();
   if (format !== FORMATS[type]) throw new Error(`A ${type} file was decoded as ${format}`);
   if (width * height > IMAGE_MAX_PIXELS) {
-    throw new ProblemError('invalid', `The image may have at most ${IMAGE_MAX_PIXELS / 1e6} megapixels.`);
+    throw new ProblemError('invalid', `The image must not exceed ${IMAGE_MAX_PIXELS / 1e6} megapixels.`);
   }
   return image
     .timeout({ seconds: DECODE_MAX_SECONDS })

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 const MIN_BACKOFF_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 6 * 60 * 60;
 
@@ -31,7 +31,7 @@ export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
         -- A time beyond the backoff was set before the clock was put back. The tolerance of a minute is for
         -- concurrent statements.
         and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
-      order by d.next_attempt_at, d.lead_id limit ${BATCH}::int for update of d skip locked
+      order by d.next_attempt_at, d.lead_id limit ${BATCH_SIZE}::int for update of d skip locked
     )
     update lead_deliveries d set attempts = d.attempts + 1,
       next_attempt_at = now() + make_interval(secs => ${backoffSeconds})

@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/db.ts';
 import type { MediaHostName } from '#src/server/db/tables.ts';
 
 const UNUSED_DAYS = 30;
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** An uploaded photo and the host of its file. */
 export type StoredPhoto = { key: string; host: MediaHostName };
@@ -47,7 +47,7 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
         where r.entity = 'fighter' and ${versionImageKeys} @> array[m.key]
           and (m.erased_at is not null or r.at > ${monthAgo})
       )
-    order by m.removal_failed_at nulls first, m.erased_at, m.created_at, m.key limit ${BATCH}::int
+    order by m.removal_failed_at nulls first, m.erased_at, m.created_at, m.key limit ${BATCH_SIZE}::int
   `.execute(db);
   return rows;
 }

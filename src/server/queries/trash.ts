@@ -5,7 +5,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
 
 const TRASH_MAX = 1_000;
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 const trash = sql.join(
   CONTENT_TABLE_NAMES.map((table) => {
@@ -45,7 +45,7 @@ export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
   erase(
     db,
     sql`select kind, id from (${trash}) as trash
-      where date_trunc('milliseconds', deleted_at) <= ${time}::timestamptz limit ${BATCH}::int`,
+      where date_trunc('milliseconds', deleted_at) <= ${time}::timestamptz limit ${BATCH_SIZE}::int`,
   );
 
 /** Like `eraseRecord`, for up to 200 records that have been in the trash for `retentionDays`. */
@@ -53,7 +53,7 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
   erase(
     db,
     sql`select kind, id from (${trash}) as trash
-      where deleted_at <= now() - ${days(retentionDays)} limit ${BATCH}::int`,
+      where deleted_at <= now() - ${days(retentionDays)} limit ${BATCH_SIZE}::int`,
   );
 
 /**

@@ -5,9 +5,9 @@ import { lockDataDir, readLockRecord, tryLockDataDir } from '../../../local/data
 import { makeTempDir, runScript } from '../../support/process.ts';
 
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
-const hold = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });
+const startHolder = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });
 
-it('locks a folder once, and again after its release', async () => {
+it('locks a folder only once until the lock is released', async () => {
   const folder = makeTempDir();
   const lock = await tryLockDataDir(folder);
   expect(lock).not.toBeNull();
@@ -18,18 +18,18 @@ it('locks a folder once, and again after its release', async () => {
   await next?.release();
 });
 
-it('names the process that serves the folder and its URL', async () => {
+it('names the process that serves the folder, and the URL of the site', async () => {
   const folder = makeTempDir();
-  const holder = hold(folder);
+  const holder = startHolder(folder);
   await holder.waitForOutput(/held/);
   await expect(lockDataDir(folder)).rejects.toThrow(
     `The data folder ${folder} is already served at http://localhost:1234 by process ${holder.child.pid}.`,
   );
 });
 
-it('locks a folder after its holder was killed', async () => {
+it('locks a folder again after the lock holder was killed', async () => {
   const folder = makeTempDir();
-  const holder = hold(folder);
+  const holder = startHolder(folder);
   await holder.waitForOutput(/held/);
   holder.child.kill('SIGKILL');
   await holder.exitCode;
@@ -57,7 +57,7 @@ it('gives the lock to only one of several concurrent callers', async () => {
   for (const lock of locks) await lock?.release();
 });
 
-it('writes the database URL to a file that only its user can read', async () => {
+it('writes the database URL to a file that other users cannot read', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
   const neonProxyUrl = 'http://127.0.0.1:1/secret';

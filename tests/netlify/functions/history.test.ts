@@ -44,13 +44,13 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
     expect(restored.status).toBe(200);
     expect(statements).toHaveLength(2); // The session check and the update.
     expect((await restored.json()).data).toEqual(before);
-    expect(restored.headers.get('etag')).toMatch(/^"3/);
+    expect(restored.headers.get('etag')).toMatch(/^"3/); // Version 3: created, deleted, restored.
     expect(await read(trash, '/api/trash')).toEqual([]);
     expect((await send(handler, 'GET', `${base}/${id}`)).status).toBe(200);
     expect((await owner.send(handler, 'POST', `${base}/${id}/restore`, { body: {} })).status).toBe(404);
   });
 
-  it('list their versions newest first, including those in the trash', async () => {
+  it('list their versions newest first, and mark those that were in the trash', async () => {
     const id = await owner.create(handler, base, body);
     await owner.send(handler, 'PUT', `${base}/${id}`, { body: { name: 'Second' } });
     await owner.send(handler, 'DELETE', `${base}/${id}`);
@@ -72,7 +72,7 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
     expect((await updated.json()).data).toEqual(change);
   });
 
-  it('require a session and this origin for history and trash', async () => {
+  it('require a session and a same-origin request for history and trash', async () => {
     const id = await owner.create(handler, base, body);
     expect((await send(handler, 'GET', `${base}/${id}/history`)).status).toBe(401);
     expect((await send(handler, 'POST', `${base}/${id}/restore`, { body: {} })).status).toBe(401);
@@ -115,7 +115,7 @@ it("shows a fighter's versions with the gym's name, and a minor's birth date onl
   );
 });
 
-it('fills a field that is newer than the version with its default', async () => {
+it('uses defaults for fields that were added after a version was stored', async () => {
   const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', goals: 'Nationals' });
   await sql`update revisions set after = after - array['goals', 'gallery_images']`.execute(db());
   const [version] = await read(fighters, `/api/fighters/${id}/history`);

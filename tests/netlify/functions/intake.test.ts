@@ -60,8 +60,8 @@ describe.each([
   it.each([
     ['a missing required field', { [required]: undefined }],
     ['a required field of spaces', { [required]: '   ' }],
-    ['an e-mail address without a host', { Email: 'ada' }],
-    ['an e-mail address whose host has no dot', { Email: 'rosa@example' }],
+    ['an email address without a host', { Email: 'ada' }],
+    ['an email address whose host has no dot', { Email: 'rosa@example' }],
     ['a control character', { [required]: 'a\u0000b' }],
     ['an unknown field', { Role: 'admin' }],
     ['a number', { [required]: 5 }],
@@ -236,7 +236,7 @@ describe('managing a lead', () => {
     expect((await listLeads(contactMessages, path)).leads).toHaveLength(1);
   });
 
-  it('requires a session and this origin, and the right kind of lead', async () => {
+  it('requires a session and a same-origin request, and the right kind of lead', async () => {
     const lead = await receive();
     const id = lead.split('/').at(-1);
     expect((await send(contactMessages, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);

@@ -165,7 +165,7 @@ describe.each(BOTH)('$path', ({ handler, path, field }) => {
   const route = { handler, path, field };
   const validForm = () => jpegOf(10, 10).then((file) => toForm(field, [file]));
 
-  it('requires a session and this origin', async () => {
+  it('requires a session and a same-origin request', async () => {
     expect((await send(handler, 'POST', path, await validForm())).status).toBe(401);
     const { body, headers } = await validForm();
     const foreign = { ...headers, origin: 'https://evil.example' };

@@ -60,10 +60,10 @@ describe('sizedImageUrl', () => {
       `/.netlify/images?url=${encodeURIComponent(uploaded)}&w=800`,
     ],
     ["the account's by its transforms", `${BASE}v1/a.jpg`, `${BASE}c_limit,f_auto,q_auto,w_800/v1/a.jpg`],
-    ['one that has transforms as it is', `${BASE}c_fill,w_200/v1/a.jpg`, `${BASE}c_fill,w_200/v1/a.jpg`],
+    ['one that has transforms as is', `${BASE}c_fill,w_200/v1/a.jpg`, `${BASE}c_fill,w_200/v1/a.jpg`],
     ['a demo image unchanged', '/media/demo/a.webp', '/media/demo/a.webp'],
-    ['one of another host as it is', 'https://example.com/a.jpg', 'https://example.com/a.jpg'],
-    ['an old one as it is', '/uploads/a.jpg', '/uploads/a.jpg'],
+    ['one of another host as is', 'https://example.com/a.jpg', 'https://example.com/a.jpg'],
+    ['an old one as is', '/uploads/a.jpg', '/uploads/a.jpg'],
   ])('requests %s', (_what, url, sized) => {
     expect(sizedImageUrl(url, 800)).toBe(sized);
   });

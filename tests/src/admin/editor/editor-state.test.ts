@@ -204,7 +204,7 @@ describe('the mode after an event', () => {
       edit({ city: 'Akron', name: 'Renamed' }),
     ],
     [
-      'restores a draft as it is if its record could not be read',
+      'restores a draft as is if its record could not be read',
       LIST_MODE,
       { type: 'draftRestored', draft: edit({ city: 'Akron' }), stored: null },
       edit({ city: 'Akron' }),

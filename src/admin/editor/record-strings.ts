@@ -1,5 +1,5 @@
-/** The texts about one kind of record, built from its name. Many of them are quoted from the product spec. */
-export function toRecordTexts({ singular, plural }: { singular: string; plural: string }) {
+/** UI strings for one kind of record, built from its name. Many are quoted from the product spec. */
+export function toRecordStrings({ singular, plural }: { singular: string; plural: string }) {
   const one = singular.toLowerCase();
   const many = plural.toLowerCase();
   const sentenceStart = singular.charAt(0) + one.slice(1);
@@ -26,8 +26,8 @@ export function toRecordTexts({ singular, plural }: { singular: string; plural: 
   };
 }
 
-/** The texts of adding many links at once. `item` is what each link becomes: 'Gym Video'. */
-export function toBulkTexts(item: string) {
+/** UI strings for adding many links at once. `item` is what each link becomes: 'Gym Video'. */
+export function toBulkStrings(item: string) {
   const one = item.toLowerCase();
   return {
     title: `Bulk Add ${item}s`,
