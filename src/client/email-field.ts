@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 
-/** Props of the e-mail field in public forms. The server validates with the same pattern. */
+/** Props of the email field in public forms. The server validates with the same pattern. */
 export const EMAIL_FIELD = {
   name: 'Email',
   label: 'Email',

@@ -10,5 +10,5 @@ export const contact = {
   thanksText: 'We answer as soon as we are back from the ring.',
   invalid: 'Your message was not sent.',
   invalidText:
-    'First name, last name, e-mail address and message are required. Go back: your text is still there.',
+    'First name, last name, email address and message are required. Go back: your text is still there.',
 } as const;

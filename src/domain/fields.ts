@@ -50,11 +50,11 @@ export const phone = z
 export const text = trimmedText(CONTROL, TEXT_MAX);
 
 /**
- * An e-mail address, by the same rule as the form fields, so that the server accepts whatever a form does.
+ * An email address, by the same rule as the form fields, so that the server accepts whatever a form does.
  */
 export const email = line(EMAIL_MAX)
   .min(1, 'Is required')
-  .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an e-mail address');
+  .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an email address');
 
 /** A slug: lowercase words and digits, joined by single dashes. */
 export const slug = line()

@@ -82,7 +82,7 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
             onSave={onSaveNotes}
           />
           <p className={styles['actions']}>
-            <a href={toReplyUrl(lead)}>Reply by e-mail</a>
+            <a href={toReplyUrl(lead)}>Reply by email</a>
             {kind === 'highlight-requests' && (
               <a href="/admin/fighters/new" onClick={() => setPrefill('fighters', toFighterForm(lead))}>
                 Create fighter from this request

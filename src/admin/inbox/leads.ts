@@ -31,14 +31,14 @@ export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
 /** Returns a `mailto:` URL for a reply, with its subject. */
 export function toReplyUrl(lead: Lead): string {
   const subject = lead.kind === 'contact-messages' ? 'Your message to us' : 'Your highlight request';
-  // E-mail addresses may contain characters that are special in URLs.
+  // Email addresses may contain characters that are special in URLs.
   return `mailto:${encodeURIComponent(lead.fields['Email'] ?? '')}?subject=${encodeURIComponent(subject)}`;
 }
 
 /** Returns why a file link is not acceptable (spec, point 2), else null. */
 export function findLinkProblem(link: string): string | null {
   if (isTransferEmailLink(link))
-    return 'This is the e-mail link of a transfer service. Ask for the direct download link.';
+    return 'This is the email link of a transfer service. Ask for the direct download link.';
   if (parseVideoLink(link).platform !== 'other') return 'Links to video sites are not accepted.';
   return null;
 }

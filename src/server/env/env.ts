@@ -29,8 +29,8 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be smtp://user:password@host:port' })
     .optional(),
-  LEAD_EMAIL_TO: z.email('LEAD_EMAIL_TO must be an e-mail address').optional(),
-  LEAD_EMAIL_FROM: z.email('LEAD_EMAIL_FROM must be an e-mail address').optional(),
+  LEAD_EMAIL_TO: z.email('LEAD_EMAIL_TO must be an email address').optional(),
+  LEAD_EMAIL_FROM: z.email('LEAD_EMAIL_FROM must be an email address').optional(),
   CLOUDINARY_URL: z
     .string()
     .transform(parseCloudinaryUrl)

@@ -60,8 +60,8 @@ describe.each([
   it.each([
     ['a missing required field', { [required]: undefined }],
     ['a required field of spaces', { [required]: '   ' }],
-    ['an e-mail address without a host', { Email: 'ada' }],
-    ['an e-mail address whose host has no dot', { Email: 'rosa@example' }],
+    ['an email address without a host', { Email: 'ada' }],
+    ['an email address whose host has no dot', { Email: 'rosa@example' }],
     ['a control character', { [required]: 'a\u0000b' }],
     ['an unknown field', { Role: 'admin' }],
     ['a number', { [required]: 5 }],

@@ -6,7 +6,7 @@ import { EMAIL_MAX } from '#src/domain/limits.ts';
 /** Matches like the `pattern` of a form field (html.spec.whatwg.org/#the-pattern-attribute). */
 const fitsField = (value: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(value);
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['rosa@example.com'],
     ['rosa.diaz+boxing@mail.example.co.uk'],
@@ -37,7 +37,7 @@ describe('an e-mail address', () => {
     ['angle brackets', '<rosa@example.com>'],
   ])('rejects %s', (_case, value) => {
     expect(fitsField(value)).toBe(false);
-    expect(email.safeParse(value).error?.issues[0]?.message).toBe('Must be an e-mail address');
+    expect(email.safeParse(value).error?.issues[0]?.message).toBe('Must be an email address');
   });
 
   it('requires 1 to 320 characters', () => {

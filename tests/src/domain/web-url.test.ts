@@ -68,7 +68,7 @@ describe('normalizeWebUrl', () => {
     ['a path on this site', '/media/a.jpg'],
     ['a relative path', 'media/a.jpg'],
     ['a channel path', 'channel/UC1'],
-    ['an e-mail address', 'ann@example.com/a'],
+    ['an email address', 'ann@example.com/a'],
     ['a scheme-relative URL', '//example.com/a'],
     ['another scheme', 'ftp://example.com/a'],
     ['a script', 'javascript:alert(1)'],

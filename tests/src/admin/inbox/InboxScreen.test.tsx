@@ -37,18 +37,18 @@ beforeEach(() => {
   api().override('GET', /highlight-requests/, () => json([REQUEST]));
 });
 
-it('offers a reply by e-mail with a subject', async () => {
+it('offers a reply by email with a subject', async () => {
   await render(<InboxScreen />);
   await button(/Ada/).click();
   await expect
-    .element(page.getByRole('link', { name: 'Reply by e-mail' }))
+    .element(page.getByRole('link', { name: 'Reply by email' }))
     .toHaveAttribute('href', 'mailto:ada%2B1%40example.com?subject=Your%20message%20to%20us');
 });
 
 it('warns about links that are not accepted', async () => {
   await render(<InboxScreen />);
   await button(/@bo/).click();
-  await expect.element(page.getByText('This is the e-mail link of a transfer service.')).toBeVisible();
+  await expect.element(page.getByText('This is the email link of a transfer service.')).toBeVisible();
   await expect.element(page.getByText('Links to video sites are not accepted.')).toBeVisible();
 });
 

@@ -91,7 +91,7 @@ it('keeps text typed before hydration through a reload', async () => {
   expect([textOf('First-Name'), textOf('Message')]).toEqual(['Ada', 'Early']);
 });
 
-it('rejects an e-mail address whose host has no dot', async () => {
+it('rejects an email address whose host has no dot', async () => {
   await visit(OWN_ENDPOINT);
   await fill({ ...MESSAGE, Email: 'rosa@example' });
   await send();

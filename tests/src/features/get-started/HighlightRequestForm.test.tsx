@@ -72,7 +72,7 @@ describe('a file link', () => {
   });
 });
 
-it('rejects an e-mail address whose host has no dot', async () => {
+it('rejects an email address whose host has no dot', async () => {
   await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
   await fill({ 'File Link 1': 'https://drive.google.com/file/d/1', Email: 'rosa@example' });
   await submit.click();

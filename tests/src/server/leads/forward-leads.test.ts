@@ -188,7 +188,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   beforeEach(() => {
     process.env.SMTP_URL = smtpUrl;
     process.env.LEAD_EMAIL_TO = 'owner@example.com';
