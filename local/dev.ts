@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { runCleanups } from './cleanup.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
-import { type FunctionRoutes, loadFunctions } from './http/function-routes.ts';
+import { loadFunctions, type RouteMatcher } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';
 import { openListener } from './http/listener.ts';
@@ -17,17 +17,17 @@ const FUNCTIONS_DIR = path.resolve('netlify/functions');
 /** Serves the functions from Astro's dev server, reloading them for each request. */
 function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
-  let routes: FunctionRoutes = () => null;
+  let matchRoute: RouteMatcher = () => null;
   const images = openImageCdn({
     trustProxy,
     slots: functions.slots,
-    routes: (pathname, method) => routes(pathname, method),
+    matchRoute: (pathname, method) => matchRoute(pathname, method),
     site: null,
   });
   /** Returns false for a request that neither a function nor the image CDN serves. */
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = readRequestUrl(incoming, trustProxy);
-    const match = url && routes(url.pathname, incoming.method ?? 'GET');
+    const match = url && matchRoute(url.pathname, incoming.method ?? 'GET');
     if (match) await functions.run(match, incoming, outgoing, url);
     return match !== null || (url !== null && images.serve(incoming, outgoing, url));
   };
@@ -45,7 +45,7 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
           if (!/^\/(?:api|media|\.netlify)\//.test(incoming.url ?? '')) return next();
           loadFunctions(FUNCTIONS_DIR, load)
             .then((loaded) => {
-              routes = loaded.routes;
+              matchRoute = loaded.matchRoute;
               return serve(incoming, outgoing);
             })
             .then((isServed) => (isServed ? undefined : next()), next);

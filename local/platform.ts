@@ -48,10 +48,10 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
     : await openBuiltSite({ ...options, ...settings, env, cleanups });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
   cleanups.defer(functions.waitForBackgroundTasks);
-  const { routes, scheduled } = await loadFunctions(functionsDir);
-  const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, routes, site });
+  const { matchRoute, scheduled } = await loadFunctions(functionsDir);
+  const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, matchRoute, site });
   signal.throwIfAborted();
-  listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site, images }));
+  listener.serve(toRequestListener({ trustProxy: settings.trustProxy, matchRoute, functions, site, images }));
   cleanups.defer(startSchedules(scheduled, listener.url));
   cleanups.defer(() => listener.close(SHUTDOWN_GRACE_MS));
   await announce();

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { withBuildLock } from '../local/site/build-lock.ts';
 
-/** Runs a check and prints its output at the end, so that parallel checks do not mix theirs. */
-async function run(command: string, ...rest: string[]): Promise<boolean> {
-  const child = spawn(`node_modules/.bin/${command}`, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a check and prints its output at the end, so that parallel checks do not interleave their output. */
+async function run(command: string, ...args: string[]): Promise<boolean> {
+  const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  console.log(`\n> ${command} ${rest.join(' ')}\n${Buffer.concat(output)}`);
+  console.log(`\n> ${command} ${args.join(' ')}\n${Buffer.concat(output)}`);
   return code === 0;
 }
 
-// Checks .ts, .tsx and .astro files. Takes the build lock because it writes the content types.
+// Checks .ts, .tsx and .astro files. Takes the build lock because it writes Astro's generated types.
 const checkTypes = () => withBuildLock(() => run('astro', 'check', '--minimumSeverity', 'error'));
 
 const passed = await Promise.all([run('biome', 'ci', '.'), checkTypes()]);

@@ -8,12 +8,17 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type Lockfile, listMissingOptional, listWithoutIntegrity, parsePlatform } from './lockfile.ts';
+import {
+  type Lockfile,
+  listMissingOptionalDependencies,
+  listPackagesWithoutHash,
+  parsePlatform,
+} from './lockfile.ts';
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url);
 
 const lock = JSON.parse(readFileSync(LOCKFILE, 'utf8')) as Lockfile;
-const missing = listMissingOptional(lock);
+const missing = listMissingOptionalDependencies(lock);
 for (const { name, version, dev } of missing) {
   lock.packages[`node_modules/${name}`] = {
     version,
@@ -23,7 +28,7 @@ for (const { name, version, dev } of missing) {
   };
 }
 const unverified: string[] = [];
-for (const path of listWithoutIntegrity(lock)) {
+for (const path of listPackagesWithoutHash(lock)) {
   const locked = lock.packages[path];
   const spec = `${path.split('node_modules/').at(-1)}@${locked?.version}`;
   const integrity = await findIntegrity(spec);

@@ -23,7 +23,7 @@ export interface MissingPackage {
 }
 
 /** Lists the optional dependencies that package-lock.json requires but does not contain. */
-export function listMissingOptional(lock: Lockfile): MissingPackage[] {
+export function listMissingOptionalDependencies(lock: Lockfile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([path, locked]) =>
     Object.entries(locked.optionalDependencies ?? {})
       .filter(([name]) => !isReachable(lock, path, name))
@@ -31,8 +31,8 @@ export function listMissingOptional(lock: Lockfile): MissingPackage[] {
   );
 }
 
-/** Lists the entries that npm would install without checking a hash. */
-export const listWithoutIntegrity = (lock: Lockfile): string[] =>
+/** Lists the packages that npm would install without checking a hash. */
+export const listPackagesWithoutHash = (lock: Lockfile): string[] =>
   Object.entries(lock.packages)
     .filter(([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle)
     .map(([path]) => path);

@@ -5,7 +5,7 @@ import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';
 
 // The functions as the local platform runs them, with the database in another process like the baseline.
-const { routes } = await loadFunctions('netlify/functions');
+const { matchRoute } = await loadFunctions('netlify/functions');
 const functions = createFunctionsHost({ trustProxy: false });
 
 const purges = channel(PURGE_CHANNEL);
@@ -14,7 +14,7 @@ const server = createServer((incoming, outgoing) => {
   // Empty the cache, which would answer most requests without running a statement.
   purges.publish([]);
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
-  const match = routes(url.pathname, incoming.method ?? 'GET');
+  const match = matchRoute(url.pathname, incoming.method ?? 'GET');
   if (match) void functions.run(match, incoming, outgoing, url);
   else outgoing.writeHead(404).end();
 });

@@ -68,7 +68,7 @@ export class EmbeddedPostgres {
     this.#database = null;
   }
 
-  /** Closes the database once the running client is done. No client can use it afterwards. */
+  /** Closes the database once the running client is done. No client can use it afterward. */
   async close(): Promise<void> {
     await this.#lock.acquire();
     await this.#database?.close();

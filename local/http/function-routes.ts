@@ -11,14 +11,15 @@ export type FunctionHandler = (request: Request, context: FunctionContext) => Pr
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
-export type FunctionRoutes = (pathname: string, method: string) => FunctionMatch | null;
+/** Finds the function for a request; null if no route matches. */
+export type RouteMatcher = (pathname: string, method: string) => FunctionMatch | null;
 
 /** A function that runs on a schedule and has no route. */
 export type ScheduledFunction = { name: string; schedule: string; handler: FunctionHandler };
 
-export type LoadedFunctions = { routes: FunctionRoutes; scheduled: ScheduledFunction[] };
+export type LoadedFunctions = { matchRoute: RouteMatcher; scheduled: ScheduledFunction[] };
 
-const oneOrMore = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
+const stringOrArray = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
 const moduleSchema = z.object({
   default: z.custom<FunctionHandler>(
     (value) => typeof value === 'function',
@@ -26,9 +27,9 @@ const moduleSchema = z.object({
   ),
   config: z
     .object({
-      path: oneOrMore.optional(),
-      excludedPath: oneOrMore.optional(),
-      method: oneOrMore.optional(),
+      path: stringOrArray.optional(),
+      excludedPath: stringOrArray.optional(),
+      method: stringOrArray.optional(),
       schedule: z.string().optional(),
     })
     .default({}),
@@ -53,17 +54,17 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
   const scheduled: ScheduledFunction[] = [];
   const literals = new Map<string, Route[]>();
   const patterns: Route[] = [];
-  const names = (await readdir(folder)).filter(isFunctionFile).sort();
-  for (const name of names) {
-    const { default: handler, config } = await loadModule(path.join(folder, name), load);
-    const { name: segment } = path.parse(name);
+  const files = (await readdir(folder)).filter(isFunctionFile).sort();
+  for (const file of files) {
+    const { default: handler, config } = await loadModule(path.join(folder, file), load);
+    const { name } = path.parse(file);
     if (config.schedule !== undefined) {
-      scheduled.push({ name: segment, schedule: config.schedule, handler });
+      scheduled.push({ name, schedule: config.schedule, handler });
       continue;
     }
     const excluded = (config.excludedPath ?? []).map((pathname) => new URLPattern({ pathname }));
     const methods = config.method ? new Set(config.method.map((method) => method.toUpperCase())) : null;
-    for (const pathname of config.path ?? [`/.netlify/functions/${segment}`]) {
+    for (const pathname of config.path ?? [`/.netlify/functions/${name}`]) {
       const route = {
         prefix: literalPrefix(pathname),
         pattern: new URLPattern({ pathname }),
@@ -78,7 +79,7 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
   // Exclusions are slow to check, so try routes without them first.
   patterns.sort((a, b) => a.excluded.length - b.excluded.length);
   return {
-    routes: (pathname, method) =>
+    matchRoute: (pathname, method) =>
       findMatch(literals.get(pathname) ?? [], pathname, method) ?? findMatch(patterns, pathname, method),
     scheduled,
   };
@@ -94,7 +95,7 @@ async function loadModule(file: string, load: (file: string) => Promise<unknown>
 
 function findMatch(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
   for (const { prefix, pattern, excluded, methods, handler } of routes) {
-    // These checks are cheap and run for every page request. Matching the pattern is slow.
+    // Every page request gets here and matching a pattern is slow, so the cheap checks come first.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
     const match = pattern.exec({ pathname });
     if (match && !excluded.some((pattern) => pattern.test({ pathname })))

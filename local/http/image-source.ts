@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ImageType, sniffImageType } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Site } from '../site/site.ts';
-import type { FunctionRoutes } from './function-routes.ts';
+import type { RouteMatcher } from './function-routes.ts';
 import { DEFAULT_CACHE_CONTROL } from './static-host.ts';
 import { readUpTo } from './web-response.ts';
 
@@ -11,7 +11,7 @@ const MAX_SOURCE_BYTES = 8 * 1024 * 1024;
 export type SourceImage = { bytes: Uint8Array; type: ImageType; cacheControl: string };
 
 export type ImageSources = {
-  routes: FunctionRoutes;
+  matchRoute: RouteMatcher;
   /** Null if only functions serve images. */
   site: Pick<Site, 'current'> | null;
 };
@@ -20,16 +20,16 @@ export type ImageSources = {
  * Reads an image that this site serves at `url` directly from its function or file, without an HTTP request.
  * Throws a `ProblemError`: 404 if there is no such file, 400 if it is not an image or too large.
  */
-export async function readSourceImage({ routes, site }: ImageSources, url: URL): Promise<SourceImage> {
-  const found = (await callFunction(routes, url)) ?? (await readFile(site, url.pathname));
+export async function readSourceImage({ matchRoute, site }: ImageSources, url: URL): Promise<SourceImage> {
+  const found = (await callFunction(matchRoute, url)) ?? (await readFile(site, url.pathname));
   if (!found) throw new ProblemError('not-found', 'There is no image at this path.');
   const type = sniffImageType(found.bytes);
   if (!type) throw new ProblemError('bad-request', 'The source must be a JPEG, PNG, WebP or AVIF image.');
   return { ...found, type };
 }
 
-async function callFunction(routes: FunctionRoutes, url: URL): Promise<Omit<SourceImage, 'type'> | null> {
-  const match = routes(url.pathname, 'GET');
+async function callFunction(matchRoute: RouteMatcher, url: URL): Promise<Omit<SourceImage, 'type'> | null> {
+  const match = matchRoute(url.pathname, 'GET');
   if (!match) return null;
   const { handler, params } = match;
   // Passes no client data, because the resized image is shared by all clients.

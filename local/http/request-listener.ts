@@ -1,14 +1,14 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describeError, log } from '#src/server/log.ts';
 import type { Site } from '../site/site.ts';
-import type { FunctionRoutes } from './function-routes.ts';
+import type { RouteMatcher } from './function-routes.ts';
 import type { FunctionsHost } from './functions-host.ts';
 import type { ImageCdn } from './image-cdn.ts';
 import { readRequestUrl } from './request-url.ts';
 
 export type RequestListenerOptions = {
   trustProxy: boolean;
-  routes: FunctionRoutes;
+  matchRoute: RouteMatcher;
   functions: FunctionsHost;
   site: Pick<Site, 'current'>;
   images: ImageCdn;
@@ -17,7 +17,7 @@ export type RequestListenerOptions = {
 /** Routes requests like Netlify: to functions, then to the image CDN, then to the site. */
 export function toRequestListener({
   trustProxy,
-  routes,
+  matchRoute,
   functions,
   site,
   images,
@@ -25,7 +25,7 @@ export function toRequestListener({
   return (incoming, outgoing) => {
     const url = readRequestUrl(incoming, trustProxy);
     if (!url) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
-    const match = routes(url.pathname, incoming.method ?? 'GET');
+    const match = matchRoute(url.pathname, incoming.method ?? 'GET');
     if (match) return void functions.run(match, incoming, outgoing, url);
     images
       .serve(incoming, outgoing, url)

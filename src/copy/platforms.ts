@@ -1,4 +1,4 @@
-/** Video platforms by the type of a link, as they read after "Watch on". */
+/** Names of the video platforms, worded to follow "Watch on". */
 export const PLATFORM_NAMES = {
   instagram: 'Instagram',
   tiktok: 'TikTok',

@@ -35,7 +35,7 @@ const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
 const scenes = (...names: string[]) => names.map((name) => picture(`scene-${name}`));
 
-/** The slug of the weight class; a weight on the edge of two tabs is in the lighter class. */
+/** The slug of the weight class; a weight on the boundary of two tabs is in the lighter class. */
 function weightClassOf(weight: string): string | null {
   const pounds = leadingWeight(weight);
   const index =

@@ -14,9 +14,7 @@ export function parseCloudinaryUrl(text: string): Cloudinary | null {
   return key && secret && cloud ? { cloud, key, secret } : null;
 }
 
-/**
- * Base URL of the site's images: the configured one, else that of the Cloudinary account (DESIGN, settings).
- */
+/** Base URL of the site's images: the configured one, else that of the Cloudinary account. */
 export function imageHostBaseUrl(configured: string | undefined, cloudinaryUrl: string | undefined): string {
   if (configured) return configured.endsWith('/') ? configured : `${configured}/`;
   const account = parseCloudinaryUrl(cloudinaryUrl ?? '');

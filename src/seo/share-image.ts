@@ -34,7 +34,7 @@ const fonts = Promise.all(
 
 /** The background: a dark hall with one beam of light, as on the pages. */
 const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
-/** A mask that fades the picture out towards the text. */
+/** A mask that fades the picture out toward the text. */
 const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   type Lockfile,
-  listMissingOptional,
-  listWithoutIntegrity,
+  listMissingOptionalDependencies,
+  listPackagesWithoutHash,
   parsePlatform,
 } from '../../scripts/lockfile.ts';
 
@@ -14,19 +14,19 @@ describe('package-lock.json', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
   it('lists the binaries of every platform, as npm ci requires (to fix: npm run lockfile)', () => {
-    expect(listMissingOptional(lock)).toEqual([]);
+    expect(listMissingOptionalDependencies(lock)).toEqual([]);
   });
 
   it('has a hash for everything that runs in production and in CI', () => {
-    const unexpected = listWithoutIntegrity(lock).filter((path) => !UNVERIFIED.test(path));
+    const unexpected = listPackagesWithoutHash(lock).filter((path) => !UNVERIFIED.test(path));
     expect(unexpected).toEqual([]);
     for (const name of ['@astrojs/compiler-binding-linux-x64-gnu', '@biomejs/cli-linux-x64'])
       expect(lock.packages[`node_modules/${name}`]?.integrity).toMatch(/^sha512-/);
   });
 });
 
-describe('listWithoutIntegrity', () => {
-  it('lists entries without a hash, except the project, links and bundled packages', () => {
+describe('listPackagesWithoutHash', () => {
+  it('skips the project itself, links and bundled packages', () => {
     const packages: Lockfile['packages'] = {
       '': {},
       'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
@@ -34,12 +34,12 @@ describe('listWithoutIntegrity', () => {
       'node_modules/linked': { link: true },
       'node_modules/b': { version: '1.0.0' },
     };
-    expect(listWithoutIntegrity({ packages })).toEqual(['node_modules/b']);
+    expect(listPackagesWithoutHash({ packages })).toEqual(['node_modules/b']);
   });
 });
 
-describe('listMissingOptional', () => {
-  it('looks in the package folder and all folders above, and lists what is missing', () => {
+describe('listMissingOptionalDependencies', () => {
+  it('lists dependencies found neither in the package folder nor in a folder above it', () => {
     const lock: Lockfile = {
       packages: {
         '': {},
@@ -52,7 +52,9 @@ describe('listMissingOptional', () => {
         'node_modules/a/node_modules/inner': { version: '2.0.0' },
       },
     };
-    expect(listMissingOptional(lock)).toEqual([{ name: 'tool-darwin-x64', version: '1.0.0', dev: true }]);
+    expect(listMissingOptionalDependencies(lock)).toEqual([
+      { name: 'tool-darwin-x64', version: '1.0.0', dev: true },
+    ]);
   });
 });
 

@@ -6,10 +6,10 @@ export type ApiRequest = { headers?: Record<string, string>; body?: BodyInit; cl
 
 /** Routes requests to all functions by their `config.path`, as Netlify does; unknown paths return 404. */
 export async function createApiClient() {
-  const { routes } = await loadFunctions('netlify/functions');
+  const { matchRoute } = await loadFunctions('netlify/functions');
   return async (method: string, path: string, { headers, body, clientIp = '192.0.2.1' }: ApiRequest = {}) => {
     const url = new URL(path, ORIGIN);
-    const match = routes(url.pathname, method);
+    const match = matchRoute(url.pathname, method);
     if (!match) return new Response(null, { status: 404 });
     const request = new Request(url, { method, headers: new Headers(headers), body: body ?? null });
     const response = await match.handler(request, {

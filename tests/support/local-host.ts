@@ -17,11 +17,11 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
     const listener = await openListener('127.0.0.1', 0);
     cleanups.defer(() => listener.close(0));
     url = listener.url.replace('localhost', '127.0.0.1');
-    const { routes } = await loadFunctions(path.join(FIXTURES, 'functions'));
+    const { matchRoute } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
     const site = openStaticSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
-    const images = openImageCdn({ trustProxy, slots: functions.slots, routes, site });
-    listener.serve(toRequestListener({ trustProxy, routes, functions, site, images }));
+    const images = openImageCdn({ trustProxy, slots: functions.slots, matchRoute, site });
+    listener.serve(toRequestListener({ trustProxy, matchRoute, functions, site, images }));
   });
   afterAll(() => cleanups.disposeAsync());
   return () => url;

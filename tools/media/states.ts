@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { STATES } from '../../src/copy/states.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 
-// Draws the outline of each state in the gyms filter. The gyms page shows it behind the list.
+// Draws the outline of each state in the gym filter. The gyms page shows it behind the list.
 
 const OUT = 'public/images/states';
 const [WIDTH, HEIGHT] = [640, 520];

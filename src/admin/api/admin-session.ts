@@ -58,7 +58,7 @@ export function consumeSessionExpired(): boolean {
   return expired;
 }
 
-/** Replaces this page with the login, which leads back here afterwards. */
+/** Replaces this page with the login, which leads back here afterward. */
 export function redirectToLogin(): void {
   clearSignedInHint();
   sessionStorage.setItem(SESSION_EXPIRED_KEY, 'true');

@@ -3,7 +3,7 @@ import styles from './ModalDialog.module.css';
 
 type Props = DialogHTMLAttributes<HTMLDialogElement> & { onCancel: () => void };
 
-/** A modal `<dialog>`: the browser traps the focus, restores it afterwards, and fires `cancel` on Escape. */
+/** A modal `<dialog>`: the browser traps the focus, restores it afterward, and fires `cancel` on Escape. */
 export function ModalDialog({ className = '', ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The cleanup of a layout effect runs before React removes the element, and only close() restores the focus.

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A labelled select of a public form, with grouped options. Children describe the choice. */
+/** A labeled select of a public form, with grouped options. Children describe the choice. */
 export function SelectField({ label, name, optional = false, none, groups, children }: Props) {
   const id = `field-${name}`;
   return (

@@ -147,7 +147,7 @@ describe('a request for an image', () => {
 
   it('gets 503 when no slot is free', async () => {
     const slots = new ClientQuota(4);
-    const images = openImageCdn({ trustProxy: false, slots, routes: () => null, site: null });
+    const images = openImageCdn({ trustProxy: false, slots, matchRoute: () => null, site: null });
     const server = createServer((incoming, outgoing) => {
       void images.serve(incoming, outgoing, new URL(`http://localhost${incoming.url}`));
     });

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { toFailureReason } from '../../../local/site/build-failure.ts';
 import { createSiteBuilder } from '../../../local/site/site-build.ts';
 
-function makeFolder(parent: string): string {
+function makeTempFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(path.join(parent, 'sites-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -14,7 +14,7 @@ function makeFolder(parent: string): string {
 
 /** Creates an Astro project with one page in a temporary folder. */
 function makeCheckout(): string {
-  const checkout = path.join(makeFolder(tmpdir()), 'site');
+  const checkout = path.join(makeTempFolder(), 'site');
   mkdirSync(path.join(checkout, 'src/pages'), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
   writeFileSync(path.join(checkout, 'package.json'), '{"type":"module"}');
@@ -23,9 +23,10 @@ function makeCheckout(): string {
 }
 
 it('explains a failed build in one line and removes its files', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
   vi.stubEnv('NEON_PROXY_URL', 'http://127.0.0.1:9');
-  const folder = mkdtempSync(path.join(tmpdir(), 'sites-'));
+  const folder = makeTempFolder();
   const failure = await createSiteBuilder(folder)
     .build()
     .catch((error: unknown) => error);
@@ -33,15 +34,14 @@ it('explains a failed build in one line and removes its files', async () => {
     /The pages were not built, because the list of .* could not be read/,
   );
   expect(readdirSync(folder)).toEqual([]);
-  vi.unstubAllEnvs();
 });
 
-it('runs parallel builds into data folders next to the checkout and on another file system', async () => {
+it('builds in parallel into a data folder next to the checkout and one on another file system', async () => {
   const checkout = makeCheckout();
   const dataDirs = [
-    // Astro compares paths as text, so it treats this folder as one inside the checkout.
+    // Astro compares path prefixes as strings, so it takes this folder to be inside the checkout.
     `${checkout}-data`,
-    makeFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir()),
+    makeTempFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir()),
   ];
   const builds = dataDirs.map(async (dataDir) => {
     const sitesDir = path.join(dataDir, 'site');

@@ -91,7 +91,7 @@ describe.each([
     expect((await listLeads()).map(({ fields }) => fields[field]).toSorted()).toEqual(texts);
   });
 
-  it('counts once towards the hourly limit, and can be repeated beyond it', async () => {
+  it('counts once toward the hourly limit, and can be repeated beyond it', async () => {
     const ids: number[] = [];
     for (let sent = 0; sent < 20; sent += 1) {
       ids.push(await submit(`key-${sent}`));

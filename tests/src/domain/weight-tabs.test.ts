@@ -10,10 +10,10 @@ import {
 } from '#src/domain/weight-tabs.ts';
 
 const labelsOf = (weight: string) => tabsOf(weight).map(({ label }) => label);
-const INNER_EDGES = [105, 120, 135, 150, 165, 180, 198];
+const BOUNDARIES = [105, 120, 135, 150, 165, 180, 198];
 
 describe('the weight tabs', () => {
-  it('are the eight of the spec; the lightest is the default', () => {
+  it('are the eight in the spec, with the lightest as the default', () => {
     const labels = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
     expect(WEIGHT_TABS.map(({ label }) => label)).toEqual(labels);
     expect(DEFAULT_TAB.label).toBe('75-105');
@@ -21,28 +21,30 @@ describe('the weight tabs', () => {
   });
 
   it('leave no gaps', () => {
-    expect(WEIGHT_TABS.slice(1).map(({ min }) => min)).toEqual(INNER_EDGES);
-    expect(WEIGHT_TABS.slice(0, -1).map(({ max }) => max)).toEqual(INNER_EDGES);
+    expect(WEIGHT_TABS.slice(1).map(({ min }) => min)).toEqual(BOUNDARIES);
+    expect(WEIGHT_TABS.slice(0, -1).map(({ max }) => max)).toEqual(BOUNDARIES);
   });
 
   it('contain every weight from 75 to 999 once, and boundary weights twice', () => {
     for (let weight = 75; weight <= 999; weight += 1) {
       const tabs = WEIGHT_TABS.filter((tab) => isInTab(weight, tab));
-      expect(tabs, `${weight} lbs`).toHaveLength(INNER_EDGES.includes(weight) ? 2 : 1);
+      expect(tabs, `${weight} lbs`).toHaveLength(BOUNDARIES.includes(weight) ? 2 : 1);
     }
   });
+});
 
+describe('tabsOf', () => {
   it.each([
-    ['just below the lightest', '74 lbs', []],
-    ['the lightest', '75 lbs', ['75-105']],
-    ['an edge', '105 lbs', ['75-105', '105-120']],
-    ['a fraction above an edge, of which only the integer counts', '105.5 lbs', ['75-105', '105-120']],
-    ['the middle', '147 lbs', ['135-150']],
-    ['the last edge', '198', ['180-198', '198+']],
-    ['the heaviest', '999 lbs', ['198+']],
-    ['just above the heaviest', '1000 lbs', []],
-    ['no weight', '', []],
-  ])('contain %s', (_case, weight, labels) => {
+    ['a weight below the first tab', '74 lbs', []],
+    ['the lowest weight of the first tab', '75 lbs', ['75-105']],
+    ['a boundary weight', '105 lbs', ['75-105', '105-120']],
+    ['a boundary weight plus a fraction, which is ignored', '105.5 lbs', ['75-105', '105-120']],
+    ['a weight between boundaries', '147 lbs', ['135-150']],
+    ['a boundary weight without a unit', '198', ['180-198', '198+']],
+    ['the highest weight of the last tab', '999 lbs', ['198+']],
+    ['a weight above the last tab', '1000 lbs', []],
+    ['an empty weight', '', []],
+  ])('lists the tabs of %s', (_case, weight, labels) => {
     expect(labelsOf(weight)).toEqual(labels);
   });
 });
@@ -73,7 +75,7 @@ describe('leadingWeight', () => {
 });
 
 describe('parseTab', () => {
-  it('finds each tab by its label and its id, which needs no escaping in a URL', () => {
+  it('finds each tab by its label or its URL-safe id', () => {
     for (const tab of WEIGHT_TABS) {
       expect(parseTab(tab.label)).toBe(tab);
       expect(parseTab(new URL(`https://example.com/?weight=${tab.id}`).searchParams.get('weight'))).toBe(tab);

@@ -125,7 +125,7 @@ describe('leads', () => {
   it.each([
     ['two minutes', 2 * MINUTE],
     ['a year', YEAR],
-  ])('from %s in the future do not count towards the hourly limit', async (_case, seconds) => {
+  ])('from %s in the future do not count toward the hourly limit', async (_case, seconds) => {
     for (let sent = 0; sent < 20; sent += 1) await sendMessage();
     expect((await sendMessage()).status).toBe(429);
     await db()

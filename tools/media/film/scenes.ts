@@ -183,7 +183,7 @@ const mission: Film = {
       figure: { picture: render(scene, 960, 540), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, color: times(WHITE, 0.34) }],
       glows: [{ at: [0.2, 0.4], radius: 0.5, color: times(HOT, 0.03) }],
-      // The lamp lights the middle, so the canvas fades towards its edges.
+      // The lamp lights the middle, so the canvas fades toward its edges.
       shade: (u, v) => {
         const distance = Math.hypot((u - 0.55) * 1.25, (v - 0.62) * 1.1);
         return 0.12 + 0.88 * smooth(0.72, 0.12, distance) * (0.45 + 0.55 * smooth(0, 0.3, u));

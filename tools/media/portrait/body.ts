@@ -38,7 +38,7 @@ export type Dress = 'singlet' | 'shirt' | 'robe';
 const UPPER_ARM = 1.18;
 const FOREARM = 1.02;
 
-/** Finds the elbow between `shoulder` and `wrist`, bent towards `pole`. */
+/** Finds the elbow between `shoulder` and `wrist`, bent toward `pole`. */
 function findElbow(shoulder: Vec, wrist: Vec, pole: Vec): Vec {
   const line = sub(wrist, shoulder);
   const span = clamp(length(line), 0.3, (UPPER_ARM + FOREARM) * 0.999);
@@ -113,7 +113,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     fields.push({ field: arm(shoulder, elbow, wrist, build.arm), center: middle, reach: radius });
     const forearm = unit(sub(wrist, elbow));
     const hand = frame(wrist, forearm, reach.palm);
-    // The thumb points towards the other hand, or up.
+    // The thumb points toward the other hand, or up.
     const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
     parts.push(...gloveParts(hand, inward));
   }

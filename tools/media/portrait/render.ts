@@ -14,7 +14,7 @@ export type Camera = {
 export type Scene = {
   parts: Part[];
   surfaces: Record<Material, Surface>;
-  /** In camera coordinates: x right, y up, z towards the viewer. */
+  /** In camera coordinates: x right, y up, z toward the viewer. */
   lights: Light[];
   ambient: Color;
   camera: Camera;

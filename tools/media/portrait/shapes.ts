@@ -1,4 +1,4 @@
-/** A point or direction: x right, y up, z towards the camera. The unit is the height of a head. */
+/** A point or direction: x right, y up, z toward the camera. The unit is the height of a head. */
 export type Vec = readonly [x: number, y: number, z: number];
 /** A signed distance function: the distance from a point to a surface, negative inside. */
 export type Field = (x: number, y: number, z: number) => number;
@@ -61,7 +61,7 @@ export function limb(a: Vec, b: Vec, ra: number, rb = ra): Field {
 /** A local coordinate system. */
 export type Frame = { origin: Vec; right: Vec; up: Vec; front: Vec };
 
-/** A frame at `origin` with the given `up`, turned towards `front`. */
+/** A frame at `origin` with the given `up`, turned toward `front`. */
 export function frame(origin: Vec, up: Vec, front: Vec): Frame {
   const y = unit(up);
   const x = unit(cross(y, front));
