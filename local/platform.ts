@@ -15,7 +15,7 @@ const SHUTDOWN_GRACE_MS = 5000;
 
 export type PlatformOptions = Pick<ServicesOptions, 'settings' | 'prepareDatabase' | 'signal'> &
   Pick<SiteOptions, 'netlifyToml' | 'openBuildLog'> & {
-    functionsDir: string;
+    functionsFolder: string;
     /** Serves this folder unchanged instead of building the pages with Astro. */
     siteFolder?: string;
   };
@@ -39,7 +39,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): Promise<Platform> {
-  const { settings, functionsDir, netlifyToml, siteFolder, signal } = options;
+  const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
   const listener = await bindPort(settings);
   cleanups.defer(() => listener.close(0));
   const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, cleanups });
@@ -48,7 +48,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
     : await openBuiltSite({ ...options, ...settings, env, cleanups });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
   cleanups.defer(functions.waitForBackgroundTasks);
-  const { routes, scheduled } = await loadFunctions(functionsDir);
+  const { routes, scheduled } = await loadFunctions(functionsFolder);
   const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, routes, site });
   signal.throwIfAborted();
   listener.serve(toRequestListener({ trustProxy: settings.trustProxy, routes, functions, site, images }));

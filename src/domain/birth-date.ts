@@ -41,8 +41,8 @@ export function ageOn(birth: Day, today: Day): number {
 }
 
 /**
- * Redacts a birth date for visitors: adults keep their date, minors only show an age (DESIGN, "minors"). A
- * text that is not a date is hidden, because it could be a minor's.
+ * Redacts a birth date for visitors: adults keep their date, minors only show an age. Text that is not a date
+ * is hidden, because it could be a minor's.
  */
 export function publicBirth(dateOfBirth: string, today: Day): { dateOfBirth: string; age: number | null } {
   const birth = parseBirthDate(dateOfBirth);

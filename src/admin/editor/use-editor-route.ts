@@ -88,7 +88,7 @@ export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Op
       return;
     }
     if (hasUnsavedWork() && !isConfirmed.current) {
-      // popstate cannot be cancelled: return to the form's entry, then ask.
+      // popstate cannot be canceled: return to the form's entry, then ask.
       history.go(from - to);
       if (!(await confirmDiscard())) return;
       isConfirmed.current = true;

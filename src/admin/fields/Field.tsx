@@ -23,7 +23,7 @@ type FieldProps = CommonProps &
     complete?: (value: string) => string;
   };
 
-/** A labelled input whose hint and error are announced by screen readers. */
+/** A labeled input whose hint and error are announced by screen readers. */
 export function Field({ ref, complete, ...props }: FieldProps) {
   const { frame, control, rest } = splitProps(props);
 

@@ -6,7 +6,7 @@ type Props =
   | (Shared & { lines?: undefined } & Omit<ComponentProps<'input'>, 'name' | 'children'>)
   | (Shared & { lines: number } & Omit<ComponentProps<'textarea'>, 'name' | 'children' | 'rows'>);
 
-/** A labelled input, or a textarea if `lines` is set. Required unless `optional`. Children: hints. */
+/** A labeled input, or a textarea if `lines` is set. Required unless `optional`. Children are hints. */
 export function FormField({ label, name, optional = false, children, ...rest }: Props) {
   const id = `field-${name}`;
   const shared = { id, name, required: !optional };
