@@ -15,7 +15,7 @@ const SHUTDOWN_GRACE_MS = 5000;
 
 export type PlatformOptions = Pick<ServicesOptions, 'settings' | 'prepareDatabase' | 'signal'> &
   Pick<SiteOptions, 'netlifyToml' | 'openBuildLog'> & {
-    functionsDir: string;
+    functionsFolder: string;
     /** Serves this folder unchanged instead of building the pages with Astro. */
     siteFolder?: string;
   };
@@ -39,7 +39,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): Promise<Platform> {
-  const { settings, functionsDir, netlifyToml, siteFolder, signal } = options;
+  const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
   const listener = await bindPort(settings);
   cleanups.defer(() => listener.close(0));
   const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, cleanups });

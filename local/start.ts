@@ -8,7 +8,7 @@ await runUntilStopped(async (signal) => {
   const settings = readSettings();
   const platform = await startPlatform({
     settings,
-    functionsDir: 'netlify/functions',
+    functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
     prepareDatabase: (env) => prepareDatabase(env, settings.demoContent),
     openBuildLog,

@@ -9,7 +9,7 @@ import { openBuildLog } from '../../local/site/build-log.ts';
 await runUntilStopped(async (signal) => {
   const platform = await startPlatform({
     settings: readSettings(),
-    functionsDir: 'netlify/functions',
+    functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
     prepareDatabase: (env) => prepareDatabase(env, false),
     openBuildLog,

@@ -13,14 +13,14 @@ const PASSWORD = 0x70; // p
 const ERROR_RESPONSE = 0x45; // E
 const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
-const CODE_OFFSET = 4;
+const REQUEST_CODE_OFFSET = 4;
 const SYNC_MESSAGE = Buffer.from('S\0\0\0\x04', 'latin1');
 const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 
 /**
- * One client's connection to the embedded database, in Postgres's wire protocol.
+ * One client's connection to the embedded database. It speaks Postgres's wire protocol.
  *
- * PGlite is a single session. If messages of two clients interleaved, one client would run the other's
+ * PGlite has only one session. If messages of two clients interleaved, one client would run the other's
  * unnamed statement or join its transaction. A client therefore holds the lock from its first message until
  * all its requests are answered and it is outside a transaction. If a client disconnects inside a
  * transaction, the transaction is rolled back.
@@ -29,6 +29,7 @@ export class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
   readonly #lock: Mutex;
   readonly #idleTransactionMs: number;
+  // The startup message has no type byte.
   readonly #requests = new MessageSplitter(1);
   readonly #responses = new MessageSplitter();
   /** The database instance of this connection; null before the startup message. */
@@ -38,7 +39,7 @@ export class EmbeddedConnection extends Duplex {
   #pendingReadies = 0;
   /** True between a message of the extended query protocol and the next Sync. */
   #needsSync = false;
-  #isIdle = true;
+  #isInTransaction = false;
   #receiving: Promise<void> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
 
@@ -100,7 +101,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   async #start(message: Buffer): Promise<void> {
-    const code = message.readInt32BE(CODE_OFFSET);
+    const code = message.readInt32BE(REQUEST_CODE_OFFSET);
     if (code === CANCEL_REQUEST) return void this.destroy();
     if (code === SSL_REQUEST) throw new Error('The embedded database does not support TLS');
     this.#releaseLock = await this.#lock.acquire();
@@ -123,7 +124,7 @@ export class EmbeddedConnection extends Duplex {
     if (this.destroyed) return;
     await this.#send(messages);
     if (!this.#isCurrent()) return this.#endOutput();
-    if (this.#isIdle && !this.#needsSync && this.#pendingReadies === 0) return this.#unlock();
+    if (!this.#isInTransaction && !this.#needsSync && this.#pendingReadies === 0) return this.#unlock();
     // A client that stays silent in a transaction would block all other clients.
     const expire = () => this.destroy(new IdleTransactionError());
     this.#idleTimer = setTimeout(expire, this.#idleTransactionMs).unref();
@@ -131,7 +132,7 @@ export class EmbeddedConnection extends Duplex {
 
   async #send(messages: Buffer): Promise<void> {
     const database = this.#database;
-    if (!database || !this.#isCurrent()) throw new Error('The database of this connection has shut down.');
+    if (!database || !this.#isCurrent()) throw new Error('The database of this connection has shut down');
     const chunks: Buffer[] = [];
     try {
       // PGlite reuses the memory of its output, so copy each chunk.
@@ -144,16 +145,16 @@ export class EmbeddedConnection extends Duplex {
     }
     const output = Buffer.concat(chunks);
     for (const message of this.#responses.push(output)) {
-      if (message[0] === ERROR_RESPONSE) this.#checkError(message);
+      if (message[0] === ERROR_RESPONSE) this.#discardIfFatal(message);
       const status = readTransactionStatus(message);
       if (status === null) continue;
       this.#pendingReadies -= 1;
-      this.#isIdle = status === 'idle';
+      this.#isInTransaction = status !== 'idle';
     }
     if (output.length > 0 && !this.destroyed) this.push(output);
   }
 
-  #checkError(message: Buffer): void {
+  #discardIfFatal(message: Buffer): void {
     const { V: severity, M: text = '' } = readFields(message);
     if (severity === 'PANIC' || severity === 'FATAL') this.#postgres.discard(text);
   }
@@ -169,7 +170,7 @@ export class EmbeddedConnection extends Duplex {
     if (!this.#releaseLock) return;
     try {
       if (this.#needsSync && this.#isCurrent()) await this.#send(SYNC_MESSAGE);
-      if (!this.#isIdle && this.#isCurrent()) await this.#send(ROLLBACK);
+      if (this.#isInTransaction && this.#isCurrent()) await this.#send(ROLLBACK);
     } finally {
       this.#unlock();
     }

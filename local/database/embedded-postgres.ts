@@ -76,9 +76,9 @@ export class EmbeddedPostgres {
 
   async #reopen(): Promise<PGlite> {
     const folder = this.#folder;
-    if (!folder) throw new Error('The in-memory database has shut down and cannot be reopened.');
+    if (!folder) throw new Error('The in-memory database has shut down and cannot be reopened');
     if (performance.now() < this.#retryAt)
-      throw new Error('The database has shut down and will be reopened soon.');
+      throw new Error('The database has shut down and will be reopened soon');
     try {
       await requireDiskSpace(folder);
       this.#database = await openDurably(folder);

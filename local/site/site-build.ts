@@ -24,8 +24,8 @@ export type SiteBuilder = {
   stop: () => void;
 };
 
-/** Builds the pages of the Astro project `checkout`, each time into a new folder in `sitesDir`. */
-export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): SiteBuilder {
+/** Builds the pages of the Astro project `checkout`, each time into a new folder in `sitesFolder`. */
+export function createSiteBuilder(sitesFolder: string, checkout = process.cwd()): SiteBuilder {
   let running: ChildProcess | null = null;
   let count = 0;
   return {
@@ -35,17 +35,18 @@ export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): S
         const buildFolder = path.join(checkout, BUILD_FOLDER);
         // Remove what a killed build may have left.
         await rm(buildFolder, { recursive: true, force: true });
-        running = spawnAstro(checkout, buildFolder, path.resolve(sitesDir, '..', 'astro'));
+        running = spawnAstro(checkout, buildFolder, path.resolve(sitesFolder, '..', 'astro'));
         const { code, output } = await waitForExit(running);
         running = null;
-        if (code === 0) return await moveFolder(buildFolder, path.join(sitesDir, `${Date.now()}-${count}`));
+        if (code === 0)
+          return await moveFolder(buildFolder, path.join(sitesFolder, `${Date.now()}-${count}`));
         await rm(buildFolder, { recursive: true, force: true });
         throw new StartError(`The pages could not be built:\n${output.trim()}`);
       }, checkout),
     removeOthers: async (folder) => {
-      const others = (await readdir(sitesDir)).filter((name) => name !== path.basename(folder));
+      const others = (await readdir(sitesFolder)).filter((name) => name !== path.basename(folder));
       await delay(REMOVAL_DELAY_MS, undefined, { ref: false });
-      for (const name of others) await rm(path.join(sitesDir, name), { recursive: true, force: true });
+      for (const name of others) await rm(path.join(sitesFolder, name), { recursive: true, force: true });
     },
     stop: () => running?.kill(),
   };

@@ -5,10 +5,10 @@ export const OLD_IMAGE_PREFIX = '/uploads/';
 
 const PLACEHOLDER_BASE_URL = 'https://res.cloudinary.com/your-account/image/upload/';
 
-export type Cloudinary = { cloud: string; key: string; secret: string };
+export type CloudinaryAccount = { cloud: string; key: string; secret: string };
 
 /** Parses `cloudinary://key:secret@cloud`; null for any other text. */
-export function parseCloudinaryUrl(text: string): Cloudinary | null {
+export function parseCloudinaryUrl(text: string): CloudinaryAccount | null {
   const match = /^cloudinary:\/\/([^:@/\s]+):([^:@/\s]+)@([\w-]+)\/?$/.exec(text);
   const [, key, secret, cloud] = match ?? [];
   return key && secret && cloud ? { cloud, key, secret } : null;
@@ -38,6 +38,7 @@ function decode(path: string): string {
 /** URL of the image with at most this width, if its host can resize; otherwise the same URL. */
 export function sizedImageUrl(url: string, widthPx: number): string {
   if (uploadedKey(url) !== null) return `/.netlify/images?url=${encodeURIComponent(url)}&w=${widthPx}`;
+  // A Cloudinary URL that already crops or resizes (c_, w_) stays as it is.
   const match = /^(https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/)(?!.*\b[cw]_)(.+)$/.exec(url);
   return match ? `${match[1]}c_limit,f_auto,q_auto,w_${widthPx}/${match[2]}` : url;
 }

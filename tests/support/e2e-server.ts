@@ -12,7 +12,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await runUntilStopped(async (signal) => {
   const platform = await startPlatform({
     settings: readSettings(),
-    functionsDir: 'netlify/functions',
+    functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
     prepareDatabase: (env) => prepareDatabase(env, true),
     openBuildLog,

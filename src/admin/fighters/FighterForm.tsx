@@ -63,13 +63,13 @@ export function FighterForm({ formProps, rows }: Props) {
         <ReferenceField
           {...bind('gymId')}
           path="/api/gyms?view=edit"
-          none="No gym"
+          emptyLabel="No gym"
           known={references.gymId}
         />
         <ReferenceField
           {...bind('weightClassId')}
           path="/api/weight-classes?view=edit"
-          none="No weight class"
+          emptyLabel="No weight class"
           known={references.weightClassId}
         />
         <Field {...bind('lastCompetition')} />

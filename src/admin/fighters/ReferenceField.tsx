@@ -7,20 +7,20 @@ import { findLabel } from './references.ts';
 type Props = FieldBinding & {
   /** API path of the records to choose from. */
   path: string;
-  /** Label of the empty choice. */
-  none: string;
+  /** Label of the option with an empty value. */
+  emptyLabel: string;
   /** Names for a value that is not among the choices: a record in the trash can be kept but not chosen. */
   known: readonly Named[];
 };
 
 /** Select for the id of another record. Keeps its value while the choices are loading or cannot be loaded. */
-export function ReferenceField({ path, none, known, value, ...field }: Props) {
+export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
   const { load, reload } = useResource<Named[]>(path);
   const rows = load.state === 'loaded' ? load.rows : [];
   const isListed = value === '' || rows.some(({ id }) => String(id) === value);
   const fallbackLabel = load.state === 'loading' ? 'Loading...' : 'Unchanged';
   const choices = [
-    { value: '', label: none },
+    { value: '', label: emptyLabel },
     ...(isListed ? [] : [{ value, label: findLabel(value, known) ?? fallbackLabel }]),
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ];

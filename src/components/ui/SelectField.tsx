@@ -5,8 +5,8 @@ type Props = {
   label: string;
   name: string;
   optional?: boolean;
-  /** Label of the empty option. */
-  none: string;
+  /** Label of the option with an empty value. */
+  emptyLabel: string;
   groups: readonly { label: string; options: readonly { value: string; label: string }[] }[];
   children?: ReactNode;
 };
@@ -19,8 +19,8 @@ export function SelectField({ label, name, optional = false, none, groups, child
       <label htmlFor={id}>
         {label} {optional && <span>(optional)</span>}
       </label>
-      <select id={id} name={name} required={!optional} aria-describedby={`${id}-more`}>
-        <option value="">{none}</option>
+      <select id={id} name={name} required={!optional} aria-describedby={`${id}-description`}>
+        <option value="">{emptyLabel}</option>
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.options.map((option) => (
@@ -31,7 +31,7 @@ export function SelectField({ label, name, optional = false, none, groups, child
           </optgroup>
         ))}
       </select>
-      <div id={`${id}-more`}>{children}</div>
+      <div id={`${id}-description`}>{children}</div>
     </div>
   );
 }

@@ -90,7 +90,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
           name="Option"
           label="Option"
           optional
-          none={highlightForm.noOption}
+          emptyLabel={highlightForm.noOption}
           groups={PRICE_OPTIONS}
         >
           {/* On phones the select is too narrow for the whole text. */}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Cloudinary, parseCloudinaryUrl } from '#src/domain/image-host.ts';
+import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/image-host.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { isPreview, scopeEnvToDeploy } from './deploy-context.ts';
 
@@ -62,7 +62,7 @@ export type Env = {
   /** Days until old versions of records are removed. */
   historyRetentionDays: number;
   /** The Cloudinary account for images; without one, images are stored in Netlify Blobs. */
-  cloudinary: Cloudinary | null;
+  cloudinary: CloudinaryAccount | null;
 };
 
 /** Reads and validates the environment; throws an error that lists every invalid variable. */

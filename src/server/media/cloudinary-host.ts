@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Cloudinary } from '#src/domain/image-host.ts';
+import type { CloudinaryAccount } from '#src/domain/image-host.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { MediaHost } from './media-host.ts';
 
@@ -10,7 +10,7 @@ const uploadResponse = z.object({ secure_url: z.url({ protocol: /^https$/ }) });
 const errorResponse = z.object({ error: z.object({ message: z.string() }) });
 
 /** Stores images with Cloudinary's signed API (cloudinary.com/documentation/authentication_signatures). */
-export const cloudinaryHost = (account: Cloudinary): MediaHost => ({
+export const cloudinaryHost = (account: CloudinaryAccount): MediaHost => ({
   name: 'cloudinary',
   put: async (key, image) => {
     const response = await call(account, 'upload', { public_id: key }, image);
@@ -24,7 +24,7 @@ export const cloudinaryHost = (account: Cloudinary): MediaHost => ({
 });
 
 async function call(
-  { cloud, key, secret }: Cloudinary,
+  { cloud, key, secret }: CloudinaryAccount,
   action: 'upload' | 'destroy',
   parameters: Record<string, string>,
   image?: Uint8Array,

@@ -19,7 +19,7 @@ export async function removePhotos(db: Db, photos: readonly StoredPhoto[]): Prom
 async function removePhoto(db: Db, { key, host: name }: StoredPhoto): Promise<boolean> {
   try {
     const host = findMediaHost(name);
-    if (!host) throw new Error(`The account of the image host ${name} is no longer configured`);
+    if (!host) throw new Error(`The account of the media host ${name} is no longer configured`);
     await host.remove(key);
     await removeMedia(db, [key]);
     return true;

@@ -28,7 +28,7 @@ export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
     with due as (
       select d.lead_id, d.channel from lead_deliveries d join leads l on l.id = d.lead_id
       where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
-        -- A time beyond the backoff was set before the clock was put back. The tolerance of a minute is for
+        -- A time beyond the backoff was set before the clock was set back. The tolerance of a minute is for
         -- concurrent statements.
         and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
       order by d.next_attempt_at, d.lead_id limit ${BATCH_SIZE}::int for update of d skip locked

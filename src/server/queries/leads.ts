@@ -38,7 +38,7 @@ export async function insertLead(
       select id from leads where submission_hash = ${submissionHash}::text
     ), recent as (
       select count(*) as sent, min(created_at) as first from leads
-      -- Ignore leads with a time in the future: they were sent before the clock was put back.
+      -- Ignore leads with a time in the future: they were sent before the clock was set back.
       where address_hash = ${networkHash}
         and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (

@@ -21,7 +21,7 @@ type CountedLogin = {
   keys: string[];
 };
 
-// A start in the future was set before the clock was put back. The tolerance of a minute is for concurrent
+// A start in the future was set before the clock was set back. The tolerance of a minute is for concurrent
 // statements.
 const isExpired = sql`t.window_started_at not between
   now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;

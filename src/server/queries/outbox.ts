@@ -24,7 +24,7 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
         changed_at <= now() - make_interval(secs => ${DEBOUNCE_SECONDS}::int)
         or created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)
       )
-      -- A time beyond the backoff was set before the clock was put back. The tolerance of a minute is for
+      -- A time beyond the backoff was set before the clock was set back. The tolerance of a minute is for
       -- concurrent statements.
       or next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60)
       or changed_at > now() + make_interval(secs => ${MAX_WAIT_SECONDS}::int)

@@ -22,7 +22,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
         select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
           max(content_revision) as revision
         from (select * from revisions order by id desc limit ${CHANGES_MAX}::int) as latest
-        -- Later times in the future were set before the clock was put back.
+        -- Later times in the future were set before the clock was set back.
         where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity
@@ -30,7 +30,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
       r."isAsked", r.seconds, r.error
     from content_revision as c left join lateral (
       select sent_at is not null as "isAsked", last_error as error,
-        -- The absolute value, because the clock may have been put back: otherwise a lost build would look like one in
+        -- The absolute value, because the clock may have been set back: otherwise a lost build would look like one in
         -- progress.
         abs(extract(epoch from now() - coalesce(sent_at, changed_at)))::int as seconds
       from outbox where topic = 'rebuild' order by id desc limit 1

@@ -10,7 +10,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url()}${path}`, { redirect: 'manual', headers });
 const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
 
-describe('finding a page', () => {
+describe('the static host', () => {
   it.each([
     ['/', 200, 'Home'],
     ['/people', 200, 'People'],
@@ -49,7 +49,7 @@ describe('finding a page', () => {
     '/..\\netlify.toml',
     '//etc/passwd',
     '/people/%2e%2e/%2e%2e/netlify.toml',
-  ])('stays inside the folder for %s', async (path) => {
+  ])('serves no file outside the site folder for %s', async (path) => {
     const response = await sendRaw(
       url(),
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -71,7 +71,7 @@ describe('finding a page', () => {
     '/_redirects',
     '/_redirects/',
     '//_redirects//',
-  ])('does not serve the configuration files at %s', async (path) => {
+  ])('does not serve a configuration file at %s', async (path) => {
     const response = await sendRaw(
       url(),
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -99,7 +99,7 @@ describe('headers', () => {
   });
 
   it.each(['/admin/', '//admin/', '/admin//', '/%61dmin/', '/x/../admin/'])(
-    'of /admin/ apply to %s',
+    'for /admin/ also apply to %s',
     async (path) => {
       const response = await sendRaw(
         url(),
@@ -166,7 +166,7 @@ describe('compression', () => {
   });
 });
 
-describe('byte ranges of a video', () => {
+describe('a range request for a video', () => {
   const size = 2000;
   it.each([
     ['bytes=0-9', 206, 'bytes 0-9/2000', 10],
@@ -177,14 +177,14 @@ describe('byte ranges of a video', () => {
     ['bytes=5-2', 416, 'bytes */2000', 0],
     ['bytes=-', 200, null, size],
     ['lines=1-2', 200, null, size],
-  ])('respond to %s with %i', async (range, status, contentRange, length) => {
+  ])('for %s gets %i', async (range, status, contentRange, length) => {
     const response = await get('/clip.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(await response.arrayBuffer()).toHaveProperty('byteLength', length);
   });
 
-  it('are ignored if If-Range names another version', async () => {
+  it('gets the whole file if If-Range names another version', async () => {
     const response = await get('/clip.mp4', { range: 'bytes=0-9', 'if-range': '"an older one"' });
     expect(response.status).toBe(200);
   });

@@ -44,9 +44,9 @@ it('builds in parallel into a data folder next to the checkout and one on anothe
     makeTempFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir()),
   ];
   const builds = dataDirs.map(async (dataDir) => {
-    const sitesDir = path.join(dataDir, 'site');
-    const folder = await createSiteBuilder(sitesDir, checkout).build();
-    expect(path.dirname(folder)).toBe(sitesDir);
+    const sitesFolder = path.join(dataDir, 'site');
+    const folder = await createSiteBuilder(sitesFolder, checkout).build();
+    expect(path.dirname(folder)).toBe(sitesFolder);
     expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('Built');
     expect(readdirSync(folder)).toEqual(['index.html']);
   });

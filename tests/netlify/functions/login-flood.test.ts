@@ -11,17 +11,17 @@ beforeEach(async () => {
 
 const PATH = '/api/session';
 const GUESS = { username: OWNER.username, password: 'wrong' };
-const HOME = '198.51.100.1';
+const HOME_IP = '198.51.100.1';
 const signIn = (body: object, clientIp: string, cookie = '') =>
   send(session, 'POST', PATH, { body, clientIp, cookie });
-const networks = (count: number) => Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
+const listClientIps = (count: number) => Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
 
 const countByStatus = (responses: Response[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const listCounters = async () =>
+const readFailureCounts = async () =>
   Object.fromEntries(
     (await database.db().selectFrom('login_throttle').selectAll().execute()).map(({ key, failures }) => [
       key.split(':')[0],
@@ -30,10 +30,10 @@ const listCounters = async () =>
   );
 
 describe('60 simultaneous failed logins', () => {
-  it('from one network are checked at most ten times; the rest get Retry-After', async () => {
-    const device = cookiesOf(await signIn(OWNER, HOME));
+  it('from one network: at most ten are checked, and the rest get Retry-After', async () => {
+    const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
     const guesses = Array.from({ length: 60 }, () => signIn(GUESS, '203.0.113.1'));
-    expect((await signIn(OWNER, HOME, device)).status).toBe(201);
+    expect((await signIn(OWNER, HOME_IP, deviceCookie)).status).toBe(201);
     const responses = await Promise.all(guesses);
     const { 401: checked = 0, 429: throttled = 0 } = countByStatus(responses);
     expect(checked).toBeLessThanOrEqual(10);
@@ -43,17 +43,17 @@ describe('60 simultaneous failed logins', () => {
   });
 
   it('from 60 networks block neither a known device nor a known network', async () => {
-    const device = cookiesOf(await signIn(OWNER, HOME));
-    const guesses = networks(60).map((clientIp) => signIn(GUESS, clientIp));
-    const owner = [signIn(OWNER, '198.51.100.2', device), signIn(OWNER, HOME)];
-    expect((await Promise.all(owner)).map(({ status }) => status)).toEqual([201, 201]);
+    const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
+    const guesses = listClientIps(60).map((clientIp) => signIn(GUESS, clientIp));
+    const ownerLogins = [signIn(OWNER, '198.51.100.2', deviceCookie), signIn(OWNER, HOME_IP)];
+    expect((await Promise.all(ownerLogins)).map(({ status }) => status)).toEqual([201, 201]);
     const { 401: checked = 0, 429: throttled = 0, 503: busy = 0 } = countByStatus(await Promise.all(guesses));
     expect(checked).toBeLessThanOrEqual(50);
     expect(checked + throttled + busy).toBe(60);
   });
 });
 
-describe('a username that is guessed from many networks', () => {
+describe('while passwords are guessed from many networks', () => {
   const fillUsernameBucket = async () => {
     await signIn(GUESS, '203.0.113.1');
     await database
@@ -64,53 +64,53 @@ describe('a username that is guessed from many networks', () => {
       .execute();
   };
 
-  it('accepts a new device in a known network', async () => {
-    await signIn(OWNER, HOME);
+  it('the owner can sign in from a new device on a known network', async () => {
+    await signIn(OWNER, HOME_IP);
     await fillUsernameBucket();
-    expect((await signIn(OWNER, HOME)).status).toBe(201);
+    expect((await signIn(OWNER, HOME_IP)).status).toBe(201);
     expect((await signIn(OWNER, '198.51.100.2')).status).toBe(429);
   });
 
-  it('accepts a new device in any network where a known device has signed in', async () => {
-    const device = cookiesOf(await signIn(OWNER, HOME));
+  it('a known device makes the network it signs in from known', async () => {
+    const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
     await fillUsernameBucket();
     const elsewhere = '2001:db8:1:2::5';
     expect((await signIn(OWNER, elsewhere)).status).toBe(429);
-    expect((await signIn(OWNER, elsewhere, device)).status).toBe(201);
+    expect((await signIn(OWNER, elsewhere, deviceCookie)).status).toBe(201);
     expect((await signIn(OWNER, '2001:db8:1:2:ffff::9')).status).toBe(201);
   });
 
-  it('allows ten failures from an unknown device in a known network', async () => {
-    await signIn(OWNER, HOME);
-    await signIn(GUESS, HOME);
+  it('an unknown device on a known network is throttled after ten failures', async () => {
+    await signIn(OWNER, HOME_IP);
+    await signIn(GUESS, HOME_IP);
     await database
       .db()
       .updateTable('login_throttle')
       .set({ failures: 10 })
       .where('key', 'like', 'pair:%')
       .execute();
-    expect((await signIn(GUESS, HOME)).status).toBe(429);
+    expect((await signIn(GUESS, HOME_IP)).status).toBe(429);
   });
 
   it.each([
     ['has expired', -1],
-    ['dates from before the clock was put back', 60],
-  ])('does not trust a network whose record %s', async (_case, days) => {
-    await signIn(OWNER, HOME);
+    ['dates from before the clock was set back', 60],
+  ])('a network is not trusted if its record %s', async (_case, days) => {
+    await signIn(OWNER, HOME_IP);
     await database
       .db()
       .updateTable('known_networks')
       .set({ expires_at: new Date(Date.now() + days * 86_400_000) })
       .execute();
     await fillUsernameBucket();
-    expect((await signIn(OWNER, HOME)).status).toBe(429);
+    expect((await signIn(OWNER, HOME_IP)).status).toBe(429);
   });
 
-  it('does not store known networks in a readable form', async () => {
-    await signIn(OWNER, HOME);
+  it('known networks are not stored in plain text', async () => {
+    await signIn(OWNER, HOME_IP);
     expect(
       JSON.stringify(await database.db().selectFrom('known_networks').selectAll().execute()),
-    ).not.toContain(HOME);
+    ).not.toContain(HOME_IP);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a login is counted', () => {
   it.each([
     ['per IPv4 address in any notation', ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.7:4711'], 1],
     ['per /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
-    ['separately in another /64', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
+    ['separately for each network', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
   ])('%s', async (_case, addresses, count) => {
     for (const clientIp of addresses) expect((await signIn(GUESS, clientIp)).status).toBe(401);
     const keys = (await database.db().selectFrom('login_throttle').select('key').execute()).map(
@@ -128,15 +128,15 @@ describe('a login is counted', () => {
     expect(keys.filter((key) => key.startsWith('pair:'))).toHaveLength(count);
   });
 
-  it('only when its password is checked before the client disconnects', async () => {
+  it('unless the client disconnects before its password is checked', async () => {
     const request = new Request(`${ORIGIN}${PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(GUESS),
       signal: AbortSignal.abort(),
     });
-    const response = await session(request, { ip: HOME, waitUntil: () => undefined });
+    const response = await session(request, { ip: HOME_IP, waitUntil: () => undefined });
     expect(response.status).toBe(503);
-    expect(await listCounters()).toEqual({ pair: 0, network: 0, name: 0 });
+    expect(await readFailureCounts()).toEqual({ pair: 0, network: 0, name: 0 });
   });
 });

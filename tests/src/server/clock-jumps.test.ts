@@ -9,7 +9,7 @@ import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-// Rows that were written while the clock was ahead and are read after it was put back.
+// Rows that were written while the clock was ahead and are read after it was set back.
 
 const { db } = useDatabase();
 useOwner();
@@ -31,7 +31,7 @@ const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages',
 const signIn = (options: Parameters<typeof send>[3] = {}) =>
   send(session, 'POST', '/api/session', { body: OWNER, ...options });
 
-describe('counters of wrong logins', () => {
+describe('counters of failed logins', () => {
   const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, clientIp: STRANGER });
   const fillBuckets = (seconds: number) =>
     db()

@@ -131,8 +131,8 @@ describe('a lead', () => {
   });
 
   it.each([
-    ['put forward', -1],
-    ['put back', 1],
+    ['set forward', -1],
+    ['set back', 1],
   ])('is sent once after the clock was %s by a year', async (_case, years) => {
     let calls = 0;
     await openHook('LEAD_WEBHOOK_URL', (_request, response) => {
@@ -175,7 +175,7 @@ describe('a rebuild', () => {
     expect(calls).toBe(1);
   });
 
-  it('is requested once after the clock was put back by a year', async () => {
+  it('is requested once after the clock was set back by a year', async () => {
     let calls = 0;
     await openHook('BUILD_HOOK_URL', (_request, response) => {
       calls += 1;
