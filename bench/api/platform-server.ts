@@ -4,7 +4,7 @@ import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';
 
-// The functions as the local platform runs them, with the database in another process like the baseline.
+// The functions as the local platform runs them. The database is in a separate process, as in the baseline.
 const { routes } = await loadFunctions('netlify/functions');
 const functions = createFunctionsHost({ trustProxy: false });
 

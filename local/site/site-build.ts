@@ -20,7 +20,7 @@ export type SiteBuilder = {
    */
   build: () => Promise<string>;
   /** Removes all builds except `folder` after a delay. */
-  removeOthers: (folder: string) => Promise<void>;
+  removeOtherBuilds: (folder: string) => Promise<void>;
   stop: () => void;
 };
 
@@ -42,7 +42,7 @@ export function createSiteBuilder(sitesDir: string, checkout = process.cwd()): S
         await rm(buildFolder, { recursive: true, force: true });
         throw new StartError(`The pages could not be built:\n${output.trim()}`);
       }, checkout),
-    removeOthers: async (folder) => {
+    removeOtherBuilds: async (folder) => {
       const others = (await readdir(sitesDir)).filter((name) => name !== path.basename(folder));
       await delay(REMOVAL_DELAY_MS, undefined, { ref: false });
       for (const name of others) await rm(path.join(sitesDir, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** States of the gyms filter (spec, point 2). */
+/** States of the gyms filter (spec, section 2). */
 export const STATES = [
   'Arizona',
   'California',

@@ -5,7 +5,7 @@ export type SocialPlatform = 'instagram' | 'youtube' | 'tiktok';
 const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
 
 /**
- * URL of a handle or a full link (spec, point 3): a value that starts with http is used as it is, a handle
+ * URL of a handle or a full link (spec, section 3): a value that starts with http is used as it is, a handle
  * becomes the URL of the profile. Returns null for '' and for invalid URLs.
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {

@@ -5,7 +5,7 @@ import { createFunctionsHost } from '../../local/http/functions-host.ts';
 import { openImageCdn } from '../../local/http/image-cdn.ts';
 import { openListener } from '../../local/http/listener.ts';
 import { toRequestListener } from '../../local/http/request-listener.ts';
-import { openStaticSite } from '../../local/site/site.ts';
+import { openPrebuiltSite } from '../../local/site/site.ts';
 
 const FIXTURES = path.resolve('tests/local/fixtures');
 
@@ -19,7 +19,7 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
     url = listener.url.replace('localhost', '127.0.0.1');
     const { routes } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
-    const site = openStaticSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
+    const site = openPrebuiltSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
     const images = openImageCdn({ trustProxy, slots: functions.slots, routes, site });
     listener.serve(toRequestListener({ trustProxy, routes, functions, site, images }));
   });

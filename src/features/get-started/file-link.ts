@@ -6,7 +6,7 @@ import { completeWebUrl } from '#src/domain/web-url.ts';
 export const FILE_LINKS = ['File-Link-1', 'File-Link-2'] as const;
 export type FileLink = (typeof FILE_LINKS)[number];
 
-/** The e-mail link of a file transfer is only warned about (spec, point 5); a video site is rejected. */
+/** The e-mail link of a file transfer is only warned about (spec, section 5); a video site is rejected. */
 export type LinkProblem = 'transfer-email' | 'video-site';
 
 /** Returns the problem of a link while it is being typed, or null. */
