@@ -8,7 +8,7 @@ import { toRequestListener } from './http/request-listener.ts';
 import { startSchedules } from './schedules.ts';
 import { openServices, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
-import { openBuiltSite, openStaticSite, type SiteOptions } from './site/site.ts';
+import { openPrebuiltSite, openRebuildingSite, type SiteOptions } from './site/site.ts';
 import { StartError } from './start-error.ts';
 
 const SHUTDOWN_GRACE_MS = 5000;
@@ -44,8 +44,8 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   cleanups.defer(() => listener.close(0));
   const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, cleanups });
   const site = siteFolder
-    ? openStaticSite(siteFolder, netlifyToml)
-    : await openBuiltSite({ ...options, ...settings, env, cleanups });
+    ? openPrebuiltSite(siteFolder, netlifyToml)
+    : await openRebuildingSite({ ...options, ...settings, env, cleanups });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
   cleanups.defer(functions.waitForBackgroundTasks);
   const { matchRoute, scheduled } = await loadFunctions(functionsDir);

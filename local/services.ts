@@ -13,7 +13,7 @@ export type ServicesOptions = {
   siteUrl: string;
   /** Migrates the database and seeds it where configured. */
   prepareDatabase: (env: Env) => Promise<void>;
-  /** Aborts when the start is interrupted. */
+  /** Aborted if startup is interrupted. */
   signal: AbortSignal;
   cleanups: AsyncDisposableStack;
 };

@@ -11,7 +11,7 @@ export type PostgresServer = {
   url: string;
   /** Path of the self-signed certificate for `localhost`, if TLS is required. */
   certificate: string;
-  /** Kills the server like a power cut. Its files stay. */
+  /** Kills the server, as a power cut would. Its files stay. */
   kill: () => Promise<void>;
   /** Restarts the server on its files. */
   start: () => Promise<void>;

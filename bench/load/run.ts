@@ -139,7 +139,7 @@ async function listClients({ origin }: Platform): Promise<Client[]> {
   ];
 }
 
-/** Starts a bare server with one page of typical size, in another process like the site. */
+/** Starts a bare server with one page of typical size, in a separate process, as the site is. */
 async function startBaseline(): Promise<{ origin: string; child: ChildProcess }> {
   const code = `require('node:http').createServer((q, s) => s.end('x'.repeat(${PAGE_BYTES}))).listen(${PORT + 1}, () => console.log('up'))`;
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

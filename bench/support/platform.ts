@@ -11,17 +11,20 @@ const TIMEOUT_MS = 20 * 60_000;
 const CONCURRENCY = 8;
 const HEAP_PROBE = ['--expose-gc', '--import', './bench/support/heap-probe.ts'];
 
-/** A running site with its database in `dataDir`. */
+/** A running site. Its embedded database, if it uses one, is in `dataDir`. */
 export type Platform = {
   origin: string;
   dataDir: string;
   pid: number;
-  /** Returns the heap and external memory in MB, after a garbage collection. */
+  /** Collects garbage, then returns the heap plus external memory, in MB. */
   readLiveMemory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** Runs `npm start` with demo content, or `fighters` generated ones. Waits for its pages. */
+/**
+ * Starts the site with demo content or, if `fighters` is set, that many generated fighters. Waits until its
+ * pages are served.
+ */
 export async function startPlatform(
   port: number,
   { fighters = 0, databaseUrl = '' } = {},
@@ -44,7 +47,7 @@ export async function startPlatform(
     },
   });
   await waitUntil(() => isServed(`${origin}/rising-stars`, ''), child);
-  if (fighters > 0) await fill(origin, fighters, child);
+  if (fighters > 0) await createFighters(origin, fighters, child);
   return {
     origin,
     dataDir,
@@ -64,8 +67,8 @@ export async function startPlatform(
   };
 }
 
-/** Creates the fighters through the API, and waits until the page of the last one is built. */
-async function fill(origin: string, count: number, child: ChildProcess): Promise<void> {
+/** Creates gyms and fighters through the API, and waits until the page of the last fighter is built. */
+async function createFighters(origin: string, count: number, child: ChildProcess): Promise<void> {
   const cookie = await signIn(origin);
   const gymIds: number[] = [];
   for (const [index, name] of GYM_NAMES.entries()) {
@@ -83,6 +86,7 @@ async function fill(origin: string, count: number, child: ChildProcess): Promise
       }
     }),
   );
+  // The fallback page, which is served until then, has no canonical URL.
   await waitUntil(
     () => isServed(`${origin}/rising-stars/${last}`, `canonical" href="${origin}/rising-stars/${last}"`),
     child,
@@ -98,7 +102,7 @@ export async function signIn(origin: string): Promise<string> {
     .join('; ');
 }
 
-/** Sends JSON like a page of the site. Throws on an error status. */
+/** Sends JSON as a page of the site would. Throws on an error status. */
 export async function send(method: string, url: string, body: object, cookie: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
@@ -111,9 +115,9 @@ async function isServed(url: string, text: string): Promise<boolean> {
   return response?.ok === true && (await response.text()).includes(text);
 }
 
-async function waitUntil(isTrue: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+async function waitUntil(condition: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   const start = Date.now();
-  while (!(await isTrue())) {
+  while (!(await condition())) {
     if (child.exitCode !== null) throw new Error('The site exited.');
     if (Date.now() - start > TIMEOUT_MS) throw new Error('The site was not ready in time.');
     await delay(500);

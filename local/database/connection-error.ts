@@ -7,12 +7,12 @@ type Failure = { code: string; message: string };
 const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS_/;
 
 /**
- * Converts a driver error, which wraps an error of Node or Postgres, to one sentence about DATABASE_URL.
+ * Converts a driver error, which wraps an error from Node or Postgres, to one sentence about DATABASE_URL.
  * Never includes the password.
  */
 export function toConnectionError(error: unknown, settings: ConnectionSettings): StartError {
   const failure = findFailure(error);
-  return new StartError(`The database of DATABASE_URL cannot be used: ${toReason(failure, settings)}`);
+  return new StartError(`The database in DATABASE_URL cannot be used: ${toReason(failure, settings)}`);
 }
 
 function toReason({ code, message }: Failure, { host, port, client, sslmode }: ConnectionSettings): string {
@@ -22,7 +22,7 @@ function toReason({ code, message }: Failure, { host, port, client, sslmode }: C
     case 'EAI_AGAIN':
       return `the host ${host} is unknown.`;
     case 'ECONNREFUSED':
-      return `no server listens on ${server}.`;
+      return `no server is listening on ${server}.`;
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':

@@ -6,7 +6,7 @@ import { toErrorResponse } from './protocol-messages.ts';
 export function serveWebSocket(socket: WebSocket, database: Duplex): void {
   const client = createWebSocketStream(socket);
   client.on('error', () => database.destroy()).on('close', () => database.destroy());
-  // Report the reason like Postgres does when it closes a connection.
+  // Report the reason, as Postgres does when it closes a connection.
   database.on('error', (error) => client.end(toErrorResponse(error)));
   database.on('close', () => socket.close());
   client.pipe(database).pipe(client);

@@ -89,7 +89,7 @@ function toStartError(error: unknown, host: string, port: number): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `Another program already listens on ${hostAndPort}. Stop it, or set PORT to a free port.`,
+        `Another program is already listening on ${hostAndPort}. Stop it, or set PORT to a free port.`,
       );
     case 'EACCES':
       return new StartError(`This user may not listen on ${hostAndPort}. Set PORT to a port above 1023.`);

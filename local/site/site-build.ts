@@ -20,7 +20,7 @@ export type SiteBuilder = {
    */
   build: () => Promise<string>;
   /** Removes all builds except `folder` after a delay. */
-  removeOthers: (folder: string) => Promise<void>;
+  removeOtherBuilds: (folder: string) => Promise<void>;
   stop: () => void;
 };
 

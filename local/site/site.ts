@@ -11,7 +11,7 @@ export type SiteOptions = Pick<Settings, 'dataDir' | 'rebuildDebounceMs'> & {
   netlifyToml: string;
   env: Env;
   openBuildLog: (env: Env) => BuildLog;
-  /** Aborts when the start is interrupted. */
+  /** Aborted if startup is interrupted. */
   signal: AbortSignal;
   cleanups: AsyncDisposableStack;
 };
@@ -23,8 +23,8 @@ export type Site = {
   onContentWrite: () => void;
 };
 
-/** Builds the site and rebuilds it after content changes. A failed rebuild keeps the previous build. */
-export async function openBuiltSite(options: SiteOptions): Promise<Site> {
+/** Builds the site and rebuilds it after content changes. If a rebuild fails, the previous build stays. */
+export async function openRebuildingSite(options: SiteOptions): Promise<Site> {
   const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, cleanups } = options;
   const buildLog = options.openBuildLog(env);
   const builder = createSiteBuilder(path.join(dataDir, 'site'));
@@ -34,7 +34,7 @@ export async function openBuiltSite(options: SiteOptions): Promise<Site> {
 
   const buildHost = async () => {
     const folder = await builder.build();
-    void builder.removeOthers(folder);
+    void builder.removeOtherBuilds(folder);
     return new StaticHost({ folder, netlifyToml });
   };
   const revision = await buildLog.readRevision();
@@ -52,8 +52,8 @@ export async function openBuiltSite(options: SiteOptions): Promise<Site> {
   return { current: () => host, onContentWrite: rebuilds.onContentWrite };
 }
 
-/** Serves a folder that is already built and never rebuilds it. */
-export function openStaticSite(folder: string, netlifyToml: string): Site {
+/** Serves a site that is already built and never rebuilds it. */
+export function openPrebuiltSite(folder: string, netlifyToml: string): Site {
   const host = new StaticHost({ folder, netlifyToml });
   return { current: () => host, onContentWrite: () => undefined };
 }

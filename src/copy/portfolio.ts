@@ -1,4 +1,4 @@
-/** Status messages of the portfolio (spec, points 2 and 8). */
+/** Status messages of the portfolio (spec, sections 2 and 8). */
 export const portfolioMessages = {
   failed: 'Failed to load videos. Please try again later.',
   empty: 'No videos found for this filter.',

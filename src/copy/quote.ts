@@ -1,4 +1,4 @@
-/** The consultation dialog (spec, points 2 and 4). */
+/** The consultation dialog (spec, sections 2 and 4). */
 export const quote = {
   open: 'Get A Quote',
   title: 'Book a Consultation',

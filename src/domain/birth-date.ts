@@ -3,7 +3,7 @@ export type Day = { year: number; month: number; day: number };
 
 export const ADULT_AGE = 18;
 
-/** Parses MM/DD/YYYY (spec, point 3); null for any other text and for days that don't exist. */
+/** Parses MM/DD/YYYY (spec, section 3); null for any other text and for days that don't exist. */
 export function parseBirthDate(value: string): Day | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!match) return null;

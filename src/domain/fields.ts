@@ -98,7 +98,7 @@ export const optionalImageUrl = imageUrlLine
   .nullable()
   .transform((value) => value ?? '');
 
-/** A list of at most 200 links, also accepted as a JSON-encoded string (spec, point 3). */
+/** A list of at most 200 links, also accepted as a JSON-encoded string (spec, section 3). */
 export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
   z.preprocess(
     decodeList,

@@ -17,8 +17,8 @@ import { URL_MAX } from './limits.ts';
 import { pick } from './pick.ts';
 
 // Handles can't contain spaces, colons or brackets and links must be http(s), so no other URL scheme is
-// accepted. A value that starts with http is a link (spec, point 3); a handle that does must be written with
-// its @.
+// accepted. A value that starts with http is a link (spec, section 3); a handle that does must be written
+// with its @.
 const social = z
   .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
@@ -59,7 +59,7 @@ export const fighterFields = {
 
 const readOnly = withoutReadOnly('id', 'gym', 'weightClass', 'age', 'createdAt', 'updatedAt');
 
-/** Accepts `featuredPhoto` for `featuredImage` (spec, point 3); if both are sent, `featuredImage` wins. */
+/** Accepts `featuredPhoto` for `featuredImage` (spec, section 3); if both are sent, `featuredImage` wins. */
 function readFighterBody(value: unknown): unknown {
   const body = readOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
@@ -67,7 +67,7 @@ function readFighterBody(value: unknown): unknown {
   return { featuredImage: featuredPhoto, ...rest };
 }
 
-/** Body of `POST /api/fighters`: only the name is required (spec, point 5). */
+/** Body of `POST /api/fighters`: only the name is required (spec, section 5). */
 export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
 
 /** Body of `PUT /api/fighters/{id}`: a field that is left out keeps its value. */

@@ -1,7 +1,7 @@
 /** A hidden form field. Only robots fill it in, and they get the same response as everybody. */
 export const HONEYPOT_FIELD = 'Website';
 
-/** Number of seconds that the form was open, measured by a script; missing without scripts. */
+/** Number of seconds that the form was open, measured by a script; missing without JavaScript. */
 export const SECONDS_FIELD = 'Seconds';
 
 /** People need longer than this to fill in a form. */

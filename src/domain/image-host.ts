@@ -1,6 +1,6 @@
 import { uploadedKey } from './uploads.ts';
 
-/** Path prefix of the previous site's images (spec, point 9). */
+/** Path prefix of the previous site's images (spec, section 9). */
 export const OLD_IMAGE_PREFIX = '/uploads/';
 
 const PLACEHOLDER_BASE_URL = 'https://res.cloudinary.com/your-account/image/upload/';

@@ -22,7 +22,7 @@ const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]
 const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
 
 /**
- * Parses a typed or stored link (spec, point 5); `url` is normalized. The platform is 'other' for other
+ * Parses a typed or stored link (spec, section 5); `url` is normalized. The platform is 'other' for other
  * hosts, for text that is not a URL, and for TikTok's short links (vm., vt., /t/), which do not contain the
  * id.
  */
@@ -98,7 +98,7 @@ export const thumbnailUrls = (link: VideoLink): string[] =>
     ? ['maxresdefault', 'hqdefault'].map((size) => `https://i.ytimg.com/vi/${link.id}/${size}.jpg`)
     : [];
 
-/** Makes the name of a bulk-added record (spec, point 5). */
+/** Makes the name of a bulk-added record (spec, section 5). */
 export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {
   switch (link.platform) {
     case 'instagram':

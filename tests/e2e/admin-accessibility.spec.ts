@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, overflowOf } from '../support/axe.ts';
+import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
 import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { notAPhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
@@ -38,7 +38,7 @@ const WIDE_SCREENS = ['/admin', '/admin/fighters', '/admin/gyms/new'];
 
 async function check(page: Page, state: string) {
   expect(await findViolations(page), state).toEqual([]);
-  expect(await overflowOf(page), `${state} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await measureHorizontalOverflow(page), `${state} scrolls horizontally`).toBeLessThanOrEqual(0);
 }
 
 /** Checks a state of a screen on a phone and on a desktop. */
@@ -47,7 +47,10 @@ async function checkBothWidths(page: Page, state: string) {
   await check(page, `${state}, 390 px wide`);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await findViolations(page, { rules: 'layout' }), `${state}, 1440 px wide`).toEqual([]);
-  expect(await overflowOf(page), `${state} scrolls sideways, 1440 px wide`).toBeLessThanOrEqual(0);
+  expect(
+    await measureHorizontalOverflow(page),
+    `${state} scrolls horizontally, 1440 px wide`,
+  ).toBeLessThanOrEqual(0);
 }
 
 test.beforeEach(async ({ page }) => asOwner(page));

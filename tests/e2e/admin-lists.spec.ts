@@ -1,4 +1,4 @@
-import { findViolations, overflowOf } from '../support/axe.ts';
+import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
 import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -18,13 +18,13 @@ test.beforeEach(async ({ page }) => {
 
 const names = (page: import('@playwright/test').Page) => page.locator('tbody td[data-label="Name"]');
 
-test('on a phone, a list shows cards, sorts with a select, and does not scroll sideways', async ({
+test('on a phone, a list shows cards, sorts with a select, and does not scroll horizontally', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/gyms');
   await expect(names(page)).toHaveCount(50);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByLabel('Sort').selectOption('Name, descending');
   await expect(names(page).first()).toHaveText('José Número 120');
   const [card, phone] = [await page.locator('tbody tr').first().boundingBox(), page.viewportSize()];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { findViolations, overflowOf } from '../support/axe.ts';
+import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/site.ts';
@@ -60,11 +60,15 @@ for (const path of [...ROUTES, ...OTHER_PAGES]) {
       // Only the top bar depends on the width. accessibility.spec.ts applies all rules to the mobile one.
       const rules = width === 1440 ? 'all' : 'layout';
       expect(await findViolations(page, { rules }), `${width} px wide`).toEqual([]);
-      await expect.poll(() => overflowOf(page), `scrolls sideways, ${width} px wide`).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => measureHorizontalOverflow(page), `scrolls horizontally, ${width} px wide`)
+        .toBeLessThanOrEqual(0);
     }
     // The viewport of 1280 x 1024 px at a zoom of 400 % (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 256 });
-    await expect.poll(() => overflowOf(page), 'scrolls sideways, 320 px wide').toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => measureHorizontalOverflow(page), 'scrolls horizontally, 320 px wide')
+      .toBeLessThanOrEqual(0);
   });
 }
 

@@ -109,7 +109,7 @@ it('reports a port in use before it touches the data', async () => {
   const platform = start({ DATA_DIR: dataDir, PORT: String(port) });
   expect(await platform.exitCode).toBe(1);
   expect(platform.output().trim()).toBe(
-    `Another program already listens on 127.0.0.1:${port}. Stop it, or set PORT to a free port.`,
+    `Another program is already listening on 127.0.0.1:${port}. Stop it, or set PORT to a free port.`,
   );
   expect(await readdir(dataDir)).toEqual([]);
   server.close();
@@ -119,7 +119,7 @@ it('reports an unreachable DATABASE_URL without its password', async () => {
   const platform = start({ DATA_DIR: makeTempDir(), DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/db' });
   expect(await platform.exitCode).toBe(1);
   expect(platform.output()).toContain(
-    'The database of DATABASE_URL cannot be used: no server listens on 127.0.0.1:1.',
+    'The database in DATABASE_URL cannot be used: no server is listening on 127.0.0.1:1.',
   );
   expect(platform.output()).not.toContain('secret');
   expect(platform.output()).not.toMatch(/^\s+at /m);

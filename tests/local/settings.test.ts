@@ -44,6 +44,6 @@ it.each([
     'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off, not "-1".',
   ],
   ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// URL.'],
-])('rejects %s=%s with one sentence', (name, value, message) => {
+])('rejects %s=%s with a one-sentence error', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
 });

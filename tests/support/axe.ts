@@ -7,16 +7,17 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const LAYOUT_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` takes half as long
- * and is enough for a page that was analyzed at another width.
+ * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` takes half as
+ * long and is enough for a page that was already analyzed at another width.
  */
 export async function findViolations(
   page: Page,
   { rules = 'all' }: { rules?: 'all' | 'layout' } = {},
 ): Promise<string[]> {
-  await stopMotion(page);
+  await settleAnimations(page);
   const axe = new AxeBuilder({ page })
-    // Otherwise axe opens a second page for each analysis to merge in the frames. All our frames are third-party.
+    // Otherwise axe opens a second page for each analysis to add the results of iframes. All of ours are
+    // third-party.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   const { violations } = await (rules === 'all'
@@ -29,16 +30,16 @@ export async function findViolations(
 }
 
 /** Pauses videos and waits for running animations, because half-faded text has too little contrast. */
-const stopMotion = (page: Page): Promise<unknown> =>
+const settleAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     for (const video of document.querySelectorAll('video')) video.pause();
-    const finite = document
+    const finiteAnimations = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     // `finished` rejects when the element is removed.
-    return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => undefined);
+    return Promise.allSettled(finiteAnimations.map(({ finished }) => finished)).then(() => undefined);
   });
 
-/** Returns how far the page scrolls sideways, in CSS pixels. */
-export const overflowOf = (page: Page): Promise<number> =>
+/** Returns how far the page scrolls horizontally, in CSS pixels. */
+export const measureHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -46,7 +46,7 @@ export class FakeApi {
   #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
   #nextId = 1;
 
-  /** Adds a record, like another user. */
+  /** Adds a record, as another user would. */
   add(noun: Noun, fields: Record<string, unknown> & { name: string }): Row {
     const row = { id: this.#nextId, ...fields };
     this.#nextId += 1;
@@ -58,7 +58,7 @@ export class FakeApi {
     return this.#rows[noun];
   }
 
-  /** Changes a record and its ETag, like a PUT of another user. */
+  /** Changes a record and its ETag, as another user's PUT would. */
   change(noun: Noun, id: number, fields: Record<string, unknown>): Row {
     const row = this.#find(noun, id);
     this.#history.set(`${noun}/${id}`, [{ ...row }, ...this.#earlier(noun, id)]);

@@ -5,7 +5,7 @@ import { createFunctionsHost } from '../../local/http/functions-host.ts';
 import { openImageCdn } from '../../local/http/image-cdn.ts';
 import { openListener } from '../../local/http/listener.ts';
 import { toRequestListener } from '../../local/http/request-listener.ts';
-import { openStaticSite } from '../../local/site/site.ts';
+import { openPrebuiltSite } from '../../local/site/site.ts';
 
 const FIXTURES = path.resolve('tests/local/fixtures');
 

@@ -5,7 +5,7 @@ import type { MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-// Makes the animated globe of the services page (spec, point 9), a Lottie document of 400 x 150 px: a flat
+// Makes the animated globe of the services page (spec, section 9), a Lottie document of 400 x 150 px: a flat
 // map slides under a round mask. Frames of a real globe would be fifty times as large.
 
 const OUT = 'public/animations/world.json';

@@ -2,7 +2,7 @@ import { ApiError, get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
-// Marks a signed-in tab (spec, point 4). Only a hint to save a request: the server decides about access.
+// Marks a signed-in tab (spec, section 4). Only a hint to save a request: the server decides about access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';

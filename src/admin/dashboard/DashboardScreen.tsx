@@ -81,7 +81,7 @@ function InboxLink() {
   );
 }
 
-/** The number of records of each kind. If they cannot be loaded, shows 0 (spec, point 8) and an error. */
+/** The number of records of each kind. If they cannot be loaded, shows 0 (spec, section 8) and an error. */
 function Counts() {
   const { load, reload } = useResource<Stats>('/api/stats');
   const counts = load.state === 'loaded' ? load.rows : NO_COUNTS;

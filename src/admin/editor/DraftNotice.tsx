@@ -1,8 +1,8 @@
 import styles from './DraftNotice.module.css';
 
 type Props = {
-  about: string;
-  /** In milliseconds. */
+  title: string;
+  /** In milliseconds since the epoch. */
   savedAt: number;
   onRestore: () => void;
   onDiscard: () => void;
@@ -10,12 +10,12 @@ type Props = {
 
 const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Offers to restore the unsaved input of an earlier visit. */
-export function DraftNotice({ about, savedAt, onRestore, onDiscard }: Props) {
+/** Offers to restore a draft from an earlier visit. */
+export function DraftNotice({ title, savedAt, onRestore, onDiscard }: Props) {
   return (
     <section className={styles['notice']} role="status">
       <p>
-        You have an unsaved draft of <strong>{about}</strong>, last changed {DATE_TIME.format(savedAt)}.
+        You have an unsaved draft of <strong>{title}</strong>, last changed {DATE_TIME.format(savedAt)}.
       </p>
       <div className={styles['actions']}>
         <button type="button" className="button" onClick={onRestore}>

@@ -12,7 +12,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = {
   formatField: FieldFormatter<Form>;
 };
 
-/** Shows drafts of earlier visits, an error if a record could not be opened, and the conflict dialog. */
+/** Shows drafts from earlier visits, an error if a record could not be opened, and the conflict dialog. */
 export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
   editor,
   formatField,

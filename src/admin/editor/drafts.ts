@@ -3,7 +3,7 @@ const LOCK_PREFIX = 'draft-page:';
 const PREFILL_PREFIX = 'handed-over:';
 const LAST_DRAFT_KEY = 'draft-of-this-tab';
 
-/** Unsaved input of an earlier visit. `savedAt` is in milliseconds. */
+/** Unsaved input from an earlier visit. `savedAt` is in milliseconds since the epoch. */
 export type Draft<T> = { key: string; savedAt: number; value: T };
 
 /** Identifies this page load. Part of every draft key, so that tabs never overwrite each other's drafts. */

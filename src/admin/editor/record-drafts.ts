@@ -26,8 +26,8 @@ export function listOfferedDrafts<Form>(
   );
 }
 
-/** True if a draft has nothing to restore: every change of it is stored, or it is an empty new record. */
-export function isStored<Row extends { id: number }, Form extends object>(
+/** True if a draft has nothing to restore: its changes are already saved, or it is an empty new record. */
+export function isAlreadySaved<Row extends { id: number }, Form extends object>(
   { empty, toForm, merges }: Pick<EditorSpec<Row, Form>, 'empty' | 'toForm' | 'merges'>,
   { value }: FormDraft<Form>,
   rows: readonly Row[],

@@ -14,7 +14,7 @@ import {
 export type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts of earlier visits. A draft is restored
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. A draft is restored
  * automatically (with `onResume`) in one case only: if the session expired while this tab had the form open.
  */
 export function useDrafts<T>(

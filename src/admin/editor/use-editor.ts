@@ -102,7 +102,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
       await openDraft(draft.value);
       drafts.discard(draft);
     }),
-    discardDraft: drafts.discardAllOfRecord,
+    discardDraft: drafts.discardAllForRecord,
   };
 }
 

@@ -98,7 +98,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       gymId: toId(gymId),
       weightClassId: toId(weightClassId),
       socialMedia: { instagram, tiktok, youtube },
-      // The API accepts links as JSON text (spec, point 3).
+      // The API accepts links as JSON text (spec, section 3).
       featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
       galleryImages,
     };

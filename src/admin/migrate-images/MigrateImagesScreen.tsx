@@ -53,7 +53,7 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
       {migration.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about="new image addresses"
+          title="new image addresses"
           savedAt={draft.savedAt}
           onRestore={() => {
             migration.restore(draft.value);
@@ -72,7 +72,7 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
         </button>
       </div>
       {status && (
-        // Styled as a success if the text has a check mark (spec, point 2).
+        // Styled as a success if the text has a check mark (spec, section 2).
         <p
           className={styles['status']}
           data-kind={status.text.includes('✓') ? 'success' : 'error'}

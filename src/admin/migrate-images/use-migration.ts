@@ -15,7 +15,7 @@ import {
   type UpdateResult,
 } from './migration.ts';
 
-/** After success the dashboard opens (spec, points 2 and 9). */
+/** After success the dashboard opens (spec, sections 2 and 9). */
 const DONE_PATH = '/admin';
 const REDIRECT_MS = 2_000;
 

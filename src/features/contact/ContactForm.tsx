@@ -18,7 +18,7 @@ import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 
 /**
- * The contact form, submitted by the browser (spec, point 7), so that it works without scripts. This
+ * The contact form, submitted by the browser (spec, section 7), so that it works without JavaScript. This
  * component only autosaves it. `endpoint` is the site's own API or a form-collection service.
  */
 export function ContactForm({ endpoint }: { endpoint: string }) {

@@ -10,7 +10,7 @@ type Submission = {
 };
 
 /**
- * Posts all fields as JSON, including empty ones (spec, points 3 and 7). Throws unless the response is ok.
+ * Posts all fields as JSON, including empty ones (spec, sections 3 and 7). Throws unless the response is ok.
  * Only the site's own API gets the idempotency key, the robot checks and the wording of the agreement.
  */
 export async function submitHighlightRequest(

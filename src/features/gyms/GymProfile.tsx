@@ -1,5 +1,5 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { gymMessages } from '#src/copy/gyms.ts';
+import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 import styles from './GymProfile.module.css';
@@ -20,8 +20,8 @@ export function GymProfile({ gym }: { gym: Gym }) {
       <section aria-labelledby="footage">
         <h2 id="footage">GYM FOOTAGE</h2>
         {videos.length === 0 ? (
-          <EmptyState title={gymMessages.noVideos}>
-            <p>{gymMessages.checkBack(gym.name)}</p>
+          <EmptyState title={gymPageMessages.noVideos}>
+            <p>{gymPageMessages.checkBack(gym.name)}</p>
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>

@@ -2,7 +2,7 @@ import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { gymsMessages } from '#src/copy/gyms.ts';
+import { gymListMessages } from '#src/copy/gyms.ts';
 import { STATES } from '#src/copy/states.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -24,15 +24,15 @@ export function GymsList({ initial }: { initial: InitialList<Card> }) {
   return (
     <div className={styles['list']} data-filtered-list>
       <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
-      {failed && <Alert>{gymsMessages.failed}</Alert>}
+      {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
         data-state-ground={state ?? undefined}
         className={state ? styles['background'] : undefined}
         style={state ? toBackground(state) : undefined}
       >
         {gyms.length === 0 ? (
-          <EmptyState title={gymsMessages.empty(state)}>
-            <p>{gymsMessages.emptyInvitation}</p>
+          <EmptyState title={gymListMessages.empty(state)}>
+            <p>{gymListMessages.emptyInvitation}</p>
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>

@@ -1,4 +1,4 @@
-import { fighterMessages } from '#src/copy/rising-stars.ts';
+import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { toBioAnswers } from './bio-answers.ts';
@@ -21,7 +21,7 @@ export function FighterBio({ fighter }: { fighter: Fighter }) {
         )}
       </div>
       {answers.length === 0 ? (
-        <p>{fighterMessages.noBio}</p>
+        <p>{fighterPageMessages.noBio}</p>
       ) : (
         <dl>
           {answers.map(({ question, answer }) => (

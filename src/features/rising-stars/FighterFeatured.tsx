@@ -4,7 +4,7 @@ import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
-import { fighterMessages } from '#src/copy/rising-stars.ts';
+import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './FighterFeatured.module.css';
 
@@ -15,7 +15,7 @@ export function FighterFeatured({ fighter, links }: { fighter: string; links: re
   // The list from the API may be shorter than the prerendered one.
   const index = selected < videos.length ? selected : 0;
   const main = videos[index];
-  if (main === undefined) return <EmptyState title={fighterMessages.noVideos} />;
+  if (main === undefined) return <EmptyState title={fighterPageMessages.noVideos} />;
   return (
     <div className={styles['featured']}>
       <MediaCard as="div" className={styles['main']}>

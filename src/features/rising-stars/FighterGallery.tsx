@@ -1,6 +1,6 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { fighterMessages } from '#src/copy/rising-stars.ts';
+import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { sizedImageUrl } from '#src/domain/image-host.ts';
 import styles from './FighterGallery.module.css';
 import { PLACEHOLDER } from './FighterImage.tsx';
@@ -9,7 +9,7 @@ import { PLACEHOLDER } from './FighterImage.tsx';
 const THUMBNAIL_PX = 800;
 
 export function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
-  if (images.length === 0) return <EmptyState title={fighterMessages.noImages} />;
+  if (images.length === 0) return <EmptyState title={fighterPageMessages.noImages} />;
   return (
     <ul className={styles['gallery']}>
       {[...new Set(images)].map((image, position) => (

@@ -4,7 +4,7 @@ import styles from './WorldAnimation.module.css';
 const ANIMATION = '/animations/world.json';
 
 /**
- * The looping world animation, 400 x 150 px (spec, point 9). Decorative: a load failure is only logged.
+ * The looping world animation, 400 x 150 px (spec, section 9). Decorative: a load failure is only logged.
  * Visitors who prefer reduced motion see its first frame.
  */
 export function WorldAnimation() {

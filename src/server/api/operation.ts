@@ -26,7 +26,7 @@ export type Operation = {
   access: Access;
   /** Schema of `data` in the JSON response, another kind of body, or null for a response without one. */
   response: z.ZodType | FileBody | null;
-  /** The JSON response has the fields of `data` at its top level too (spec, point 7). */
+  /** The JSON response has the fields of `data` at its top level too (spec, section 7). */
   repeatsData?: true;
   /** The views besides `full`, each with the schema of its `data`. */
   views?: Partial<Record<Exclude<View, 'full'>, z.ZodType>>;

@@ -6,7 +6,7 @@ import {
   LIST_MODE,
   type OpenEditorMode,
 } from '#src/admin/editor/editor-mode.ts';
-import { isStored, listOfferedDrafts } from '#src/admin/editor/record-drafts.ts';
+import { isAlreadySaved, listOfferedDrafts } from '#src/admin/editor/record-drafts.ts';
 
 type Form = { name: string; city: string };
 const BASE: Form = { name: 'Gym', city: '' };
@@ -45,23 +45,23 @@ describe('listOfferedDrafts', () => {
   });
 });
 
-describe('isStored', () => {
+describe('isAlreadySaved', () => {
   const spec = { empty: { name: '', city: '' }, toForm: ({ name, city }: Form) => ({ name, city }) };
   it.each<[string, OpenEditorMode<Form>, Form[], boolean]>([
     ['false: it has an unsaved change', edit(1, { city: 'Akron' }), [BASE], false],
-    ['true: its change is stored', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Akron' }], true],
+    ['true: its change is saved', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Akron' }], true],
     [
-      'true: its change and another one are stored',
+      'true: its change and another one are saved',
       edit(1, { city: 'Akron' }),
       [{ name: 'Renamed', city: 'Akron' }],
       true,
     ],
-    ['false: another value is stored', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Toledo' }], false],
+    ['false: another value is saved', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Toledo' }], false],
     ['false: its record was deleted', edit(1, { city: 'Akron' }), [], false],
     ['false: it is a new record', add('a'), [BASE], false],
     ['true: it is an empty new record', { ...add('a'), form: { name: '', city: '' } }, [], true],
-  ])('is %s', (_what, value, stored, expected) => {
-    const rows = stored.map((form) => ({ id: 1, ...form }));
-    expect(draftsOf(value).map((draft) => isStored(spec, draft, rows))).toEqual([expected]);
+  ])('is %s', (_what, value, saved, expected) => {
+    const rows = saved.map((form) => ({ id: 1, ...form }));
+    expect(draftsOf(value).map((draft) => isAlreadySaved(spec, draft, rows))).toEqual([expected]);
   });
 });
