@@ -48,7 +48,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
     : await openRebuildingSite({ ...options, ...settings, env, cleanups });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
   cleanups.defer(functions.waitForBackgroundTasks);
-  const { matchRoute, scheduled } = await loadFunctions(functionsDir);
+  const { matchRoute, scheduled } = await loadFunctions(functionsFolder);
   const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, matchRoute, site });
   signal.throwIfAborted();
   listener.serve(toRequestListener({ trustProxy: settings.trustProxy, matchRoute, functions, site, images }));

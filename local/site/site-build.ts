@@ -43,7 +43,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
         await rm(buildFolder, { recursive: true, force: true });
         throw new StartError(`The pages could not be built:\n${output.trim()}`);
       }, checkout),
-    removeOthers: async (folder) => {
+    removeOtherBuilds: async (folder) => {
       const others = (await readdir(sitesFolder)).filter((name) => name !== path.basename(folder));
       await delay(REMOVAL_DELAY_MS, undefined, { ref: false });
       for (const name of others) await rm(path.join(sitesFolder, name), { recursive: true, force: true });

@@ -19,7 +19,7 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
     url = listener.url.replace('localhost', '127.0.0.1');
     const { matchRoute } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
-    const site = openStaticSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
+    const site = openPrebuiltSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
     const images = openImageCdn({ trustProxy, slots: functions.slots, matchRoute, site });
     listener.serve(toRequestListener({ trustProxy, matchRoute, functions, site, images }));
   });

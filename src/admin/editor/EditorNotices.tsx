@@ -25,7 +25,7 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
       {drafts.map((draft) => (
         <DraftNotice
           key={draft.key}
-          about={draft.value.form.name || strings.unnamed}
+          title={draft.value.form.name || strings.unnamed}
           savedAt={draft.savedAt}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => editor.discardDraft(draft)}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A labeled select of a public form, with grouped options. Children describe the choice. */
-export function SelectField({ label, name, optional = false, none, groups, children }: Props) {
+export function SelectField({ label, name, optional = false, emptyLabel, groups, children }: Props) {
   const id = `field-${name}`;
   return (
     <div className={styles['field']}>
