@@ -39,7 +39,7 @@ function runRunner(
 const runVitest = () =>
   runRunner(
     'vitest',
-    ['run', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
     'at the end',
   );
 
