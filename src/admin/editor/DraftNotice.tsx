@@ -1,3 +1,4 @@
+import { formatTime } from '#src/admin/shell/format-time.ts';
 import styles from './DraftNotice.module.css';
 
 type Props = {
@@ -8,14 +9,12 @@ type Props = {
   onDiscard: () => void;
 };
 
-const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Offers to restore a draft from an earlier visit. */
 export function DraftNotice({ title, savedAt, onRestore, onDiscard }: Props) {
   return (
     <section className={styles['notice']} role="status">
       <p>
-        You have an unsaved draft of <strong>{title}</strong>, last changed {DATE_TIME.format(savedAt)}.
+        You have an unsaved draft of <strong>{title}</strong>, last changed {formatTime(savedAt)}.
       </p>
       <div className={styles['actions']}>
         <button type="button" className="button" onClick={onRestore}>

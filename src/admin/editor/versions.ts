@@ -1,14 +1,13 @@
+import { formatTime } from '#src/admin/shell/format-time.ts';
 import type { Version } from '#src/domain/history.ts';
 import { type EditorSpec, type FieldFormatter, type FieldName, fieldsOf } from './editor-spec.ts';
 
 /** When a version was saved (ISO 8601), by which user and from which device; both are '' when unknown. */
 export type SaveInfo = Pick<Version<unknown>, 'at' | 'changedBy' | 'savedFrom'>;
 
-const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Example: "Nov 22, 2026, 3:41 PM by admin from Safari on iPhone". */
 export const describeSave = ({ at, changedBy, savedFrom }: SaveInfo): string =>
-  DATE_TIME.format(new Date(at)) + (changedBy && ` by ${changedBy}`) + (savedFrom && ` from ${savedFrom}`);
+  formatTime(at) + (changedBy && ` by ${changedBy}`) + (savedFrom && ` from ${savedFrom}`);
 
 /** Finds the save that gave a field its current value. `versions` are sorted newest first. */
 export function findSave<Row, Form>(
