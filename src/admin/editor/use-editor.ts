@@ -76,7 +76,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
           onChange: (change) => dispatch({ type: 'bulkChanged', change }),
           onSwitchToSingle: () => dispatch({ type: 'switchedTo', kind: 'add' }),
           onCancel: cancel,
-          onDone: () => dispatch({ type: 'bulkSaved' }),
+          onDone: () => dispatchClosing({ type: 'bulkSaved' }),
         }
       : null;
 

@@ -101,7 +101,7 @@ const SCREENS: Screen[] = [
 describe.each(SCREENS)(
   '$noun',
   ({ noun, open, add, label, success, none, failure, toRow, linksOf, ...screen }) => {
-    it('adds one entry per link, named from the link', async () => {
+    it('adds one entry per link, named from the link, and returns the focus to the list', async () => {
       await render(open('list'));
       await button(screen.button).click();
       await expect.element(box()).toHaveAttribute('rows', '8');
@@ -109,6 +109,7 @@ describe.each(SCREENS)(
       await button(`Add 3 ${add}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
       await expectNotice(success);
+      await expect.element(page.getByRole('button', { name: /^Add New/ })).toHaveFocus();
       const added = api().rows(noun);
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
       expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
