@@ -75,35 +75,40 @@ export const rowOf = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, fro
 /** ETag of a record that shows nothing of other tables. */
 const OWN_VERSION = sql<string>`t.version::text`;
 
-/** The current row and its ETag, in a statement where `t` is the table. */
-function currentRow<Row, T, Fields>(source: RecordTable<Row, T, Fields>) {
-  const { etag = OWN_VERSION, joins = sql`` } = source;
-  const current = sql`(select t.*)`;
-  return { etag: sql<string>`(select ${etag} from ${current} as t ${joins})`, row: rowOf(source, current) };
-}
+/** The ETag in a statement where `t` is the table, without its joins. */
+const etagOf = <Row, T, Fields>({ etag = OWN_VERSION, joins = sql`` }: RecordTable<Row, T, Fields>) =>
+  sql<string>`(select ${etag} from (select t.*) as t ${joins})`;
 
-type EtagAndRow<Row> = { etag: string; row: Row };
+/** A record as the database returns it, in a column named `found`. */
+export type FoundRow<Row> = { found: { etag: string; row: Row } };
 
-/** `etag` and `row` as columns of a `select` or `returning`. */
-export function toEtagAndRow<Row, T, Fields>(source: RecordTable<Row, T, Fields>) {
-  const { etag, row } = currentRow(source);
-  return sql<EtagAndRow<Row>>`${etag} as etag, ${row} as row`;
-}
+/** The column `found` of a statement where `t` is the table, with its joins. */
+const toFound = <Row, T, Fields>({ fields, etag = OWN_VERSION }: RecordTable<Row, T, Fields>) =>
+  sql`json_build_object(
+    'etag', ${etag}, 'row', (select row_to_json(record) from (select ${toSelectList(fields)}) as record)
+  )`;
+
+/** The column `found` in a `returning` list, which cannot join. */
+export const returningFound = <Row, T, Fields>(source: RecordTable<Row, T, Fields>) =>
+  sql`(select ${toFound(source)} from (select t.*) as t ${source.joins ?? sql``}) as found`;
+
+/** Converts the column `found`. */
+export const toRecordWithETag = <Row, T, Fields>(
+  { toRecord }: RecordTable<Row, T, Fields>,
+  { found: { etag, row } }: FoundRow<Row>,
+): WithETag<T> => ({ etag, record: toRecord(row) });
 
 /** Finds one record that is not in the trash. */
 export async function findRecord<Row, T, Fields>(
   db: Db,
-  { table, fields, joins = sql``, etag = OWN_VERSION, toRecord }: RecordTable<Row, T, Fields>,
+  source: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<WithETag<T> | undefined> {
-  // Join once, unlike `toEtagAndRow`, which joins for the row and for the ETag: this is the most frequent read.
-  const { rows } = await sql<EtagAndRow<Row>>`
-    select ${etag} as etag,
-      (select row_to_json(record) from (select ${toSelectList(fields)}) as record) as row
-    from ${sql.table(table)} as t ${joins} where t.id = ${id} and t.deleted_at is null
+  const { rows } = await sql<FoundRow<Row>>`
+    select ${toFound(source)} as found from ${sql.table(source.table)} as t ${source.joins ?? sql``}
+    where t.id = ${id} and t.deleted_at is null
   `.execute(db);
-  const [found] = rows;
-  return found && { etag: found.etag, record: toRecord(found.row) };
+  return rows[0] && toRecordWithETag(source, rows[0]);
 }
 
 /** Who makes a change (the username) and from which device; '' when unknown. */
@@ -148,14 +153,14 @@ async function insert<Row, T, Fields>(
   values: Values,
 ): Promise<WithETag<T>> {
   const columns = Object.keys(values).map((column) => sql.ref(column));
-  const { rows } = await sql<EtagAndRow<Row>>`
+  const { rows } = await sql<FoundRow<Row>>`
     insert into ${sql.table(source.table)} as t (${sql.join(columns)})
     values (${sql.join(Object.values(values))})
-    returning ${toEtagAndRow(source)}
+    returning ${returningFound(source)}
   `.execute(db);
   const [inserted] = rows;
   if (!inserted) throw new Error(`Nothing was inserted into ${source.table}`);
-  return { etag: inserted.etag, record: source.toRecord(inserted.row) };
+  return toRecordWithETag(source, inserted);
 }
 
 /** The origin of a change, and the ETags that the record must have (null: any). */
@@ -193,19 +198,19 @@ async function changeRecord<Row, T, Fields>(
   const table = sql.table(source.table);
   // `for update` waits for a concurrent change and then reads its result, so that of two changes with the
   // same ETag the second is stale.
-  const { rows } = await sql<EtagAndRow<Row> | { etag: null; row: null }>`
+  const { rows } = await sql<FoundRow<Row> | { found: null }>`
     with current as (
-      select t.id, ${currentRow(source).etag} as etag from ${table} as t
+      select t.id, ${etagOf(source)} as etag from ${table} as t
       where t.id = ${id} and t.deleted_at is null for update
     ), changed as (
       update ${table} as t set ${assignments} from current
       where t.id = current.id and ${ifMatch ? sql`current.etag = any(${ifMatch}::text[])` : sql`true`}
-      returning ${toEtagAndRow(source)}
+      returning ${returningFound(source)}
     )
-    select changed.etag, changed.row from current left join changed on true
+    select changed.found from current left join changed on true
   `.execute(db);
   const [result] = rows;
   if (!result) return { outcome: 'missing' };
-  if (result.etag === null) return { outcome: 'stale' };
-  return { outcome: 'changed', etag: result.etag, record: source.toRecord(result.row) };
+  if (result.found === null) return { outcome: 'stale' };
+  return { outcome: 'changed', ...toRecordWithETag(source, result) };
 }

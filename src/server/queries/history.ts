@@ -4,10 +4,12 @@ import { toColumns } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
+  type FoundRow,
   type RecordTable,
+  returningFound,
   rowOf,
   toAssignments,
-  toEtagAndRow,
+  toRecordWithETag,
   type UpdateResult,
   type WriteOrigin,
 } from '#src/server/db/record-table.ts';
@@ -48,14 +50,12 @@ export async function restoreRecord<Row, T, Fields>(
   origin: WriteOrigin,
 ): Promise<UpdateResult<T>> {
   const assignments = toAssignments({ deletedAt: null, ...(slug !== undefined && { slug }), ...origin });
-  const { rows } = await sql<{ etag: string; row: Row }>`
+  const { rows } = await sql<FoundRow<Row>>`
     update ${sql.table(source.table)} as t set ${assignments}
-    where t.id = ${id} and t.deleted_at is not null returning ${toEtagAndRow(source)}
+    where t.id = ${id} and t.deleted_at is not null returning ${returningFound(source)}
   `.execute(db);
   const [restored] = rows;
-  return restored
-    ? { outcome: 'changed', etag: restored.etag, record: source.toRecord(restored.row) }
-    : { outcome: 'missing' };
+  return restored ? { outcome: 'changed', ...toRecordWithETag(source, restored) } : { outcome: 'missing' };
 }
 
 /**
