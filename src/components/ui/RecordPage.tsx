@@ -6,7 +6,7 @@ import { Loading } from './Loading.tsx';
 type Props<T> = {
   load: { state: 'loading' | 'missing' | 'failed' } | { state: 'loaded'; record: T; stale: boolean };
   messages: { loading: string; missing: string; failed: string; back: string };
-  /** Path of the list, linked if there is no record. */
+  /** Path of the list. The page links to it if the record is missing or cannot be loaded. */
   listHref: string;
   children: (record: T) => ReactNode;
 };
