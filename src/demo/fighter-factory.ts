@@ -15,5 +15,6 @@ export const makeFighter = (fields: Partial<Fighter> = {}): Fighter => ({
   gym: null,
   weightClass: null,
   age: null,
+  videoPreviews: [],
   ...fields,
 });

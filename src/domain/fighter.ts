@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { URL_MAX } from './limits.ts';
 import { pick } from './pick.ts';
+import { videoPreview } from './video-preview.ts';
 
 // Handles can't contain spaces, colons or brackets and links must be http(s), so no other URL scheme is
 // accepted. A value that starts with http is a link (spec, section 3); a handle that does must be written
@@ -57,7 +58,15 @@ export const fighterFields = {
   galleryImages: linkList(imageUrl).default([]),
 };
 
-const readOnly = withoutReadOnly('id', 'gym', 'weightClass', 'age', 'createdAt', 'updatedAt');
+const readOnly = withoutReadOnly(
+  'id',
+  'gym',
+  'weightClass',
+  'age',
+  'videoPreviews',
+  'createdAt',
+  'updatedAt',
+);
 
 /** Accepts `featuredPhoto` for `featuredImage` (spec, section 3); if both are sent, `featuredImage` wins. */
 function readFighterBody(value: unknown): unknown {
@@ -92,6 +101,7 @@ export const fighter = z.strictObject({
   gym: named.nullable(),
   weightClass: named.nullable(),
   age: z.int().min(0).nullable(),
+  videoPreviews: z.array(videoPreview),
 });
 export type Fighter = z.output<typeof fighter>;
 

@@ -3,6 +3,7 @@ import { id, line, linkList, name, slug, webUrl, withoutDefaults, withoutReadOnl
 import { decodeList } from './link-list.ts';
 import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
+import { videoPreview } from './video-preview.ts';
 
 /** Malformed JSON becomes an empty list (spec, section 3); an invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
@@ -19,7 +20,7 @@ export const gymFields = {
   videos: videos.default([]),
 };
 
-const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
+const readOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/gyms`: only name and slug are required (spec, section 5). */
 export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
@@ -31,7 +32,12 @@ export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
 /** A gym as the API returns it: `videos` is a JSON-encoded list of URLs (spec, section 3). */
-export const gym = z.strictObject({ id, ...withoutDefaults(gymFields), videos: z.string() });
+export const gym = z.strictObject({
+  id,
+  ...withoutDefaults(gymFields),
+  videos: z.string(),
+  videoPreviews: z.array(videoPreview),
+});
 export type Gym = z.output<typeof gym>;
 
 /** The fields of a card of the gyms list (`?view=card`). */

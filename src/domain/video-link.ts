@@ -66,6 +66,12 @@ function parseTiktok(parsed: URL, url: string): VideoLink | null {
   return user && id ? { platform: 'tiktok', id, user, url } : null;
 }
 
+/** True for TikTok's short links, which redirect to a video and do not contain its id. */
+export function isTiktokShortLink(url: string): boolean {
+  const parsed = parseWebUrl(url);
+  return parsed !== null && ['vm.tiktok.com', 'vt.tiktok.com'].includes(parsed.hostname);
+}
+
 export const toVideoType = (url: string): VideoType => parseVideoLink(url).platform;
 
 /** URL of the platform's embedded player; null if there is none. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { id, name, slug, webUrl, withoutReadOnly } from './fields.ts';
 import { VIDEO_TYPES } from './video-link.ts';
+import { videoPreview } from './video-preview.ts';
 
 export const videoFields = { name, slug, videoUrl: webUrl };
 
-const readOnly = withoutReadOnly('id', 'type', 'createdAt', 'updatedAt');
+const readOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/videos`: all three fields are required (spec, section 5). */
 export const videoInput = z.preprocess(readOnly, z.strictObject(videoFields));
@@ -16,5 +17,10 @@ export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
 
 /** A video as the API returns it; `type` is derived from the link. */
-export const video = z.strictObject({ id, ...videoFields, type: z.enum(VIDEO_TYPES) });
+export const video = z.strictObject({
+  id,
+  ...videoFields,
+  type: z.enum(VIDEO_TYPES),
+  videoPreviews: z.array(videoPreview),
+});
 export type Video = z.output<typeof video>;

@@ -68,6 +68,9 @@ const EMPTIED_TABLES = [
   'login_throttle',
   'leads',
   'media',
+  'video_uses',
+  'video_urls',
+  'video_links',
 ] as const;
 
 /** Empties the tables in one round trip, because it runs before every test. */

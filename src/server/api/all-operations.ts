@@ -7,6 +7,7 @@ import { sessionApi } from './session.ts';
 import { backupApi, healthApi, openapiApi, statsApi } from './site.ts';
 import { trashApi } from './trash.ts';
 import { mediaApi, uploadApi, uploadMultipleApi } from './uploads.ts';
+import { videoLinksApi } from './video-links.ts';
 import { videosApi } from './videos.ts';
 import { weightClassesApi } from './weight-classes.ts';
 
@@ -14,6 +15,7 @@ const APIS: Api[] = [
   fightersApi,
   gymsApi,
   videosApi,
+  videoLinksApi,
   weightClassesApi,
   contactMessagesApi,
   highlightRequestsApi,

@@ -30,6 +30,7 @@ export const TABLES = {
   leads: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   media: { key: ['key'] },
+  video_links: { key: ['id'], hasTriggers: true, hasSequence: true },
 } as const satisfies Record<string, TableInfo>;
 
 export type BackupTable = keyof typeof TABLES;
@@ -65,7 +66,8 @@ export type BackupHeader = z.output<typeof backupHeader>;
 /** The last line. */
 export const backupEnd = z.strictObject({
   end: z.literal(true),
-  counts: z.record(z.enum(TABLE_NAMES), z.int().min(0)),
+  // A backup that is older than a table has no count of it.
+  counts: z.partialRecord(z.enum(TABLE_NAMES), z.int().min(0)),
 });
 
 // Chunks are passed on as text without parsing, which is faster and preserves every digit of numbers.

@@ -105,7 +105,7 @@ async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
 function requireCounts(line: string, lineNumber: number, restored: Counts): void {
   const { data: end } = backupEnd.safeParse(parseJson(line));
   if (!end) throw new RestoreError(`The file is damaged: line ${lineNumber} is not part of a backup.`);
-  const wrong = TABLE_NAMES.filter((table) => end.counts[table] !== restored[table]);
+  const wrong = TABLE_NAMES.filter((table) => (end.counts[table] ?? 0) !== restored[table]);
   if (wrong.length > 0)
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
@@ -156,5 +156,7 @@ async function finish(db: Db, { contentRevision }: BackupHeader): Promise<void> 
   await sql`
     update content_revision
     set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
+  // A backup does not contain which record uses which video: the records say so.
+  await sql`select rebuild_video_uses()`.execute(db);
   await enqueueRebuild(db);
 }

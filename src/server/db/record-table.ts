@@ -22,6 +22,8 @@ export type RecordList<Row, T> = {
 export type RecordTable<Row, T, Fields> = RecordList<Row, T> & {
   /** Changes whenever the record changes. Default: the version of the row. */
   etag?: RawBuilder<string>;
+  /** Starts with ~ and distinguishes the representations of one version; '' if there is only one. */
+  etagSuffix?: (row: Row) => string;
   /** Values of fields that are missing in past versions, because their columns were added later. */
   defaults: Fields;
 };
@@ -94,9 +96,9 @@ export const returningFound = <Row, T, Fields>(source: RecordTable<Row, T, Field
 
 /** Converts the column `found`. */
 export const toRecordWithETag = <Row, T, Fields>(
-  { toRecord }: RecordTable<Row, T, Fields>,
+  { toRecord, etagSuffix = () => '' }: RecordTable<Row, T, Fields>,
   { found: { etag, row } }: FoundRow<Row>,
-): WithETag<T> => ({ etag, record: toRecord(row) });
+): WithETag<T> => ({ etag: etag + etagSuffix(row), record: toRecord(row) });
 
 /** Finds one record that is not in the trash. */
 export async function findRecord<Row, T, Fields>(

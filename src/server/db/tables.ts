@@ -2,7 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
+import type { LinkState } from '#src/domain/link-state.ts';
 import type { VideoInput } from '#src/domain/video.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
 import type { WeightClassInput } from '#src/domain/weight-class.ts';
 import type { Columns } from './columns.ts';
 import type { Entity } from './content-tables.ts';
@@ -97,6 +99,20 @@ export type Database = {
     created_at: Generated<Date>;
     erased_at: Date | null;
     removal_failed_at: Date | null;
+  };
+  video_links: {
+    id: GeneratedAlways<number>;
+    platform: string;
+    video_id: string;
+    url: string;
+    title: Generated<string>;
+    author: Generated<string>;
+    poster: ColumnType<Poster | null, string | null, string | null>;
+    state: Generated<LinkState>;
+    first_checked_at: Date | null;
+    checked_at: Date | null;
+    /** Null if the video is never checked. */
+    next_check_at: Date | null;
   };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {

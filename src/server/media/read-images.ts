@@ -35,7 +35,8 @@ export async function readImages(request: Request, field: ImageField): Promise<U
   );
 }
 
-async function readFiles(request: Request, { name, max }: ImageField): Promise<File[]> {
+/** Reads the files of a multipart form, without looking into them; throws a `ProblemError`. */
+export async function readFiles(request: Request, { name, max }: ImageField): Promise<File[]> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new ProblemError('unsupported-type', 'Send the files as multipart/form-data.', [], {

@@ -21,13 +21,20 @@ sharp.cache(false);
 // One image at a time: each needs a lot of memory and one of the few threads of Node's file I/O.
 const mutex = new Mutex();
 
+type Reencoding = {
+  /** The longest side of the result. Smaller images are not enlarged. */
+  maxSidePx?: number;
+  /** Width divided by height. The image is cropped to it around the center. */
+  aspectRatio?: number | undefined;
+};
+
 /**
  * Re-encodes an image as WebP of at most 2,560 px per side, upright, in sRGB. Only the pixels of the file are
  * copied: no location, no comments, nothing that is appended to it. Throws a `ProblemError`: 413 for a file
  * that is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be
  * decoded.
  */
-export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
+export async function reencodeImage(bytes: Uint8Array, options: Reencoding = {}): Promise<Uint8Array> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
   if (bytes.byteLength > IMAGE_MAX_BYTES) {
     throw new ProblemError('too-large', `The image must not exceed ${IMAGE_MAX_BYTES / 1e6} MB.`);
@@ -35,24 +42,51 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Uint8Array> {
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
   try {
-    return await mutex.runExclusive(() => reencode(bytes, type));
+    return await mutex.runExclusive(() => reencode(bytes, type, options));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError('invalid', 'The image is damaged or not complete.');
   }
 }
 
-async function reencode(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+async function reencode(
+  bytes: Uint8Array,
+  type: ImageType,
+  { maxSidePx = IMAGE_MAX_SIDE_PX, aspectRatio }: Reencoding,
+): Promise<Uint8Array> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true });
-  const { format, width, height } = await image.metadata();
+  const { format, width, height, autoOrient } = await image.metadata();
   if (format !== FORMATS[type]) throw new Error(`A ${type} file was decoded as ${format}`);
   if (width * height > IMAGE_MAX_PIXELS) {
     throw new ProblemError('invalid', `The image must not exceed ${IMAGE_MAX_PIXELS / 1e6} megapixels.`);
   }
+  image.timeout({ seconds: DECODE_MAX_SECONDS }).autoOrient();
+  if (aspectRatio) image.extract(centerCrop(autoOrient, aspectRatio));
   return image
-    .timeout({ seconds: DECODE_MAX_SECONDS })
-    .autoOrient()
-    .resize({ width: IMAGE_MAX_SIDE_PX, height: IMAGE_MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
+}
+
+function centerCrop(size: { width: number; height: number }, aspectRatio: number) {
+  const width = Math.max(1, Math.min(size.width, Math.round(size.height * aspectRatio)));
+  const height = Math.max(1, Math.min(size.height, Math.round(size.width / aspectRatio)));
+  return {
+    left: Math.floor((size.width - width) / 2),
+    top: Math.floor((size.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+/** Returns the size of an image in pixels and its dominant color (#rrggbb). */
+export async function describeImage(
+  image: Uint8Array,
+): Promise<{ width: number; height: number; color: string }> {
+  const [{ width, height }, { dominant }] = await Promise.all([
+    sharp(image).metadata(),
+    sharp(image).stats(),
+  ]);
+  const toHex = (channel: number) => channel.toString(16).padStart(2, '0');
+  return { width, height, color: `#${[dominant.r, dominant.g, dominant.b].map(toHex).join('')}` };
 }

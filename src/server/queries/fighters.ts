@@ -11,11 +11,18 @@ import {
   type Named,
 } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { listRecords, type RecordTable, type WithETag } from '#src/server/db/record-table.ts';
+import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.ts';
 
-type Row = FighterInput & { id: number; gym: Named | null; weightClass: Named | null };
+type Row = FighterInput & {
+  id: number;
+  gym: Named | null;
+  weightClass: Named | null;
+  videoPreviews: VideoPreview[];
+};
 type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]>;
 
 const DEFAULTS = defaultsOf(fighterFields);
@@ -68,11 +75,17 @@ function toNamed(alias: 'g' | 'w'): RawBuilder<Named | null> {
 
 export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   table: 'fighters',
-  fields: { ...toSqlFields(fighterFields), gym: toNamed('g'), weightClass: toNamed('w') },
+  fields: {
+    ...toSqlFields(fighterFields),
+    gym: toNamed('g'),
+    weightClass: toNamed('w'),
+    videoPreviews: toVideoPreviews(sql`t.featured_videos`),
+  },
   joins: sql`left join gyms as g on g.id = t.gym_id
     left join weight_classes as w on w.id = t.weight_class_id`,
   // The record shows the names of its gym and weight class, so their versions are part of its ETag.
   etag: sql`concat_ws('.', t.version, 'g' || g.id || '-' || g.version, 'w' || w.id || '-' || w.version)`,
+  etagSuffix: previewsSuffix,
   defaults: DEFAULTS,
   toRecord: toFighter,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defaultsOf } from '#src/domain/fields.ts';
 import {
   GYM_CARD_FIELDS,
@@ -8,15 +9,18 @@ import {
   gymFields,
 } from '#src/domain/gym.ts';
 import { pick } from '#src/domain/pick.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
+import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.ts';
 
-type Row = GymInput & { id: number };
+type Row = GymInput & { id: number; videoPreviews: VideoPreview[] };
 
 export const gyms: RecordTable<Row, Gym, GymChange> = {
   table: 'gyms',
-  fields: toSqlFields(gymFields),
+  fields: { ...toSqlFields(gymFields), videoPreviews: toVideoPreviews(sql`t.videos`) },
+  etagSuffix: previewsSuffix,
   defaults: defaultsOf(gymFields),
   toRecord: (row) => ({ ...row, videos: JSON.stringify(row.videos) }),
 };

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { defaultsOf } from '#src/domain/fields.ts';
 import { type Video, type VideoChange, type VideoInput, videoFields } from '#src/domain/video.ts';
 import { toVideoType } from '#src/domain/video-link.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSelectList, toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
+import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.ts';
 
-type Row = VideoInput & { id: number };
+type Row = VideoInput & { id: number; videoPreviews: VideoPreview[] };
 
 export const videos: RecordTable<Row, Video, VideoChange> = {
   table: 'videos',
-  fields: toSqlFields(videoFields),
+  fields: { ...toSqlFields(videoFields), videoPreviews: toVideoPreviews(sql`array[t.video_url]`) },
+  etagSuffix: previewsSuffix,
   defaults: defaultsOf(videoFields),
   toRecord: (row) => ({ ...row, type: toVideoType(row.videoUrl) }),
 };

@@ -29,6 +29,7 @@ describe('gyms', () => {
       state: 'Ohio',
       city: 'Toledo',
       videos: JSON.stringify(LINKS),
+      videoPreviews: [],
     });
     const read = await send(gyms, 'GET', `/api/gyms/${body.data.id}`);
     expect((await read.json()).data).toEqual(body.data);
@@ -63,7 +64,7 @@ describe('gyms', () => {
 
   it('are listed without videos in the card view', async () => {
     const { body } = await createWith(LINKS);
-    const { videos, ...card } = body.data;
+    const { videos, videoPreviews, ...card } = body.data;
     expect(await (await send(gyms, 'GET', '/api/gyms?view=card')).json()).toEqual({ data: [card] });
   });
 

@@ -38,7 +38,7 @@ async function checksums(): Promise<Record<string, string | null>> {
 }
 
 async function emptyAll(): Promise<void> {
-  await sql`truncate ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))} restart identity`.execute(
+  await sql`truncate ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))} restart identity cascade`.execute(
     db(),
   );
 }
@@ -62,6 +62,16 @@ async function fillAll(): Promise<void> {
       { lead_id: lead.id, channel: 'email' },
       { lead_id: lead.id, channel: 'webhook' },
     ])
+    .execute();
+  const poster = { src: '/media/k.webp', width: 1280, height: 720, color: '#102030' };
+  await db()
+    .insertInto('video_links')
+    .values({
+      platform: 'tiktok',
+      video_id: '1',
+      url: 'https://www.tiktok.com/@a/video/1',
+      poster: JSON.stringify(poster),
+    })
     .execute();
   await db()
     .insertInto('media')
@@ -162,6 +172,9 @@ describe('a backup', () => {
       'login_throttle',
       'outbox',
       'sessions',
+      // Rebuilt from the records.
+      'video_urls',
+      'video_uses',
     ];
     const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
     expect(tables).toEqual([...TABLE_NAMES, ...excluded].sort());

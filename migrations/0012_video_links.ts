@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Stores what is known of each linked video: title, author, poster, and whether it can still be seen. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of UP) await sql.raw(statement).execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  for (const statement of DOWN) await sql.raw(statement).execute(db);
+}
+
+/** The column with the video URLs of each table: text, or an array of text. */
+const URL_COLUMNS = { videos: 'video_url', fighters: 'featured_videos', gyms: 'videos' } as const;
+type Table = keyof typeof URL_COLUMNS;
+
+const TABLES: Table[] = ['videos', 'fighters', 'gyms'];
+
+const entityOf = (table: Table) => table.slice(0, -1);
+
+const urlsOf = (table: Table) => (table === 'videos' ? 'array[t.video_url]' : `t.${URL_COLUMNS[table]}`);
+
+// An index entry can have at most 2,704 bytes. The URL of a video is much shorter.
+const URL_MAX_BYTES = 2000;
+
+const UP: string[] = [
+  // A link without next_check_at is never checked.
+  `create table video_links (
+    id integer generated always as identity primary key,
+    platform text not null check (platform in ('youtube', 'tiktok', 'instagram')),
+    video_id text not null check (video_id <> ''),
+    url text not null,
+    title text not null default '',
+    author text not null default '',
+    poster jsonb check (jsonb_typeof(poster) = 'object'),
+    has_own_poster boolean not null default false check (poster is not null or not has_own_poster),
+    state text not null default 'new' check (state in ('new', 'live', 'private', 'gone', 'unreachable')),
+    failures integer not null default 0,
+    failing_since timestamptz,
+    missing_since timestamptz,
+    first_checked_at timestamptz,
+    checked_at timestamptz,
+    next_check_at timestamptz,
+    created_at timestamptz not null default now(),
+    unique (platform, video_id)
+  )`,
+  `create index video_links_due on video_links (next_check_at)`,
+  // The link of a URL is null until the URL is parsed, and for URLs that are not videos.
+  `create table video_urls (
+    url text primary key check (octet_length(url) <= ${URL_MAX_BYTES}),
+    link_id integer references video_links on delete set null,
+    parsed_at timestamptz
+  )`,
+  `create index video_urls_link on video_urls (link_id)`,
+  `create index video_urls_unparsed on video_urls (url) where parsed_at is null`,
+  // Records in the trash use no URL.
+  `create table video_uses (
+    entity text not null,
+    row_id integer not null,
+    url text not null references video_urls on delete cascade,
+    primary key (entity, row_id, url)
+  )`,
+  `create index video_uses_url on video_uses (url)`,
+
+  `create function set_video_uses(entity_name text, id integer, urls text[]) returns void language plpgsql as $$
+  declare
+    short text[] := array(
+      select distinct u from unnest(urls) as u where octet_length(u) <= ${URL_MAX_BYTES} order by u
+    );
+  begin
+    delete from video_uses where entity = entity_name and row_id = id and url <> all (short);
+    insert into video_urls (url) select unnest(short) on conflict do nothing;
+    insert into video_uses select entity_name, id, unnest(short) on conflict do nothing;
+  end $$`,
+  ...TABLES.map(
+    (table) => `create function ${table}_video_uses() returns trigger language plpgsql as $$
+  declare
+    t record := case when tg_op = 'DELETE' then old else new end;
+  begin
+    perform set_video_uses(
+      '${entityOf(table)}', t.id,
+      case when tg_op <> 'DELETE' and t.deleted_at is null then ${urlsOf(table)} else '{}' end
+    );
+    return null;
+  end $$`,
+  ),
+  ...TABLES.flatMap((table) => [
+    `create trigger ${table}_uses after insert or delete on ${table}
+      for each row execute function ${table}_video_uses()`,
+    `create trigger ${table}_uses_changed after update on ${table} for each row
+      when (old.${URL_COLUMNS[table]} is distinct from new.${URL_COLUMNS[table]}
+        or old.deleted_at is distinct from new.deleted_at)
+      execute function ${table}_video_uses()`,
+  ]),
+  // For rows that exist without having fired the triggers: before this migration, and after a restore.
+  `create function rebuild_video_uses() returns void language sql as $$
+    ${TABLES.map(
+      (table) => `select set_video_uses('${entityOf(table)}', t.id, ${urlsOf(table)})
+      from ${table} as t where t.deleted_at is null;`,
+    ).join('\n')}
+    select null;
+  $$`,
+  'select rebuild_video_uses()',
+
+  // Lists and pages show titles and posters, so a change to one counts as a change of content.
+  `create function publish_video_link() returns trigger language plpgsql as $$
+  declare
+    moved bigint;
+  begin
+    update content_revision
+      set revision = revision + 1, changed_at = now(), transaction = pg_current_xact_id()
+      where transaction is distinct from pg_current_xact_id()
+      returning revision into moved;
+    if moved is not null then
+      insert into outbox (topic, content_revision) values ('rebuild', moved)
+        on conflict (topic) where sent_at is null
+        do update set content_revision = excluded.content_revision, changed_at = now();
+    end if;
+    return null;
+  end $$`,
+  `create trigger video_links_publish after update on video_links for each row
+    when ((old.title, old.author, old.poster) is distinct from (new.title, new.author, new.poster))
+    execute function publish_video_link()`,
+  `create trigger video_urls_publish after update on video_urls for each row
+    when (old.link_id is distinct from new.link_id) execute function publish_video_link()`,
+
+  // The sweep of unused photos must find the posters that use them.
+  `create function poster_image_keys(poster jsonb) returns text[] language sql immutable parallel safe
+    return image_keys(array[poster ->> 'src'])`,
+  `create index video_links_image_keys on video_links
+    using gin (poster_image_keys(poster)) with (fastupdate = off)`,
+];
+
+const DOWN: string[] = [
+  ...TABLES.flatMap((table) => [
+    `drop trigger ${table}_uses on ${table}`,
+    `drop trigger ${table}_uses_changed on ${table}`,
+    `drop function ${table}_video_uses`,
+  ]),
+  'drop function rebuild_video_uses, set_video_uses',
+  'drop table video_uses, video_urls, video_links',
+  'drop function publish_video_link, poster_image_keys',
+];

@@ -1,0 +1,46 @@
+import type { Config } from '@netlify/functions';
+import { BROKEN_STATES } from '#src/domain/link-state.ts';
+import { videoLinksApi } from '#src/server/api/video-links.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { adminRead, envelope } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
+import { type RequestContext, serve } from '#src/server/http/serve.ts';
+import { ONE_IMAGE, readFiles } from '#src/server/media/read-images.ts';
+import { findLink, listBrokenLinks, setOwnPoster } from '#src/server/queries/video-links.ts';
+import { VIDEO_TAGS } from '#src/server/video-links/check-links.ts';
+import { lookUp } from '#src/server/video-links/look-up.ts';
+import { storePoster } from '#src/server/video-links/store-poster.ts';
+
+async function requireLink({ db, id }: RequestContext) {
+  const link = await findLink(db, id());
+  if (!link) throw new ProblemError('not-found', 'Video link not found');
+  return link;
+}
+
+async function respond(context: RequestContext): Promise<Response> {
+  await purgeCdn(VIDEO_TAGS, context.waitUntil);
+  return envelope(await requireLink(context), 200, PRIVATE);
+}
+
+export default serve(videoLinksApi, {
+  listBroken: adminRead(({ db }) => listBrokenLinks(db, BROKEN_STATES)),
+  lookUp: async ({ db, readBody }) => envelope(await lookUp(db, (await readBody()).url), 200, PRIVATE),
+  setPoster: async (context) => {
+    const { db, request } = context;
+    const { id } = await requireLink(context);
+    const [file] = await readFiles(request, ONE_IMAGE);
+    if (!file) throw new Error('readFiles returned no file');
+    await setOwnPoster(db, id, await storePoster(db, new Uint8Array(await file.arrayBuffer())));
+    return respond(context);
+  },
+  removePoster: async (context) => {
+    const { id } = await requireLink(context);
+    await setOwnPoster(context.db, id, null);
+    return respond(context);
+  },
+});
+
+export const config: Config = {
+  path: ['/api/video-links', '/api/video-links/look-up', '/api/video-links/:id/poster'],
+};

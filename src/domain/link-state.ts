@@ -1,0 +1,78 @@
+/**
+ * Whether a linked video can be seen. `private` and `gone` are only set after two checks, a day apart, in
+ * which the platform said so; `unreachable` means that the platform has not given a usable response for a day.
+ */
+export const LINK_STATES = ['new', 'live', 'private', 'gone', 'unreachable'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** The states in which visitors cannot watch the video. */
+export const BROKEN_STATES = ['private', 'gone'] as const satisfies LinkState[];
+export type BrokenState = (typeof BROKEN_STATES)[number];
+
+/** Result of one check. `failed`: no usable response, which says nothing about the video. */
+export type CheckOutcome = 'live' | BrokenState | 'failed';
+
+/** How a link is watched. Times are in milliseconds since the epoch. */
+export type LinkWatch = {
+  state: LinkState;
+  /** Number of failed checks in a row, and the time of the first of them. */
+  failures: number;
+  failingSince: number | null;
+  /** Time of the first check in a row that did not find the video. */
+  missingSince: number | null;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const RECHECK_MS = 7 * DAY_MS;
+
+/** Returns how a link is watched after a check at the time `now`, and the delay until the next check. */
+export function afterCheck(
+  link: LinkWatch,
+  outcome: CheckOutcome,
+  now: number,
+): LinkWatch & { nextCheckInMs: number } {
+  switch (outcome) {
+    case 'live':
+      return {
+        state: 'live',
+        failures: 0,
+        failingSince: null,
+        missingSince: null,
+        nextCheckInMs: RECHECK_MS,
+      };
+    case 'failed':
+      return afterFailure(link, now);
+    default:
+      return afterMissing(link, outcome, now);
+  }
+}
+
+function afterFailure({ state, failures, failingSince, missingSince }: LinkWatch, now: number) {
+  // A clock that was set back must not extend the wait.
+  const since = Math.min(failingSince ?? now, now);
+  const isKnownBroken = BROKEN_STATES.some((broken) => broken === state);
+  return {
+    state: !isKnownBroken && now - since >= DAY_MS ? ('unreachable' as const) : state,
+    failures: failures + 1,
+    failingSince: since,
+    missingSince,
+    nextCheckInMs: Math.min(HOUR_MS * 2 ** Math.min(failures, 10), DAY_MS),
+  };
+}
+
+function afterMissing({ state, missingSince }: LinkWatch, outcome: BrokenState, now: number) {
+  const since = Math.min(missingSince ?? now, now);
+  const isConfirmed = now - since >= DAY_MS;
+  return {
+    state: isConfirmed ? outcome : state,
+    failures: 0,
+    failingSince: null,
+    missingSince: since,
+    nextCheckInMs: isConfirmed ? RECHECK_MS : DAY_MS,
+  };
+}
+
+/** Spreads checks, so that links that were added together are not checked together forever. */
+export const withSpread = (delayMs: number, random: number): number =>
+  Math.round(delayMs * (1 + random * 0.1));

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { id, name, webUrl } from './fields.ts';
+import { KINDS } from './history.ts';
+import { LINK_STATES } from './link-state.ts';
+import { VIDEO_TYPES } from './video-link.ts';
+import { poster } from './video-preview.ts';
+
+/** The platforms whose videos are watched and have posters. */
+export const LINK_PLATFORMS = VIDEO_TYPES.filter((type) => type !== 'other');
+export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
+
+/** A record that uses a video. */
+export const linkUse = z.strictObject({ kind: z.enum(KINDS), id, name });
+export type LinkUse = z.output<typeof linkUse>;
+
+/**
+ * A video on a platform, which any number of records may link to in any form. Title and author are '' while
+ * unknown; `checkedAt` is ISO 8601.
+ */
+export const linkedVideo = z.strictObject({
+  id,
+  platform: z.enum(LINK_PLATFORMS),
+  url: webUrl,
+  title: z.string(),
+  author: z.string(),
+  poster: poster.nullable(),
+  hasOwnPoster: z.boolean(),
+  state: z.enum(LINK_STATES),
+  checkedAt: z.iso.datetime().nullable(),
+  uses: z.array(linkUse),
+});
+export type LinkedVideo = z.output<typeof linkedVideo>;
+
+/** Body of a look-up: a URL as the owner pasted it. */
+export const lookUpInput = z.strictObject({ url: webUrl });
+
+/** What is known of a pasted URL. `url` is resolved if it was a short link; `video` is null for other sites. */
+export const lookUpResult = z.strictObject({ url: webUrl, video: linkedVideo.nullable() });
+export type LookUpResult = z.output<typeof lookUpResult>;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { webUrl } from './fields.ts';
+
+/** A still image that stands in for a video until it plays. `color` (#rrggbb) is shown while it loads. */
+export const poster = z.strictObject({
+  src: z.string().min(1),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+export type Poster = z.output<typeof poster>;
+
+/**
+ * What is known of a video that a record links to. `url` is the link as the record has it; title and author
+ * are '' while unknown.
+ */
+export const videoPreview = z.strictObject({
+  url: webUrl,
+  title: z.string(),
+  author: z.string(),
+  poster: poster.nullable(),
+});
+export type VideoPreview = z.output<typeof videoPreview>;
+
+/** The preview of a link among those of a record; without a title and poster if nothing is known. */
+export const previewOf = (url: string, previews: readonly VideoPreview[]): VideoPreview =>
+  previews.find((preview) => preview.url === url) ?? { url, title: '', author: '', poster: null };

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { linkedVideo, lookUpInput, lookUpResult } from '#src/domain/linked-video.ts';
+import type { Api } from './operation.ts';
+
+const video = linkedVideo.meta({ id: 'LinkedVideo' });
+
+export const videoLinksApi = {
+  listBroken: {
+    method: 'GET',
+    path: '/api/video-links',
+    summary: 'List the linked videos that can no longer be watched, each with the records that use it',
+    access: 'admin',
+    response: z.array(video),
+  },
+  lookUp: {
+    method: 'POST',
+    path: '/api/video-links/look-up',
+    summary: 'Get what is known of a URL: resolves a short link, and asks the platform about a new video',
+    access: 'admin',
+    body: lookUpInput,
+    response: lookUpResult,
+  },
+  setPoster: {
+    method: 'PUT',
+    path: '/api/video-links/:id/poster',
+    summary: "Replace a video's poster with an uploaded image",
+    access: 'admin',
+    body: z.strictObject({ image: z.file() }),
+    bodyType: 'multipart/form-data',
+    response: video,
+    problems: ['bad-gateway'],
+  },
+  removePoster: {
+    method: 'DELETE',
+    path: '/api/video-links/:id/poster',
+    summary: "Remove the owner's poster; the platform's poster is fetched again",
+    access: 'admin',
+    response: video,
+  },
+} satisfies Api;

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { BrokenState } from '#src/domain/link-state.ts';
+import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
+
+const OEMBED_MAX_BYTES = 100_000;
+const TITLE_MAX = 120;
+
+/** A video whose platform can be asked about it without an account. */
+export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; url: string };
+
+/** What a platform says about a video. `thumbnails` are URLs, best first. */
+export type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
+export type PlatformAnswer = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
+
+const oembed = z.object({
+  title: z.string().default(''),
+  author_name: z.string().default(''),
+  thumbnail_url: z.url({ protocol: /^https$/ }).optional(),
+});
+
+/** How each platform is asked (oembed.com), and what its error statuses mean. */
+const PLATFORMS: Record<
+  CheckableVideo['platform'],
+  {
+    toOembedUrl: (video: CheckableVideo) => string;
+    toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
+    toTitle: (title: string) => string;
+    brokenStates: Record<number, BrokenState>;
+  }
+> = {
+  youtube: {
+    toOembedUrl: ({ videoId }) =>
+      `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`)}`,
+    // oEmbed only names the smallest of these. Not every video has the largest.
+    toThumbnails: ({ videoId }) =>
+      ['maxresdefault', 'sddefault', 'hqdefault'].map(
+        (size) => `https://i.ytimg.com/vi/${videoId}/${size}.jpg`,
+      ),
+    toTitle: (title) => title,
+    // 401: the video may not be embedded, so visitors cannot watch it here.
+    brokenStates: { 400: 'gone', 401: 'private', 403: 'private', 404: 'gone' },
+  },
+  tiktok: {
+    toOembedUrl: ({ url }) => `https://www.tiktok.com/oembed?url=${encodeURIComponent(url)}`,
+    toThumbnails: (_video, fromOembed) => (fromOembed ? [fromOembed] : []),
+    // TikTok has no titles, only captions, most of them followed by hashtags.
+    toTitle: (caption) => caption.replace(/#[\p{L}\p{N}_]+/gu, ' '),
+    brokenStates: { 400: 'gone', 404: 'gone' },
+  },
+};
+
+/** Asks a platform about a video. Throws a `PlatformError` if it gives no usable response. */
+export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformAnswer> {
+  const platform = PLATFORMS[video.platform];
+  const url = new URL(platform.toOembedUrl(video));
+  const { status, body } = await fetchFromPlatform(url, { maxBytes: OEMBED_MAX_BYTES, signal });
+  const broken = platform.brokenStates[status];
+  if (broken) return { outcome: broken };
+  const { data } = oembed.safeParse(status === 200 ? parseJson(body) : null);
+  if (!data) throw new PlatformError(`${video.platform} returned status ${status} without a description`);
+  return {
+    outcome: 'live',
+    title: toLine(platform.toTitle(data.title)),
+    author: toLine(data.author_name),
+    thumbnails: platform.toThumbnails(video, data.thumbnail_url).map((url) => new URL(url)),
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Makes one line of at most 120 visible characters. */
+function toLine(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+  const characters = [...clean];
+  return characters.length <= TITLE_MAX
+    ? clean
+    : `${characters
+        .slice(0, TITLE_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,121 @@
+import dns from 'node:dns';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const HOSTS = ['www.youtube.com', 'i.ytimg.com', 'www.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'];
+/** TikTok serves thumbnails from changing subdomains. */
+const HOST_SUFFIXES = ['.tiktokcdn.com', '.tiktokcdn-us.com', '.tiktokcdn-eu.com'];
+const TIMEOUT_MS = 8_000;
+const REDIRECTS_MAX = 3;
+
+export type PlatformResponse = { status: number; body: Buffer; url: URL };
+
+/** Thrown when a platform gives no usable response: it is down, slow, too large or not allowed. */
+export class PlatformError extends Error {
+  override name = 'PlatformError';
+}
+
+const isAllowed = ({ protocol, hostname, port, username }: URL): boolean =>
+  protocol === 'https:' &&
+  port === '' &&
+  username === '' &&
+  (HOSTS.includes(hostname) || HOST_SUFFIXES.some((suffix) => hostname.endsWith(suffix)));
+
+/** Throws a `PlatformError` unless the URL may be requested: https, on a host of a video platform. */
+export function requireAllowed(url: URL): void {
+  if (!isAllowed(url)) throw new PlatformError(`${url.host} is not a host of a video platform`);
+}
+
+export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+/** Resolves a host, and fails if it has an address inside a private network. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const internal = addresses.find(({ address }) => !isPublicAddress(address));
+    if (internal) return callback(new PlatformError(`${hostname} resolves to ${internal.address}`), []);
+    const [first] = addresses;
+    if (options.all || !first) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+type FetchOptions = {
+  maxBytes: number;
+  /** Ends the request early, for example at the end of a longer check. */
+  signal: AbortSignal;
+};
+
+/**
+ * Requests a URL of a video platform and follows redirects between their hosts. Waits at most 8 s in all.
+ * Throws a `PlatformError` if there is no complete response of at most `maxBytes`.
+ */
+export async function fetchFromPlatform(url: URL, options: FetchOptions): Promise<PlatformResponse> {
+  const { maxBytes } = options;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  let next = url;
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    requireAllowed(next);
+    const { location, ...response } = await request(next, maxBytes, signal);
+    if (!location) return { ...response, url: next };
+    next = resolveLocation(location, next);
+  }
+  throw new PlatformError(`${url.host} redirects more than ${REDIRECTS_MAX} times`);
+}
+
+/**
+ * Returns the URL on the host of a video platform that a short link redirects to, without requesting it; null
+ * if it does not redirect there. Throws a `PlatformError` like `fetchFromPlatform`.
+ */
+export async function findRedirect(url: URL): Promise<URL | null> {
+  requireAllowed(url);
+  const { location } = await request(url, 0, AbortSignal.timeout(TIMEOUT_MS));
+  const target = location ? resolveLocation(location, url) : null;
+  return target && isAllowed(target) ? target : null;
+}
+
+function resolveLocation(location: string, base: URL): URL {
+  try {
+    return new URL(location, base);
+  } catch {
+    throw new PlatformError(`${base.host} redirects to an invalid URL`);
+  }
+}
+
+type RawResponse = { status: number; body: Buffer; location: string | undefined };
+
+function request(url: URL, maxBytes: number, signal: AbortSignal): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(new PlatformError(`${url.host}: ${error.message}`, { cause: error }));
+    https
+      .request(url, {
+        signal,
+        lookup: lookupPublic,
+        // Without a compressed body there is nothing to inflate beyond the limit.
+        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'boxing-media-platform' },
+      })
+      .on('response', (response) => {
+        const { statusCode: status = 0, headers } = response;
+        const location = status >= 300 && status < 400 ? headers.location : undefined;
+        if (location || maxBytes === 0) {
+          response.destroy();
+          return resolve({ status, body: Buffer.alloc(0), location });
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.byteLength;
+          chunks.push(chunk);
+          if (size > maxBytes) response.destroy(new Error(`the response exceeds ${maxBytes} bytes`));
+        });
+        response.on('end', () => resolve({ status, body: Buffer.concat(chunks), location }));
+        response.on('error', fail);
+        // A connection that closes early fires no `end`.
+        response.on('close', () => fail(new Error('the response is not complete')));
+      })
+      .on('error', fail)
+      .end();
+  });
+}

@@ -1,0 +1,47 @@
+import { IMAGE_MAX_BYTES } from '#src/domain/uploads.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { describeError, log } from '#src/server/log.ts';
+import { describeImage, reencodeImage } from '#src/server/media/reencode-image.ts';
+import { storeImages } from '#src/server/media/store-images.ts';
+import type { CheckableVideo } from './check-on-platform.ts';
+import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
+
+const POSTER_MAX_SIDE_PX = 1_280;
+
+/** Re-encodes and stores the image of a poster. Throws a `ProblemError` like `reencodeImage`. */
+export async function storePoster(db: Db, image: Uint8Array, aspectRatio?: number): Promise<Poster> {
+  const encoded = await reencodeImage(image, { maxSidePx: POSTER_MAX_SIDE_PX, aspectRatio });
+  const [description, [src]] = await Promise.all([describeImage(encoded), storeImages(db, [encoded])]);
+  if (!src) throw new Error('The poster was stored without a URL');
+  return { src, ...description };
+}
+
+/**
+ * YouTube pads its thumbnails: to 4:3 with bars, and those of Shorts to 16:9 with blurred sides. Returns the
+ * aspect ratio of the video itself; undefined if the thumbnail already has it.
+ */
+function toAspectRatio({ platform, url }: CheckableVideo): number | undefined {
+  if (platform !== 'youtube') return undefined;
+  return new URL(url).pathname.startsWith('/shorts/') ? 9 / 16 : 16 / 9;
+}
+
+/** Stores the first thumbnail that can be fetched and decoded; null if none can. */
+export async function fetchPoster(
+  db: Db,
+  video: CheckableVideo,
+  thumbnails: readonly URL[],
+  signal: AbortSignal,
+): Promise<Poster | null> {
+  for (const thumbnail of thumbnails) {
+    try {
+      const { status, body } = await fetchFromPlatform(thumbnail, { maxBytes: IMAGE_MAX_BYTES, signal });
+      if (status === 200) return await storePoster(db, body, toAspectRatio(video));
+    } catch (error) {
+      if (!(error instanceof PlatformError || error instanceof ProblemError)) throw error;
+      log('info', 'thumbnail-failed', { url: thumbnail.href, ...describeError(error) });
+    }
+  }
+  return null;
+}
