@@ -31,7 +31,7 @@ function replayOnHydration(island: Element, replay: (() => unknown) | null): voi
   island.addEventListener(
     'astro:hydrate',
     () => {
-      // The visitor may have navigated to another page since then.
+      // The visitor may have left the page before the hydration.
       if (island.isConnected) replays.get(island)?.();
       replays.delete(island);
     },
@@ -47,8 +47,8 @@ function findTarget({ target }: Event) {
 function onClick(event: MouseEvent): void {
   const { button, island } = findTarget(event);
   if (!island) return;
-  // Links, fields and native buttons work without hydration. A click on one cancels the replay of an earlier
-  // click.
+  // Links, fields and native buttons work without hydration, so a click on one only cancels the replay of an
+  // earlier click.
   const find = button && !isNative(button) ? toFinder(island, button) : null;
   replayOnHydration(island, find && (() => find()?.click()));
 }

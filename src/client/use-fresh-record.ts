@@ -12,8 +12,8 @@ export type RecordLoad<T> =
 const NOT_FOUND = 404;
 
 /**
- * Returns the prerendered record, then the API's. On a fallback page `initial` is null, and the id comes from
- * the URL below `listPath`.
+ * Returns the prerendered record, then the API's. For a record without a prerendered page, `initial` is null
+ * and the id comes from the URL below `listPath`.
  */
 export function useFreshRecord<T extends { id: number }>(
   resource: string,

@@ -4,7 +4,7 @@ import type { FighterCard } from '#src/domain/fighter.ts';
 const FIELD_SEPARATOR = '\t';
 const CARD_SEPARATOR = '\n';
 
-/** Packs cards into one line of text each, which every visitor loads: even gzipped it is smaller than JSON. */
+/** Packs each card into one line of text, because every visitor loads them: even gzipped, JSON is larger. */
 export const packCards = (cards: readonly FighterCard[]): string =>
   cards
     .map(({ id, name, weight, gym, socialMedia, featuredImage }) =>
