@@ -94,7 +94,7 @@ test.describe("a gym's footage", () => {
     await page.goto(`/gyms/${id}`);
     const videos = page.getByRole('main').getByRole('listitem');
     await expect(videos).toHaveCount(3);
-    // Falls back because the best thumbnail does not exist at YouTube.
+    // The fake YouTube lacks the best thumbnail, so the next one is shown.
     await expect(videos.nth(0).locator('img')).toHaveAttribute('src', /hqdefault\.jpg$/);
     expect(thirdParties.every((url) => url.startsWith('https://i.ytimg.com/'))).toBe(true);
 
@@ -113,7 +113,7 @@ test.describe("a gym's footage", () => {
     await expect(videos.nth(2).locator('iframe')).toBeVisible();
   });
 
-  test('stays a link when the player is blocked', async ({ page, context }) => {
+  test('stays a link when its embed is blocked', async ({ page, context }) => {
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     const id = await createGym(page, [INSTAGRAM]);
     await page.goto(`/gyms/${id}`);

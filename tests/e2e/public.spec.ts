@@ -48,7 +48,7 @@ test('a new gym is listed and has a page without a rebuild', async ({ page, requ
   await expect(page.getByText('No videos yet')).toBeVisible();
 });
 
-test('when the API fails, the prerendered lists stay and an error is shown', async ({ page }) => {
+test('when the API fails, the prerendered lists stay and an error appears', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/rising-stars');
   const cards = page.getByRole('tabpanel').locator('a[href^="/rising-stars/"]');
@@ -97,8 +97,8 @@ test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) =
       const range = document.createRange();
       range.selectNodeContents(element);
       const box = range.getBoundingClientRect();
-      const page = document.body.getBoundingClientRect();
-      return { offset: box.left + box.width / 2 - (page.left + page.width / 2), top: box.top };
+      const body = document.body.getBoundingClientRect();
+      return { offset: box.left + box.width / 2 - (body.left + body.width / 2), top: box.top };
     });
     expect(Math.abs(offset), path).toBeLessThan(1);
     expect(top, path).toBeGreaterThan(200);
@@ -106,7 +106,7 @@ test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) =
   await context.close();
 });
 
-test('each tab has a URL, and a weight on the boundary is in both tabs', async ({ page, request }) => {
+test('each weight tab has a URL, and a fighter on a boundary is in both tabs', async ({ page, request }) => {
   const name = `Edge ${stamp()}`;
   await create(request, '/api/fighters', { name, weight: '120 lbs' });
   for (const tab of ['105-120', '120-135']) {
