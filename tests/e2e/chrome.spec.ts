@@ -9,7 +9,7 @@ const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 
 test.describe('the intro', () => {
   test.use({ intro: true });
 
-  test('covers and locks the page for three seconds on a full page load, not on client-side navigation', async ({
+  test('covers and locks the page for three seconds on a full load, not on client-side navigation', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });

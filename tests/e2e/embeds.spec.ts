@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { E2E } from '../support/e2e.ts';
+import { asOwner, create, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
 async function createGym(page: Page, videos: string[]): Promise<number> {
-  await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
-  const created = await page.request.post('/api/gyms', {
-    data: { name: 'Footage Gym', slug: `footage-${Date.now()}`, state: 'Texas', city: 'Waco', videos },
-  });
-  expect(created.status()).toBe(201);
-  return (await created.json()).data.id;
+  await asOwner(page);
+  const gym = { name: 'Footage Gym', slug: `footage-${stamp()}`, state: 'Texas', city: 'Waco', videos };
+  return (await create(page, 'gyms', gym)).id;
 }
 
 test.describe('the portfolio', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findFullChromium } from '../../tools/chromium.ts';
 import { E2E } from '../support/e2e.ts';
+import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const FAILED = 'Something went wrong. Please try again or contact us directly.';
@@ -8,7 +9,7 @@ const THANKS = "Thanks! We'll review your submission and get back to you soon.";
 const TRANSFER_WARNING = /must be in the form of a direct download/;
 
 async function readLeads(page: Page, path: string): Promise<Record<string, unknown>[]> {
-  await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
+  await asOwner(page);
   const response = await page.request.get(path);
   expect(response.status()).toBe(200);
   return (await response.json()).data;

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
+import { stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Signs in and creates a record through the API. Returns its id. */
+/** Signs in apart from the page, which stays a visitor's, and creates a record. Returns its id. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {
   const signedIn = await request.post('/api/session', {
     data: { username: E2E.username, password: E2E.password },
@@ -12,8 +13,6 @@ async function create(request: APIRequestContext, path: string, body: object): P
   expect(created.status()).toBe(201);
   return (await created.json()).data.id;
 }
-
-const stamp = () => Date.now().toString(36);
 
 test('a new fighter is listed and has a page without a rebuild', async ({ page, request }) => {
   const name = `Nova ${stamp()}`;
