@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, get } from './api.ts';
 import { readRecordId } from './record-id.ts';
 
-/** `stale`: the record is the prerendered one, because the API could not be reached. */
+/** `stale` is true if the request failed, so that the record is still the prerendered one. */
 export type RecordLoad<T> =
   | { state: 'loading' }
   | { state: 'loaded'; record: T; stale: boolean }
