@@ -5,7 +5,7 @@ const PENDING_ISLAND = 'astro-island[ssr]';
 /** Keys that select another tab. Enter and Space arrive as clicks. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** The last click or tab key within each island, to repeat after hydration. */
+/** For each island, repeats its last click or its last key press on a tab. */
 const replays = new WeakMap<Element, () => unknown>();
 
 /** True if the browser itself handles a click on the button: it submits a form or opens a dialog. */
@@ -64,7 +64,7 @@ function onKeyDown(event: KeyboardEvent): void {
   replayOnHydration(island, () => find()?.dispatchEvent(new KeyboardEvent('keydown', init)));
 }
 
-/** Repeats the last click or tab key within an island that is not hydrated yet, once it is. */
+/** Once an island is hydrated, repeats the last click in it or the last key press on one of its tabs. */
 export function replayEarlyClicks(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKeyDown, { capture: true });

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 
 /**
- * The content revision that every list of this build has reached, polled by the back office. The lists are
- * read one after the other, so one may contain an edit that another lacks.
+ * The content revision that every list of this build has reached, polled by the back office. Each list is
+ * read on its own, so one may contain an edit that another lacks.
  */
 export const GET: APIRoute = async () => {
   const lists = await Promise.all((['fighters', 'gyms', 'videos', 'weightClasses'] as const).map(readList));

@@ -62,7 +62,7 @@ test('an early key press takes effect after client-side navigation', async ({ pa
   expect(await clicks()).toBe(2);
 });
 
-test('an early press of a tab key takes effect later, and does not scroll the page', async ({ page }) => {
+test('an early press of End on a tab takes effect later, and does not scroll the page', async ({ page }) => {
   const release = await delayCode(page, 'PricingTabs');
   await page.goto('/services');
   await page.getByRole('tab', { name: 'Amateur' }).focus();

@@ -1,6 +1,6 @@
 import type { FighterCard } from '#src/domain/fighter.ts';
 
-// Fields can't contain these control characters: see `line` in fields.ts.
+// Fields can't contain these control characters: see `line` in src/domain/fields.ts.
 const FIELD_SEPARATOR = '\t';
 const CARD_SEPARATOR = '\n';
 
