@@ -5,7 +5,7 @@ const PENDING_ISLAND = 'astro-island[ssr]';
 /** Keys that select another tab. Enter and Space arrive as clicks. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** For each island, repeats its last click or its last key press on a tab. */
+/** For each island, a function that repeats its last click or its last key press on a tab. */
 const replays = new WeakMap<Element, () => unknown>();
 
 /** True if the browser itself handles a click on the button: it submits a form or opens a dialog. */
