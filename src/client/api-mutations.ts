@@ -24,12 +24,12 @@ export async function post<T>(
   return { ...(await readResponse<T>(response)), status: response.status };
 }
 
-/** Changes the given fields, unless somebody else has saved since `ifMatch` (412). Throws `ApiError`. */
+/** Changes the given fields. Throws `ApiError`, with status 412 if the ETag is no longer `ifMatch`. */
 export async function put<T>(path: string, body: unknown, ifMatch: string | null): Promise<ApiResponse<T>> {
   return readResponse<T>(await send(path, toJsonRequest('PUT', body, ifMatchHeader(ifMatch))));
 }
 
-/** Moves a resource to the trash; `ifMatch` as for `put`. Throws `ApiError`. */
+/** Moves a resource to the trash. Throws `ApiError`, as `put` does. */
 export async function remove(path: string, ifMatch: string | null): Promise<void> {
   await send(path, { method: 'DELETE', headers: ifMatchHeader(ifMatch) });
 }

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 /** A successful response: its `data`, and the ETag to send back with a change. */
 export type ApiResponse<T> = { data: T; etag: string | null };
 
-/** Sends a request; resolves to a success or a 304. Throws `ApiError`, or `AbortError` when aborted. */
+/** Sends a request and returns a 2xx or 304 response. Throws `ApiError`, or `AbortError` when aborted. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
@@ -31,9 +31,9 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   throw toApiError(response.status, await readProblem(response));
 }
 
-/** The error for a response without success; `problem` is its body, if it is a problem document. */
+/** The error for a failed response; `problem` is its body, or null for a body of another format. */
 export const toApiError = (status: number, problem: Problem | null) =>
-  new ApiError(problem?.detail ?? `The server answered ${status}.`, status, problem);
+  new ApiError(problem?.detail ?? `The server responded with ${status}.`, status, problem);
 
 export const toNetworkError = () =>
   new ApiError('The server could not be reached. Check the connection and try again.', 0);
@@ -43,7 +43,7 @@ async function readProblem(response: Response): Promise<Problem | null> {
   return response.json().catch(() => null);
 }
 
-/** Reads the body of a successful response. Throws `ApiError` if it is not the API's JSON. */
+/** Reads the data of a successful response. Throws `ApiError` if the body is not `{ data }` as JSON. */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const envelope: { data: T } | null = await response.json().catch(() => null);
   if (!envelope || !('data' in envelope)) {
@@ -57,7 +57,7 @@ export async function get<T>(path: string, signal: AbortSignal | null = null): P
   return readResponse<T>(await send(path, { signal }));
 }
 
-/** Fetches a resource unless it still has this ETag; then returns null. Throws `ApiError`. */
+/** Fetches a resource; returns null if it still has this ETag. Throws `ApiError`. */
 export async function getIfChanged<T>(
   path: string,
   etag: string,

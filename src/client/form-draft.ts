@@ -81,7 +81,7 @@ export function deleteDraft(key: string): void {
 }
 
 /**
- * Replaces the draft by an unconfirmed submission: one to another site, whose response we can't see. It may
+ * Replaces the draft with an unconfirmed submission: one to another site, whose response we can't see. It may
  * not have arrived, so `restoreUnconfirmed` can bring it back.
  */
 export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
@@ -115,7 +115,7 @@ export function submissionKey(key: string): string {
 export function secondsOpen(key: string): number | null {
   const openedAt = readStorage(key + OPENED_AT);
   const seconds = openedAt === null ? -1 : Math.floor((Date.now() - Number(openedAt)) / 1000);
-  // Negative if the clock was set back since then.
+  // Negative if the clock was set back while the form was open.
   return seconds < 0 ? null : seconds;
 }
 

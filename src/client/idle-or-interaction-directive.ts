@@ -33,11 +33,11 @@ const firstInteraction = (island: HTMLElement): Promise<void> =>
 const directive: ClientDirective = async (load, { value }, island) => {
   await Promise.race([value === 'first-paint' ? nextPaint() : idle(), firstInteraction(island)]);
   const hydrate = await load();
-  // The visitor may have navigated to another page since then.
+  // The visitor may have left the page while the code was loading.
   if (island.isConnected) await hydrate();
 };
 
-// Every public page has an island with this directive, so installing these here covers all islands.
+// Every public page has an island with this directive, so these listeners are on every public page.
 replayEarlyClicks();
 replayCoveredClicks();
 

@@ -5,7 +5,7 @@ const PENDING_ISLAND = 'astro-island[ssr]';
 /** Keys that select another tab. Enter and Space arrive as clicks. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** The last click or tab key within each island, to repeat after hydration. */
+/** For each island, a function that repeats its last click or its last key press on a tab. */
 const replays = new WeakMap<Element, () => unknown>();
 
 /** True if the browser itself handles a click on the button: it submits a form or opens a dialog. */
@@ -31,7 +31,7 @@ function replayOnHydration(island: Element, replay: (() => unknown) | null): voi
   island.addEventListener(
     'astro:hydrate',
     () => {
-      // The visitor may have navigated to another page since then.
+      // The visitor may have left the page before the hydration.
       if (island.isConnected) replays.get(island)?.();
       replays.delete(island);
     },
@@ -47,8 +47,8 @@ function findTarget({ target }: Event) {
 function onClick(event: MouseEvent): void {
   const { button, island } = findTarget(event);
   if (!island) return;
-  // Links, fields and native buttons work without hydration. A click on one cancels the replay of an earlier
-  // click.
+  // Links, fields and native buttons work without hydration, so a click on one only cancels the replay of an
+  // earlier click.
   const find = button && !isNative(button) ? toFinder(island, button) : null;
   replayOnHydration(island, find && (() => find()?.click()));
 }
@@ -64,7 +64,7 @@ function onKeyDown(event: KeyboardEvent): void {
   replayOnHydration(island, () => find()?.dispatchEvent(new KeyboardEvent('keydown', init)));
 }
 
-/** Repeats the last click or tab key within an island that is not hydrated yet, once it is. */
+/** Once an island is hydrated, repeats the last click in it or the last key press on one of its tabs. */
 export function replayEarlyClicks(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKeyDown, { capture: true });

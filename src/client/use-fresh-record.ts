@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, get } from './api.ts';
 import { readRecordId } from './record-id.ts';
 
-/** `stale`: the record is the prerendered one, because the API could not be reached. */
+/** `stale` is true if the request failed, so that the record is still the prerendered one. */
 export type RecordLoad<T> =
   | { state: 'loading' }
   | { state: 'loaded'; record: T; stale: boolean }
@@ -12,8 +12,8 @@ export type RecordLoad<T> =
 const NOT_FOUND = 404;
 
 /**
- * Returns the prerendered record, then the API's. On a fallback page `initial` is null, and the id comes from
- * the URL below `listPath`.
+ * Returns the prerendered record, then the API's. For a record without a prerendered page, `initial` is null
+ * and the id comes from the URL below `listPath`.
  */
 export function useFreshRecord<T extends { id: number }>(
   resource: string,

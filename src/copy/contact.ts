@@ -1,4 +1,3 @@
-/** The contact form (spec, sections 2, 3 and 5). */
 export const contact = {
   tagline: 'Bookings, questions, a fight that we should see: send us a message.',
   title: 'Send a Message',

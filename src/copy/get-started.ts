@@ -5,7 +5,6 @@ export const BEFORE_YOU_SUBMIT = [
   'Video-site links and screen recordings are not accepted.',
 ] as const;
 
-/** The highlight request form (spec, sections 2 to 5 and 8). */
 export const highlightForm = {
   title: 'Request a Highlight Reel',
   noOption: 'Not sure yet',

@@ -1,11 +1,9 @@
-/** Status messages of the list (spec, sections 2 and 8). */
 export const gymListMessages = {
   failed: 'Failed to load gyms. Please try again later.',
   empty: (state: string | null) => `No gyms found for ${state ?? 'any state'}.`,
   emptyInvitation: 'Will yours be the first?',
 } as const;
 
-/** Status messages of a gym's page (spec, sections 2 and 8). */
 export const gymPageMessages = {
   loading: 'Loading gym...',
   failed: 'Failed to load gym details. Please try again later.',

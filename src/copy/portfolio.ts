@@ -1,4 +1,3 @@
-/** Status messages of the portfolio (spec, sections 2 and 8). */
 export const portfolioMessages = {
   failed: 'Failed to load videos. Please try again later.',
   empty: 'No videos found for this filter.',

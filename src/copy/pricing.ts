@@ -59,8 +59,3 @@ export const CUSTOM_SERVICES = [
   { name: 'Amateur Show', text: 'A camera at ringside for the whole card.' },
   { name: 'Pro Show', text: 'Coverage for promoters and professional boxers.' },
 ] as const;
-
-export const PRICING_NOTES = [
-  'Sparring footage is never charged, but travel to the gym must be covered.',
-  'Payment is only due once the reel is complete and the product is accepted.',
-] as const;

@@ -6,14 +6,12 @@ export const RISING_STARS_RULES = [
   'Entries are evaluated semi-annually for activity and standing.',
 ] as const;
 
-/** Status messages of the list (spec, sections 2 and 8). */
 export const risingStarsMessages = {
   loading: 'Loading fighters...',
   failed: 'Failed to load fighters. Please try again later.',
   empty: 'No fighters here yet; will you be the first?',
 } as const;
 
-/** Status messages of a fighter's page (spec, sections 2 and 8). */
 export const fighterPageMessages = {
   loading: 'Loading fighter...',
   failed: 'Failed to load fighter details. Please try again later.',

@@ -1,6 +1,5 @@
 /** The brand. Edit this first when you set up the site. */
 export const site = {
-  /** `{product}` in the spec. */
   brand: 'Ringside Reels',
   tagline: 'the #1 BOXING Platform for Amateur Boxers and Rising Stars',
   /** Full URLs, shown in the footer, the menu and on the contact page. */

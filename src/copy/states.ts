@@ -1,4 +1,4 @@
-/** States in the gym filter (spec, point 2). */
+/** The states of the gym filter. */
 export const STATES = [
   'Arizona',
   'California',

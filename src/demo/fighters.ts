@@ -1,11 +1,10 @@
 import type { FighterInput } from '#src/domain/fighter.ts';
 import { leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { makeFighterInput } from './fighter-factory.ts';
+import { reel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
-/**
- * A fighter with the slugs of the gym and the weight class, whose ids are only known once they are seeded.
- */
+/** A fighter with the slugs of their gym and weight class, which get their ids only when they are seeded. */
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;
@@ -21,7 +20,7 @@ type Details = Partial<
   portrait?: boolean;
 };
 
-/** File name of a fighter's portrait in /media/demo/, without its extension. */
+/** The file name of a fighter's portrait in /media/demo/, without its extension. */
 export const portraitSlug = (name: string) =>
   name
     .normalize('NFKD')
@@ -30,13 +29,10 @@ export const portraitSlug = (name: string) =>
     .replace(/[^a-z]+/g, '-');
 
 const picture = (name: string) => `/media/demo/${name}.webp`;
-const reel = (code: string) => `https://www.instagram.com/reel/${code}/`;
-const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
-const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
 const scenes = (...names: string[]) => names.map((name) => picture(`scene-${name}`));
 
 /** The slug of the weight class; a weight on the boundary of two tabs is in the lighter class. */
-function weightClassOf(weight: string): string | null {
+function weightClassSlugOf(weight: string): string | null {
   const pounds = leadingWeight(weight);
   const index =
     pounds === null ? -1 : WEIGHT_TABS.findIndex(({ min, max }) => pounds >= min && pounds <= max);
@@ -58,7 +54,7 @@ function fighter(
     featuredImage,
     ...details,
   });
-  return { ...fields, gymSlug, weightClassSlug: weightClassOf(weight) };
+  return { ...fields, gymSlug, weightClassSlug: weightClassSlugOf(weight) };
 }
 
 /** Fictional fighters. Every weight tab has at least four; seven have a weight that is in two tabs. */
@@ -316,9 +312,9 @@ export const demoFighters: DemoFighter[] = [
 
   fighter('Isaac Oyelaran', '168 lbs', 'harbor-row-boxing', {
     dateOfBirth: '08/25/1998',
-    startedBoxing: 'At university, to stop thinking for an hour.',
+    startedBoxing: 'In college, to stop thinking for an hour.',
     style: 'Long range. Geometry.',
-    personalNote: 'I am a maths teacher. Yes, they have all seen the video.',
+    personalNote: 'I am a math teacher. Yes, my students have all seen the video.',
     goals: 'A national title while I can still say amateur.',
     influences: 'My students. They are merciless.',
     accomplishments: '14 wins, 4 losses',
@@ -370,7 +366,7 @@ export const demoFighters: DemoFighter[] = [
   }),
   fighter('Dominic Achebe', '194 lbs', 'piedmont-ring', {
     dateOfBirth: '07/14/1999',
-    startedBoxing: 'My physiotherapist said to find something low impact. I misheard.',
+    startedBoxing: 'My physical therapist said to find something low-impact. I misheard.',
     style: 'Body, body, head.',
     accomplishments: '2025 Piedmont Gloves champion',
     lastCompetition: 'Piedmont Gloves',

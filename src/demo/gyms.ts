@@ -1,8 +1,5 @@
 import type { GymInput } from '#src/domain/gym.ts';
-
-const reel = (code: string) => `https://www.instagram.com/reel/${code}/`;
-const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
-const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
+import { reel, tiktok, youtube } from './video-links.ts';
 
 const gym = (name: string, slug: string, state: string, city: string, videos: string[]): GymInput => ({
   name,

@@ -11,16 +11,14 @@ import type { Env } from '#src/server/env/env.ts';
 
 type Db = Transaction<Database>;
 
-/**
- * A demo record that was not removed, because the owner has edited it or one of their fighters refers to it.
- */
+/** A demo record that was kept, because the owner has edited it or a fighter of theirs refers to it. */
 export type Kept = { entity: Entity; name: string };
 export type Removal = { removed: number; kept: Kept[] };
 
 /**
  * Removes the demo content and its history permanently, in one transaction, and nothing else. Demo records
  * that the owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set.
- * Demo records in the trash are removed in any case.
+ * Demo records in the trash are always removed.
  */
 export async function removeDemoContent(env: Env, { edited = false } = {}): Promise<Removal> {
   const db = createPooledDb(env);

@@ -13,13 +13,13 @@ type Db = Transaction<Database>;
 
 /**
  * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the
- * trash counts as content. With `onlyIfNew`, the database must never have had any content.
+ * trash counts as content. With `onlyIfNew`, a database that has ever had content is not filled again.
  */
 export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Promise<boolean> {
   const db = createPooledDb(env);
   try {
     return await db.transaction().execute(async (transaction) => {
-      if (!(await isEmpty(transaction, onlyIfNew))) return false;
+      if (!(await canSeed(transaction, onlyIfNew))) return false;
       await insertDemoContent(transaction);
       return true;
     });
@@ -28,7 +28,7 @@ export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Pro
   }
 }
 
-async function isEmpty(db: Db, onlyIfNew: boolean): Promise<boolean> {
+async function canSeed(db: Db, onlyIfNew: boolean): Promise<boolean> {
   const { rows } = await sql<{ hasContent: boolean }>`
     select exists (select from fighters) or exists (select from gyms) or exists (select from videos)
       or exists (select from weight_classes) or exists (select from demo_rows)

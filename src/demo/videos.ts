@@ -1,44 +1,44 @@
 import type { VideoInput } from '#src/domain/video.ts';
+import { reel, tiktok, youtube } from './video-links.ts';
 
-const instagram = (kind: 'p' | 'reel', code: string) => `https://www.instagram.com/${kind}/${code}/`;
-const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
+const post = (code: string) => `https://www.instagram.com/p/${code}/`;
 
-/** Links of every platform in all their formats; the ids are fictional. */
+/** Videos of every platform, with links in all their formats. */
 export const demoVideos: VideoInput[] = [
   {
     name: 'Harbor Open, finals night',
     slug: 'harbor-open-finals',
-    videoUrl: instagram('reel', 'DMo1HarborA'),
+    videoUrl: reel('DMo1HarborA'),
   },
   {
     name: 'Six rounds in ninety seconds',
     slug: 'six-rounds-ninety-seconds',
-    videoUrl: instagram('reel', 'DMo2SixRndB'),
+    videoUrl: reel('DMo2SixRndB'),
   },
-  { name: 'The walk to the ring', slug: 'the-walk', videoUrl: instagram('reel', 'DMo3TheWalk') },
+  { name: 'The walk to the ring', slug: 'the-walk', videoUrl: reel('DMo3TheWalk') },
   {
     name: 'First bout, first bell',
     slug: 'first-bout-first-bell',
-    videoUrl: instagram('reel', 'DMo4FirstBt'),
+    videoUrl: reel('DMo4FirstBt'),
   },
   {
     name: 'Pads with the old man',
     slug: 'pads-with-the-old-man',
-    videoUrl: instagram('reel', 'DMo5PadsOld'),
+    videoUrl: reel('DMo5PadsOld'),
   },
-  { name: 'Southpaw Saturday', slug: 'southpaw-saturday', videoUrl: instagram('reel', 'DMo6Southpw') },
+  { name: 'Southpaw Saturday', slug: 'southpaw-saturday', videoUrl: reel('DMo6Southpw') },
   {
     name: 'Copper State Classic, the faces',
     slug: 'copper-state-faces',
-    videoUrl: instagram('p', 'DMo7CopperF'),
+    videoUrl: post('DMo7CopperF'),
   },
-  { name: 'Corner talk', slug: 'corner-talk', videoUrl: instagram('p', 'DMo8CornerT') },
-  { name: 'Hand wraps, close', slug: 'hand-wraps-close', videoUrl: instagram('p', 'DMo9HandWrp') },
-  { name: 'Weigh-in morning', slug: 'weigh-in-morning', videoUrl: instagram('p', 'DMoAWeighIn') },
+  { name: 'Corner talk', slug: 'corner-talk', videoUrl: post('DMo8CornerT') },
+  { name: 'Hand wraps, close', slug: 'hand-wraps-close', videoUrl: post('DMo9HandWrp') },
+  { name: 'Weigh-in morning', slug: 'weigh-in-morning', videoUrl: post('DMoAWeighIn') },
   {
     name: 'Lone Star Gloves, the full card',
     slug: 'lone-star-full-card',
-    videoUrl: 'https://www.youtube.com/watch?v=dM0LoneStar',
+    videoUrl: youtube('dM0LoneStar'),
   },
   { name: 'A day at Northside', slug: 'a-day-at-northside', videoUrl: 'https://youtu.be/dM0NorthDay' },
   {
@@ -49,7 +49,7 @@ export const demoVideos: VideoInput[] = [
   {
     name: 'The long count: a short film',
     slug: 'the-long-count',
-    videoUrl: 'https://www.youtube.com/watch?v=dM0LongCnt_',
+    videoUrl: youtube('dM0LongCnt_'),
   },
   {
     name: 'Garden State Showcase, highlights',

@@ -1,3 +1,4 @@
+import { home } from '#src/copy/home.ts';
 import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
@@ -25,7 +26,7 @@ export const toGymShareCard = ({ name, city, state }: Gym): ShareCard => ({
 });
 
 export const DEFAULT_SHARE_CARD: ShareCard = {
-  title: 'The Future Starts Here',
+  title: home.title,
   kicker: '',
   note: site.tagline,
   picture: '/media/film/home.webp',

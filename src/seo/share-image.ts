@@ -9,14 +9,14 @@ import sharp, { type OutputInfo } from 'sharp';
 import { site } from '#src/copy/site.ts';
 import { uploadedKey } from '#src/domain/uploads.ts';
 
-/** The content of a share image. `picture` is a path of the site, or null. */
+/** The content of a share image. `picture` is a path on this site, or null. */
 export type ShareCard = { title: string; kicker: string; note: string; picture: string | null };
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Increment whenever the drawing below changes, to invalidate the cache. */
 const CACHE_VERSION = 3;
-/** Adds a few seconds to a build. */
+/** Drawing one image takes almost 100 ms. */
 const MAX_DRAWN_PER_BUILD = 100;
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;
@@ -38,9 +38,8 @@ const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
 /**
- * Picks the records that get a share image in this build: all with a cached one, and the newest of the
- * others, because drawing one takes almost 100 ms. Without one, its URL shows the site's default image
- * (netlify.toml).
+ * Picks the records that get a share image in this build: all whose image is cached, and the newest of the
+ * others. For the rest, netlify.toml serves the default image.
  */
 export async function pickDrawable<T extends { id: number }>(
   rows: readonly T[],
@@ -92,7 +91,7 @@ function hashPicture(picturePath: string | null): Promise<string> | null {
   return hash;
 }
 
-/** Reads an uploaded or static file; null for other URLs, as a build must not wait for other hosts. */
+/** Reads an uploaded or static file. Returns null for other URLs: a build must not wait for other hosts. */
 async function readPicture(picturePath: string | null): Promise<Buffer | null> {
   const uploaded = uploadedKey(picturePath ?? '');
   if (uploaded !== null) return readUploaded(uploaded);
@@ -101,7 +100,7 @@ async function readPicture(picturePath: string | null): Promise<Buffer | null> {
   return existsSync(file) ? readFile(file) : null;
 }
 
-/** Reads an uploaded photo; null without a blob store or if the photo is missing. */
+/** Reads an uploaded photo. Returns null if the photo or the blob store is missing. */
 async function readUploaded(key: string): Promise<Buffer | null> {
   try {
     const photo: ArrayBuffer | null = await getStore('media').get(key, { type: 'arrayBuffer' });

@@ -10,7 +10,7 @@ export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
-/** The owner of the site. `home` is the absolute URL of the home page. */
+/** The organization behind the brand. `home` is the absolute URL of the home page. */
 export const toOrganization = (home: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Organization',
@@ -21,7 +21,7 @@ export const toOrganization = (home: string): JsonLd => ({
   sameAs: [site.social.instagram, site.social.youtube, site.social.tiktok],
 });
 
-/** A fighter. Leaves out birth date and age: many fighters are minors, and crawlers store what they read. */
+/** A fighter, without birth date and age: many fighters are minors, and crawlers store what they read. */
 export function toPerson(fighter: Fighter, url: string): JsonLd {
   const { name, gym, featuredImage, socialMedia } = fighter;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
@@ -43,7 +43,6 @@ export function toPerson(fighter: Fighter, url: string): JsonLd {
   };
 }
 
-/** A gym with its location. */
 export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'SportsActivityLocation',
@@ -59,7 +58,7 @@ export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonL
   }),
 });
 
-/** A video. Has no upload date, because that is unknown. */
+/** A video, without its upload date, which is unknown. */
 export function toVideo({ name, url }: { name: string; url: string }): JsonLd {
   const link = parseVideoLink(url);
   const player = embedUrl(link);

@@ -56,7 +56,7 @@ async function checkBothWidths(page: Page, state: string) {
 test.beforeEach(async ({ page }) => asOwner(page));
 
 for (const path of SCREENS) {
-  test(`${path} has no accessibility violations, also when the API fails`, async ({ page }) => {
+  test(`${path} has no accessibility violations, even when the API fails`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

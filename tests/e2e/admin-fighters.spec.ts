@@ -4,8 +4,8 @@ import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Fighter test';
 const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
-const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
-const TWO = 'https://www.instagram.com/p/Abcdef/';
+const YOUTUBE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const INSTAGRAM = 'https://www.instagram.com/p/Abcdef/';
 
 async function openFighter(page: Page, fields: Record<string, unknown> = {}) {
   const fighter = await create(page, 'fighters', { name: uniqueName(), ...fields });
@@ -27,7 +27,7 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   const type = (text: string) => page.keyboard.type(text);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
-  /** Presses Tab until the field with a name, or the button with a text, has the focus. */
+  /** Presses Tab until the field with this name, or the button with this text, has the focus. */
   const tabTo = async (wanted: string) => {
     for (let presses = 0; presses < 60 && (await focused()) !== wanted; presses += 1) await press('Tab');
     expect(await focused()).toBe(wanted);
@@ -60,14 +60,15 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   await type(gyms[0]?.name ?? '');
   await tabTo('weightClassId');
   await type(classes[0]?.name ?? '');
+  // The first two are already filled in.
   for (const [field, text] of Object.entries(texts).slice(2)) {
     await tabTo(field);
     await type(text);
   }
   await tabTo('featuredVideos');
-  await type(ONE);
+  await type(YOUTUBE);
   await press('Enter');
-  await type(TWO);
+  await type(INSTAGRAM);
   await expect(page.getByText('2 video(s) detected')).toBeVisible();
   await tabTo('featuredImage');
   await type('/media/demo/ada-marlowe.webp');
@@ -81,7 +82,7 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
     socialMedia: { instagram, tiktok, youtube },
     gymId: gyms[0]?.id,
     weightClassId: classes[0]?.id,
-    featuredVideos: [ONE, TWO],
+    featuredVideos: [YOUTUBE, INSTAGRAM],
     featuredImage: '/media/demo/ada-marlowe.webp',
   });
 });

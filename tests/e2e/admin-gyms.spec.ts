@@ -16,13 +16,13 @@ test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Gym test';
 const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
-const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
-const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
-const cardOf = (page: Page, place: number) =>
+const YOUTUBE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const TIKTOK = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
+const videoCard = (page: Page, number: number) =>
   page
     .getByRole('form')
     .getByRole('listitem')
-    .nth(place - 1);
+    .nth(number - 1);
 
 async function openGym(page: Page, fields: Record<string, unknown> = {}) {
   const gym = await create(page, 'gyms', { name: uniqueName(), slug: stamp(), ...fields });
@@ -51,16 +51,16 @@ test('a gym is created with its fields and videos, and the list shows N/A for a 
   await expect(page.getByLabel('Slug')).not.toHaveValue('');
   await page.getByLabel('City').fill('Toledo');
   await expect(page.getByText('0 video(s) detected')).toBeVisible();
-  await page.getByLabel('Video URLs').fill(`${ONE}, ${TWO}\n\n  ,`);
+  await page.getByLabel('Video URLs').fill(`${YOUTUBE}, ${TIKTOK}\n\n  ,`);
   await expect(page.getByText('2 video(s) detected')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Video Gallery' })).toBeVisible();
-  await expect(cardOf(page, 1).locator('img')).toHaveAttribute(
+  await expect(videoCard(page, 1).locator('img')).toHaveAttribute(
     'src',
     'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
   );
-  expect((await cardOf(page, 1).boundingBox())?.width).toBeGreaterThanOrEqual(280);
-  await expect(cardOf(page, 2).getByText('TikTok', { exact: true })).toBeVisible();
-  await expect(cardOf(page, 2).locator('img')).toHaveCount(0);
+  expect((await videoCard(page, 1).boundingBox())?.width).toBeGreaterThanOrEqual(280);
+  await expect(videoCard(page, 2).getByText('TikTok', { exact: true })).toBeVisible();
+  await expect(videoCard(page, 2).locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create Gym' }).click();
   await expect(noticeOf(page, 'Gym created')).toBeVisible();
   await page.getByLabel('Search gyms').fill(name);
@@ -70,15 +70,15 @@ test('a gym is created with its fields and videos, and the list shows N/A for a 
   expect(rows.find((row) => row.name === name)).toMatchObject({
     city: 'Toledo',
     state: '',
-    videos: JSON.stringify([ONE, TWO]),
+    videos: JSON.stringify([YOUTUBE, TIKTOK]),
   });
 });
 
-test('conflicting edits of two tabs are resolved in a dialog, and nothing is overwritten', async ({
+test('conflicting edits in two tabs are resolved in a dialog, and nothing is overwritten', async ({
   page,
   context,
 }) => {
-  const { id, name } = await openGym(page, { videos: JSON.stringify([ONE]) });
+  const { id, name } = await openGym(page, { videos: JSON.stringify([YOUTUBE]) });
   await page.getByLabel('City').fill('Mine');
   const other = await context.newPage();
   await asOwner(other);
@@ -87,7 +87,7 @@ test('conflicting edits of two tabs are resolved in a dialog, and nothing is ove
   // A form that is open in one tab must not be offered as a draft in the other.
   await expect(other.getByText('You have an unsaved draft')).toHaveCount(0);
   await other.getByLabel('City').fill('Theirs');
-  await other.getByLabel('Video URLs').fill(`${ONE}\n${TWO}`);
+  await other.getByLabel('Video URLs').fill(`${YOUTUBE}\n${TIKTOK}`);
   await other.getByRole('button', { name: 'Update Gym' }).click();
   await expect(noticeOf(other, 'Gym updated')).toBeVisible();
   await expect(other).toHaveURL('/admin/gyms');
@@ -102,11 +102,14 @@ test('conflicting edits of two tabs are resolved in a dialog, and nothing is ove
   await expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(noticeOf(page, 'Gym updated. Merged with changes saved elsewhere: Video URLs')).toBeVisible();
-  expect(await readGym(page, id)).toMatchObject({ city: 'Theirs', videos: JSON.stringify([ONE, TWO]) });
+  expect(await readGym(page, id)).toMatchObject({
+    city: 'Theirs',
+    videos: JSON.stringify([YOUTUBE, TIKTOK]),
+  });
 });
 
 test('after a session expires during an edit, signing in restores the form', async ({ page }) => {
-  const { id } = await openGym(page, { videos: JSON.stringify([ONE]) });
+  const { id } = await openGym(page, { videos: JSON.stringify([YOUTUBE]) });
   await page.getByLabel('City').fill('Halfway');
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/half');

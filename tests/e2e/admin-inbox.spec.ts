@@ -61,7 +61,7 @@ test('the inbox lists messages and requests, newest first, and the dashboard cou
   await expect(cards).toHaveCount(1);
 });
 
-test('one click or one key sets the status', async ({ page }) => {
+test('one click or one key sets the status of a message', async ({ page }) => {
   const name = await sendMessage(page);
   const card = await open(page, name);
   await card.getByRole('button', { name: 'In progress' }).click();
@@ -95,7 +95,7 @@ test('notes are saved automatically, and typing them does not set the status', a
   await expect(card.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('notes that were saved elsewhere in between are shown, and nothing is overwritten', async ({ page }) => {
+test('notes that were meanwhile saved elsewhere are shown, and nothing is overwritten', async ({ page }) => {
   const name = await sendMessage(page);
   const card = await open(page, name);
   const notes = card.getByLabel('Notes');
@@ -138,7 +138,7 @@ test('deleting a message can be undone', async ({ page }) => {
   await expect(card).toBeVisible();
 });
 
-test('the filtered messages can be exported as CSV without formulas', async ({ page }) => {
+test('the filtered messages can be exported as CSV in which no text runs as a formula', async ({ page }) => {
   const name = await sendMessage(page);
   await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`);
   const download = page.waitForEvent('download');

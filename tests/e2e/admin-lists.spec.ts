@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
 import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
@@ -16,17 +17,17 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/gyms?view=edit', (route) => route.fulfill({ json: { data: GYMS } }));
 });
 
-const names = (page: import('@playwright/test').Page) => page.locator('tbody td[data-label="Name"]');
+const nameCells = (page: Page) => page.locator('tbody td[data-label="Name"]');
 
 test('on a phone, a list shows cards, sorts with a select, and does not scroll horizontally', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/gyms');
-  await expect(names(page)).toHaveCount(50);
+  await expect(nameCells(page)).toHaveCount(50);
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByLabel('Sort').selectOption('Name, descending');
-  await expect(names(page).first()).toHaveText('José Número 120');
+  await expect(nameCells(page).first()).toHaveText('José Número 120');
   const [card, phone] = [await page.locator('tbody tr').first().boundingBox(), page.viewportSize()];
   expect(card?.width).toBeGreaterThan((phone?.width ?? 0) * 0.8);
   expect(await findViolations(page)).toEqual([]);

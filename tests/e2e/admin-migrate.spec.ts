@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { asOwner, create, noticeOf, removeNamed, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -8,7 +9,7 @@ test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
 
 /** Creates two fighters with images at old paths. */
-async function createOldFighters(page: import('@playwright/test').Page) {
+async function createOldFighters(page: Page) {
   const name = `${NAME_PREFIX} ${stamp()}`;
   const first = await create(page, 'fighters', {
     name: `${name} A`,
@@ -19,12 +20,12 @@ async function createOldFighters(page: import('@playwright/test').Page) {
   return { first, second };
 }
 
-const read = async (page: import('@playwright/test').Page, id: number) => {
+const readImages = async (page: Page, id: number) => {
   const { data } = await (await page.request.get(`/api/fighters/${id}?view=edit`)).json();
   return { featuredImage: data.featuredImage, galleryImages: data.galleryImages };
 };
 
-test('suggests and previews new URLs, updates the fighters, and returns to the dashboard', async ({
+test('the migration suggests and previews new URLs, updates the fighters, and opens the dashboard', async ({
   page,
 }) => {
   const { first, second } = await createOldFighters(page);
@@ -52,15 +53,15 @@ test('suggests and previews new URLs, updates the fighters, and returns to the d
     ['featuredImage', 'galleryImages'],
     ['featuredImage', 'galleryImages'],
   ]);
-  expect(await read(page, first.id)).toEqual({
+  expect(await readImages(page, first.id)).toEqual({
     featuredImage: `${BASE}2021/a.jpg`,
     galleryImages: [`${BASE}g1.jpg`, 'https://example.com/g2.jpg'],
   });
-  expect((await read(page, second.id)).galleryImages).toEqual([`${BASE}g3.jpg`]);
+  expect((await readImages(page, second.id)).galleryImages).toEqual([`${BASE}g3.jpg`]);
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
 });
 
-test('does not overwrite images that changed in between, and keeps input over a reload', async ({ page }) => {
+test('the migration does not overwrite newer images, and its input survives a reload', async ({ page }) => {
   const { first } = await createOldFighters(page);
   await page.goto('/admin/migrate-images');
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
@@ -71,7 +72,7 @@ test('does not overwrite images that changed in between, and keeps input over a 
   await expect(
     page.getByText(`${first.name} is not updated: Somebody else changed these images`),
   ).toBeVisible();
-  expect((await read(page, first.id)).featuredImage).toBe('https://example.com/new.jpg');
+  expect((await readImages(page, first.id)).featuredImage).toBe('https://example.com/new.jpg');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore draft' }).click();

@@ -11,7 +11,7 @@ const gallery = (page: Page) => page.getByLabel('Upload Gallery Images');
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 const photos = (page: Page) => page.getByRole('region', { name: /Gallery Images/ }).getByRole('img');
 
-async function openNew(page: Page): Promise<string> {
+async function openNewFighter(page: Page): Promise<string> {
   const name = `${NAME_PREFIX} ${stamp()}`;
   await page.goto('/admin/fighters/new');
   await page.getByLabel('Fighter Name').fill(name);
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
 
 test('a 12 MB photo from a phone is resized, stored, and shown on the fighter page', async ({ page }) => {
-  const name = await openNew(page);
+  const name = await openNewFighter(page);
   const large = await phonePhoto('IMG_0001.jpg');
   expect(large.buffer.byteLength).toBeGreaterThan(12_000_000);
   // Chromium reports the body size of a file upload only for intercepted requests.
@@ -52,7 +52,7 @@ test('a 12 MB photo from a phone is resized, stored, and shown on the fighter pa
 });
 
 test('of five files, four are added and the rejected one is listed with its reason', async ({ page }) => {
-  const name = await openNew(page);
+  const name = await openNewFighter(page);
   await gallery(page).setInputFiles([
     await photo('1.jpg'),
     await photo('2.jpg'),
@@ -72,7 +72,7 @@ test('of five files, four are added and the rejected one is listed with its reas
 });
 
 test('a failed upload is reported, can be retried, and keeps the other fields', async ({ page }) => {
-  const name = await openNew(page);
+  const name = await openNewFighter(page);
   await page.getByLabel('Style').fill('Slick');
   let failures = 0;
   await page.route('**/api/upload', (route) => {
@@ -89,7 +89,7 @@ test('a failed upload is reported, can be retried, and keeps the other fields', 
 });
 
 test('an upload shows its progress, can be canceled, and blocks saving', async ({ page }) => {
-  await openNew(page);
+  await openNewFighter(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -109,7 +109,7 @@ test('an upload shows its progress, can be canceled, and blocks saving', async (
 });
 
 test('files can be dropped onto the form', async ({ page }) => {
-  await openNew(page);
+  await openNewFighter(page);
   const { buffer } = await photo('drop.jpg');
   const transfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

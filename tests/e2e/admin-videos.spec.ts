@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -5,7 +6,7 @@ test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Screen test';
 const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
-const form = (page: import('@playwright/test').Page) => page.getByRole('form');
+const form = (page: Page) => page.getByRole('form');
 
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'videos', NAME_PREFIX));
@@ -21,7 +22,7 @@ test('a video is created with a generated slug and a preview of its link, then e
   await expect(page.getByLabel('Slug')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'));
   await page.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');
   await expect(form(page).getByText('YouTube', { exact: true })).toBeVisible();
-  // Falls back because the best thumbnail does not exist at YouTube.
+  // The fake YouTube lacks the best thumbnail, so the next one is shown.
   await expect(form(page).locator('img')).toHaveAttribute('src', /hqdefault/);
   await page.getByRole('button', { name: 'Create Video' }).click();
   await expect(noticeOf(page, 'Video created')).toBeVisible();
@@ -57,7 +58,7 @@ test('a video is created with a generated slug and a preview of its link, then e
   await expect(page.getByText('No videos match.')).toBeVisible();
 });
 
-test('only a video of the portfolio has a link to its place there', async ({ page }) => {
+test('only a video that the portfolio shows has a link to its place there', async ({ page }) => {
   const name = uniqueName();
   const add = (suffix: string, videoUrl: string) =>
     create(page, 'videos', { name: `${name} ${suffix}`, slug: stamp(), videoUrl });

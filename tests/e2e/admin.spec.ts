@@ -14,7 +14,9 @@ import {
 import { expect, test } from '../support/site.ts';
 
 test.describe('signing in', () => {
-  test('opens the dashboard and sets the flag of the tab, and logging out reverts both', async ({ page }) => {
+  test('opens the dashboard and marks the tab as signed in, and logging out undoes both', async ({
+    page,
+  }) => {
     await signIn(page);
     await expect(page).toHaveURL(/\/admin$/);
     expect(await page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY)).toBe('true');
@@ -38,7 +40,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Username')).toHaveValue(E2E.username);
   });
 
-  test('reports an unreachable server as such', async ({ page }) => {
+  test('shows an error when the server cannot be reached', async ({ page }) => {
     await page.goto('/admin/login');
     await page.route('**/api/session', (route) => route.abort());
     await fillLogin(page);
@@ -54,8 +56,8 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('the guard', () => {
-  test('replaces the history entry of the protected page, so that Back leaves the back office', async ({
+test.describe('the redirect to the login', () => {
+  test('replaces the history entry of the requested screen, so that Back leaves the back office', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -65,7 +67,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('shows nothing when the flag was set without a session, and removes the flag', async ({ page }) => {
+  test('happens without showing the screen if the tab is marked but has no session', async ({ page }) => {
     await page.goto('/admin/login');
     await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
     await page.goto('/admin/weight-classes');
@@ -74,7 +76,7 @@ test.describe('the guard', () => {
     expect(await page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY)).toBeNull();
   });
 
-  test("shows 'Loading...' while it checks the session", async ({ page }) => {
+  test("is preceded by 'Loading...' while the session is checked", async ({ page }) => {
     await page.goto('/admin/login');
     await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
     let release = () => {};
@@ -118,7 +120,7 @@ test.describe('the dashboard', () => {
     expect(JSON.parse(rest.at(-1) ?? '').counts.weight_classes).toBeGreaterThanOrEqual(8);
   });
 
-  test('shows 0 and an error when the counts cannot be loaded, and loads them again', async ({ page }) => {
+  test('shows 0 and an error when the counts cannot be loaded, and can load them again', async ({ page }) => {
     await signIn(page);
     await page.route('**/api/stats', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
@@ -130,7 +132,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
   });
 
-  test('opens the form of each kind of record through its quick action', async ({ page }) => {
+  test('has a quick action that opens the form of each kind of record', async ({ page }) => {
     await signIn(page);
     for (const noun of ['Video', 'Fighter', 'Gym', 'Weight Class']) {
       await page.goto('/admin');
@@ -142,19 +144,19 @@ test.describe('the dashboard', () => {
       await expect(page.getByRole('button', { name: `Add New ${noun}` })).toBeFocused();
     }
   });
-
-  test('links to complete lists', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/fighters');
-    await expect(page.getByRole('heading', { name: /All Fighters \(\d+\)/ })).toBeVisible();
-    await expect(rowOf(page, 'Ray Delgado').getByRole('cell').nth(1)).toHaveText('N/A');
-  });
 });
 
-test.describe('weight classes', () => {
+test('the list of fighters shows N/A for a missing weight', async ({ page }) => {
+  await asOwner(page);
+  await page.goto('/admin/fighters');
+  await expect(page.getByRole('heading', { name: /All Fighters \(\d+\)/ })).toBeVisible();
+  await expect(rowOf(page, 'Ray Delgado').getByRole('cell').nth(1)).toHaveText('N/A');
+});
+
+test.describe('a weight class', () => {
   test.beforeEach(async ({ page }) => asOwner(page));
 
-  test('are created with a generated slug, edited and deleted', async ({ page }) => {
+  test('is created with a generated slug, edited and deleted', async ({ page }) => {
     const name = `Catchweight ${stamp()}`;
     await page.goto('/admin/weight-classes/new');
     await page.getByLabel('Weight Class Name').fill(name);
@@ -186,7 +188,7 @@ test.describe('weight classes', () => {
     await expect(rowOf(page, `${name} B`)).toHaveCount(0);
   });
 
-  test('keep their unsaved input when the session ends during an edit', async ({ page }) => {
+  test('keeps its unsaved input when the session ends during an edit', async ({ page }) => {
     const name = `Class ${stamp()}`;
     await page.goto('/admin/weight-classes/new');
     await page.getByLabel('Weight Class Name').fill(name);

@@ -9,7 +9,7 @@ const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 
 test.describe('the intro', () => {
   test.use({ intro: true });
 
-  test('covers a full page load, not a client-side navigation, for three seconds without scrolling', async ({
+  test('covers and locks the page for three seconds on a full load, not on client-side navigation', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });
@@ -37,7 +37,7 @@ test.describe('the intro', () => {
     await page.reload();
     await expect(cover).toBeVisible();
 
-    // Neither the result page of a form nor the next page shows the intro.
+    // Neither the thank-you page nor the page after it shows the intro.
     await page.goto('/contact/thanks');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
     await expect(cover).toHaveCount(0);
@@ -47,8 +47,8 @@ test.describe('the intro', () => {
     await expect(root).not.toHaveAttribute('data-intro');
   });
 
-  test('ends through CSS when its script does not run', async ({ page }) => {
-    // Disables the script that ends the intro.
+  test('is ended by CSS when its script does not run', async ({ page }) => {
+    // The script ends the intro with a timer.
     await page.addInitScript(() => {
       window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
     });
@@ -107,7 +107,7 @@ test('a link that is clicked during a page transition is followed', async ({ pag
       ),
   );
   await expect(page).toHaveURL(/\/gyms$/);
-  // A click at coordinates does not wait until the link is stable, as `click()` would.
+  // Click at coordinates: `link.click()` would wait for the end of the transition.
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect(page).toHaveURL(/\/portfolio$/);
 });

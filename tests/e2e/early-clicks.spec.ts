@@ -30,7 +30,7 @@ async function countClicks(element: Locator): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ count }) => count);
 }
 
-test('a click on a tab takes effect once, when the code of the island arrives', async ({ page }) => {
+test('an early click on a tab takes effect once, when the code of the island arrives', async ({ page }) => {
   const release = await delayCode(page, 'FighterPage');
   await page.goto('/rising-stars/1');
   const featured = page.getByRole('tab', { name: 'Featured' });
@@ -62,7 +62,7 @@ test('an early key press takes effect after client-side navigation', async ({ pa
   expect(await clicks()).toBe(2);
 });
 
-test('a key on a tab takes effect and does not scroll the page', async ({ page }) => {
+test('an early press of End on a tab takes effect later, and does not scroll the page', async ({ page }) => {
   const release = await delayCode(page, 'PricingTabs');
   await page.goto('/services');
   await page.getByRole('tab', { name: 'Amateur' }).focus();
@@ -89,7 +89,9 @@ test('a dialog that the browser opened before hydration is not opened again', as
   await expect(dialog).toBeHidden();
 });
 
-test('a submit button and a link work before hydration, and are not replayed after it', async ({ page }) => {
+test('a submit button and a link work before hydration, and their clicks are not replayed', async ({
+  page,
+}) => {
   const release = await delayCode(page, 'RisingStarsList');
   await page.goto('/rising-stars');
   await page.getByRole('tab', { name: '135-150' }).click();

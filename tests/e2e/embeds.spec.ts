@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { E2E } from '../support/e2e.ts';
+import { asOwner, create, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
 async function createGym(page: Page, videos: string[]): Promise<number> {
-  await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
-  const created = await page.request.post('/api/gyms', {
-    data: { name: 'Footage Gym', slug: `footage-${Date.now()}`, state: 'Texas', city: 'Waco', videos },
-  });
-  expect(created.status()).toBe(201);
-  return (await created.json()).data.id;
+  await asOwner(page);
+  const gym = { name: 'Footage Gym', slug: `footage-${stamp()}`, state: 'Texas', city: 'Waco', videos };
+  return (await create(page, 'gyms', gym)).id;
 }
 
 test.describe('the portfolio', () => {
@@ -94,7 +91,7 @@ test.describe("a gym's footage", () => {
     await page.goto(`/gyms/${id}`);
     const videos = page.getByRole('main').getByRole('listitem');
     await expect(videos).toHaveCount(3);
-    // Falls back because the best thumbnail does not exist at YouTube.
+    // The fake YouTube lacks the best thumbnail, so the next one is shown.
     await expect(videos.nth(0).locator('img')).toHaveAttribute('src', /hqdefault\.jpg$/);
     expect(thirdParties.every((url) => url.startsWith('https://i.ytimg.com/'))).toBe(true);
 
@@ -113,7 +110,7 @@ test.describe("a gym's footage", () => {
     await expect(videos.nth(2).locator('iframe')).toBeVisible();
   });
 
-  test('stays a link when the player is blocked', async ({ page, context }) => {
+  test('stays a link when its embed is blocked', async ({ page, context }) => {
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     const id = await createGym(page, [INSTAGRAM]);
     await page.goto(`/gyms/${id}`);

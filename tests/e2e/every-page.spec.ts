@@ -10,7 +10,7 @@ import { fakeThirdParties } from '../support/third-parties.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const OTHER_PAGES = ['/rising-stars/2000000', '/gyms?state=Texas', '/nothing-here', '/admin/login'];
-/** Pages that may embed posts and thumbnails of other services (product spec). */
+/** Pages that may embed posts and thumbnails of other services. */
 const EMBEDDING = ['/portfolio', '/gyms/1'];
 
 /**
@@ -57,7 +57,7 @@ for (const path of [...ROUTES, ...OTHER_PAGES]) {
         expect(total, `layout shift, ${width} px wide, of ${moved.join(', ')}`).toBeLessThan(MAX_SHIFT);
         if (!EMBEDDING.includes(path)) expect(thirdParties, 'third-party requests').toEqual([]);
       }
-      // Only the top bar depends on the width. accessibility.spec.ts applies all rules to the mobile one.
+      // Only the navigation depends on the width. accessibility.spec.ts applies all rules to the mobile menu.
       const rules = width === 1440 ? 'all' : 'layout';
       expect(await findViolations(page, { rules }), `${width} px wide`).toEqual([]);
       await expect
@@ -82,13 +82,13 @@ for (const path of ['/', '/gyms'])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      const isMeasured = await page.evaluate(() =>
+      const hasFallbackFont = await page.evaluate(() =>
         new FontFace('Known', 'local("Arial"), local("Liberation Sans")').load().then(
           () => true,
           () => false,
         ),
       );
-      test.skip(!isMeasured, 'This machine has neither Arial nor a font with its metrics.');
+      test.skip(!hasFallbackFont, 'This machine has neither Arial nor a font with its metrics.');
       const { total, moved } = await readShift(page);
       expect(total, `${width} px wide, of ${moved.join(', ')}`).toBeLessThan(MAX_SHIFT);
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findFullChromium } from '../../tools/chromium.ts';
 import { E2E } from '../support/e2e.ts';
+import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const FAILED = 'Something went wrong. Please try again or contact us directly.';
@@ -8,7 +9,7 @@ const THANKS = "Thanks! We'll review your submission and get back to you soon.";
 const TRANSFER_WARNING = /must be in the form of a direct download/;
 
 async function readLeads(page: Page, path: string): Promise<Record<string, unknown>[]> {
-  await page.request.post('/api/session', { data: { username: E2E.username, password: E2E.password } });
+  await asOwner(page);
   const response = await page.request.get(path);
   expect(response.status()).toBe(200);
   return (await response.json()).data;
@@ -20,6 +21,19 @@ async function fillRequest(page: Page, handle: string): Promise<void> {
   await page.getByLabel('File Link 1').fill('https://drive.google.com/file/d/1');
   await page.getByLabel('Glove Color').fill('Red');
   await page.getByRole('checkbox').check();
+}
+
+/** Stores highlight requests but loses their responses, until the returned function is called. */
+async function loseResponses(page: Page): Promise<() => void> {
+  let isLost = true;
+  await page.route('**/api/highlight-requests', async (route) => {
+    if (!isLost) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  return () => {
+    isLost = false;
+  };
 }
 
 test.describe('the highlight request', () => {
@@ -68,7 +82,7 @@ test.describe('the highlight request', () => {
     await expect(page.getByText(THANKS)).toBeVisible();
   });
 
-  test('keeps input from before the scripts of the page ran', async ({ page }) => {
+  test("keeps what was typed before the page's scripts ran", async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await scripts.promise;
@@ -83,13 +97,8 @@ test.describe('the highlight request', () => {
     await expect(page.getByLabel('Instagram Handle')).toHaveValue('@early');
   });
 
-  test('stores an edited request after the first response was lost', async ({ page }) => {
-    let isLost = true;
-    await page.route('**/api/highlight-requests', async (route) => {
-      if (!isLost) return route.fallback();
-      await route.fetch();
-      await route.abort('connectionfailed');
-    });
+  test('is stored again if it was edited after its response was lost', async ({ page }) => {
+    const stopLosing = await loseResponses(page);
     const handle = `@lost${Date.now()}`;
     await page.goto('/get-started');
     await fillRequest(page, handle);
@@ -98,7 +107,7 @@ test.describe('the highlight request', () => {
     await expect(page.getByRole('alert')).toHaveText(FAILED);
     await page.reload();
     await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
-    isLost = false;
+    stopLosing();
     await page.getByLabel('About You').fill('Edited');
     await send();
     await expect(page.getByText(THANKS)).toBeVisible();
@@ -112,12 +121,7 @@ test.describe('the highlight request', () => {
   test('is stored once when the response is lost and the visitor reloads and sends it again', async ({
     page,
   }) => {
-    let isLost = true;
-    await page.route('**/api/highlight-requests', async (route) => {
-      if (!isLost) return route.fallback();
-      await route.fetch();
-      await route.abort('connectionfailed');
-    });
+    const stopLosing = await loseResponses(page);
     const handle = `@again${Date.now()}`;
     await page.goto('/get-started');
     await fillRequest(page, handle);
@@ -125,14 +129,14 @@ test.describe('the highlight request', () => {
     await expect(page.getByRole('alert')).toHaveText(FAILED);
     await page.reload();
     await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
-    isLost = false;
+    stopLosing();
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
     const leads = JSON.stringify(await readLeads(page, '/api/highlight-requests'));
     expect(leads.split(handle)).toHaveLength(2);
   });
 
-  test('contains the selected price option and the wording of the agreement', async ({ page }) => {
+  test('is stored with the selected price option and the wording of the agreement', async ({ page }) => {
     const handle = `@option${Date.now()}`;
     await page.goto('/services');
     await page.getByRole('link', { name: 'IG Edit & Collaboration' }).first().click();
@@ -140,7 +144,7 @@ test.describe('the highlight request', () => {
     const text = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
     await expect(option).toHaveValue(text);
     await fillRequest(page, handle);
-    // Fakes the time that a person needs, because instant submissions count as spam.
+    // Pretend that a person needed ten seconds: instant submissions count as spam.
     await page.clock.setSystemTime(Date.now() + 10_000);
     await page.getByRole('button', { name: 'Submit Request' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
@@ -153,7 +157,7 @@ test.describe('the highlight request', () => {
     });
   });
 
-  test('warns about each transfer link that only its recipient can open', async ({ page }) => {
+  test('shows a warning for each transfer link that only its recipient can open', async ({ page }) => {
     await page.goto('/get-started');
     const warnings = page.getByText(TRANSFER_WARNING);
     await page.getByLabel('File Link 1').fill('https://WE.TL/t-AbC');
@@ -201,7 +205,7 @@ test.describe('the contact form', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/thanks$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
-    // Wait for the script that removes the saved draft.
+    // Wait for the script that deletes the draft.
     await page.waitForLoadState();
     await page.goto('/contact');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
@@ -228,7 +232,7 @@ test.describe('the contact form', () => {
     expect(messages.split(text)).toHaveLength(2);
   });
 
-  test('stores each message when the visitor goes back to the form in the back/forward cache', async ({
+  test('stores each message that is sent after going back to the form in the back/forward cache', async ({
     playwright,
     launchOptions,
   }) => {
@@ -249,7 +253,7 @@ test.describe('the contact form', () => {
     const send = async () => {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page).toHaveURL(/\/contact\/thanks$/);
-      // Wait for the script that removes the saved draft.
+      // Wait for the script that deletes the draft.
       await page.waitForLoadState();
     };
     const goBack = async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -29,7 +30,7 @@ test.describe('the rising stars', () => {
     await expect(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
   });
 
-  test('can be selected with keys and by URL, without a flash of the first tab', async ({ page }) => {
+  test('have tabs that keys and the URL can select, without a flash of the first tab', async ({ page }) => {
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('html')).not.toHaveAttribute('data-applying-filter');
@@ -46,7 +47,7 @@ test.describe('the rising stars', () => {
     await expect(panel).toBeVisible();
   });
 
-  test('have cards that link to three social profiles', async ({ page }) => {
+  test('have cards that link to the profile and to three social profiles', async ({ page }) => {
     await page.goto('/rising-stars?weight=135-150');
     const card = page.getByRole('article').filter({ hasText: 'Ada Marlowe' });
     for (const platform of ['Instagram', 'YouTube', 'TikTok']) {
@@ -60,7 +61,7 @@ test.describe('the rising stars', () => {
 });
 
 test.describe('a rising star', () => {
-  async function openAda(page: import('@playwright/test').Page): Promise<void> {
+  async function openAda(page: Page): Promise<void> {
     const { data } = await (await page.request.get('/api/fighters?view=card')).json();
     const { id } = data.find(({ name }: { name: string }) => name === 'Ada Marlowe');
     await page.goto(`/rising-stars/${id}`);
@@ -110,7 +111,7 @@ test.describe('a rising star', () => {
     await expect(images.first()).toHaveAttribute('target', '_blank');
   });
 
-  test('shows the placeholder when the image fails to load', async ({ page }) => {
+  test('has a placeholder when the featured image fails to load', async ({ page }) => {
     await page.route('**/media/demo/ada-marlowe.webp', (route) => route.fulfill({ status: 404 }));
     await openAda(page);
     await expect(page.getByRole('tabpanel').getByRole('img', { name: 'Ada Marlowe' })).toHaveAttribute(
@@ -130,7 +131,7 @@ test.describe('a rising star', () => {
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('that has only a name shows an empty state in each tab', async ({ page }) => {
+  test('with only a name has an empty state in each tab', async ({ page }) => {
     const fighter = makeFighter({ id: 5, name: 'Nobody Yet' });
     await page.route('**/api/fighters/2000001', (route) => route.fulfill({ json: { data: fighter } }));
     await page.goto('/rising-stars/2000001');

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { E2E } from '../support/e2e.ts';
+import { stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Signs in and creates a record through the API. Returns its id. */
+/** Signs in apart from the page, which stays a visitor's, and creates a record. Returns its id. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {
   const signedIn = await request.post('/api/session', {
     data: { username: E2E.username, password: E2E.password },
@@ -12,8 +13,6 @@ async function create(request: APIRequestContext, path: string, body: object): P
   expect(created.status()).toBe(201);
   return (await created.json()).data.id;
 }
-
-const stamp = () => Date.now().toString(36);
 
 test('a new fighter is listed and has a page without a rebuild', async ({ page, request }) => {
   const name = `Nova ${stamp()}`;
@@ -48,7 +47,7 @@ test('a new gym is listed and has a page without a rebuild', async ({ page, requ
   await expect(page.getByText('No videos yet')).toBeVisible();
 });
 
-test('when the API fails, the prerendered lists stay and an error is shown', async ({ page }) => {
+test('when the API fails, the prerendered lists stay and an error appears', async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/rising-stars');
   const cards = page.getByRole('tabpanel').locator('a[href^="/rising-stars/"]');
@@ -97,8 +96,8 @@ test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) =
       const range = document.createRange();
       range.selectNodeContents(element);
       const box = range.getBoundingClientRect();
-      const page = document.body.getBoundingClientRect();
-      return { offset: box.left + box.width / 2 - (page.left + page.width / 2), top: box.top };
+      const body = document.body.getBoundingClientRect();
+      return { offset: box.left + box.width / 2 - (body.left + body.width / 2), top: box.top };
     });
     expect(Math.abs(offset), path).toBeLessThan(1);
     expect(top, path).toBeGreaterThan(200);
@@ -106,7 +105,7 @@ test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) =
   await context.close();
 });
 
-test('each tab has a URL, and a weight on the boundary is in both tabs', async ({ page, request }) => {
+test('each weight tab has a URL, and a fighter on a boundary is in both tabs', async ({ page, request }) => {
   const name = `Edge ${stamp()}`;
   await create(request, '/api/fighters', { name, weight: '120 lbs' });
   for (const tab of ['105-120', '120-135']) {

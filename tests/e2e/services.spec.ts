@@ -34,7 +34,7 @@ test.describe('the animated world', () => {
   });
 });
 
-test('the page is complete without its animation, and the error is logged', async ({ page }) => {
+test('the services page is complete without its animation, and the error is logged', async ({ page }) => {
   await page.route('**/animations/world.json', (route) => route.fulfill({ status: 500 }));
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -44,12 +44,12 @@ test('the page is complete without its animation, and the error is logged', asyn
   await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
 });
 
-test.describe('the consultation', () => {
+test.describe('the consultation dialog', () => {
   for (const [which, nth] of [
     ['first', 0],
     ['second', 1],
   ] as const) {
-    test(`is booked in two steps from the ${which} button`, async ({ page, thirdParties }) => {
+    test(`leads to booking in two steps from the ${which} button`, async ({ page, thirdParties }) => {
       await page.goto('/services');
       await page.getByRole('button', { name: 'Get A Quote' }).nth(nth).click();
       const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });

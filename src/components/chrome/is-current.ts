@@ -1,5 +1,7 @@
-/** True if a link leads to the page at `pathname`, or to the list of that detail page. */
+import { toPublicPath } from './public-path.ts';
+
+/** True if a link leads to the page at `pathname`, or to the list that contains this detail page. */
 export function isCurrent(href: string, pathname: string): boolean {
-  const path = pathname.replace(/\.html$/, '').replace(/^\/index$/, '/');
+  const path = toPublicPath(pathname);
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }

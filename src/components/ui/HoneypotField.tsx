@@ -1,6 +1,6 @@
 import styles from './HoneypotField.module.css';
 
-/** A field that visitors can't see, so that only robots fill it in. */
+/** A field that visitors can't see, so that only bots fill it in. */
 export const HoneypotField = ({ name }: { name: string }) => (
   <label className={styles['honeypot']} aria-hidden="true">
     {name}

@@ -1,7 +1,7 @@
-/** Attributes of a button that opens a dialog without script. React passes them on as unknown attributes. */
+/** Attributes of a button that opens a dialog without script. React does not know them but passes them on. */
 export const toDialogCommand = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-/** Opens a dialog by script in browsers without `command`; others would warn that it is already open. */
+/** Opens a dialog in browsers without `command`. Other browsers have opened it already, and would warn. */
 export function openDialog(id: string): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);

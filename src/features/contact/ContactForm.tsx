@@ -18,8 +18,8 @@ import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 
 /**
- * The contact form, submitted by the browser (spec, section 7), so that it works without JavaScript. This
- * component only autosaves it. `endpoint` is the site's own API or a form-collection service.
+ * The contact form. The browser itself submits it, so it works without JavaScript; this component only saves
+ * drafts and fills in the hidden fields. `endpoint` is the site's own API or a form-collection service.
  */
 export function ContactForm({ endpoint }: { endpoint: string }) {
   const isOwn = isOwnEndpoint(endpoint);
@@ -35,12 +35,9 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
     return stop;
   }, []);
 
-  // Read the key for every attempt: a page from the back/forward cache may hold the key of a message that has
-  // arrived.
   function fillHiddenFields() {
     if (submission.current) submission.current.value = submissionKey(CONTACT_DRAFT);
     if (seconds.current) seconds.current.value = String(secondsOpen(CONTACT_DRAFT) ?? '');
-    // We can't see the response of another site.
     if (!isOwn && form.current) storeUnconfirmed(form.current, CONTACT_DRAFT);
   }
 

@@ -13,8 +13,8 @@ const MESSAGES = {
 /** A link to footage. A link to a video site makes the form invalid; other problems are only warnings. */
 export function FileLinkField({ problem, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const isRefused = problem === 'video-site';
-  useEffect(() => input.current?.setCustomValidity(isRefused ? highlightForm.videoSite : ''), [isRefused]);
+  const isRejected = problem === 'video-site';
+  useEffect(() => input.current?.setCustomValidity(isRejected ? highlightForm.videoSite : ''), [isRejected]);
   return (
     <FormField
       {...field}
@@ -22,7 +22,7 @@ export function FileLinkField({ problem, ...field }: Props) {
       type="url"
       inputMode="url"
       placeholder={highlightForm.linkPlaceholder}
-      aria-invalid={isRefused || undefined}
+      aria-invalid={isRejected || undefined}
     >
       {problem && <p role="status">{MESSAGES[problem]}</p>}
     </FormField>

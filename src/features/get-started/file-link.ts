@@ -6,10 +6,10 @@ import { completeWebUrl } from '#src/domain/web-url.ts';
 export const FILE_LINKS = ['File-Link-1', 'File-Link-2'] as const;
 export type FileLink = (typeof FILE_LINKS)[number];
 
-/** The email link of a file transfer is only warned about (spec, point 5); a video site is rejected. */
+/** A link from a file transfer's email only causes a warning; a link to a video site is rejected. */
 export type LinkProblem = 'transfer-email' | 'video-site';
 
-/** Returns the problem of a link while it is being typed, or null. */
+/** Returns the problem of a link that may still be incomplete, or null. */
 export function findLinkProblem(link: string): LinkProblem | null {
   if (isTransferEmailLink(link)) return 'transfer-email';
   return isVideoSite(completeWebUrl(link)) ? 'video-site' : null;

@@ -10,8 +10,8 @@ type Submission = {
 };
 
 /**
- * Posts all fields as JSON, including empty ones (spec, sections 3 and 7). Throws unless the response is ok.
- * Only the site's own API gets the idempotency key, the robot checks and the wording of the agreement.
+ * Posts all fields as JSON, including empty ones. Throws unless the response is ok. Only the site's own API
+ * gets the idempotency key, the fields that detect bots, and the wording of the agreement.
  */
 export async function submitHighlightRequest(
   endpoint: string,

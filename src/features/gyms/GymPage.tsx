@@ -6,7 +6,7 @@ import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
-/** One gym. On the fallback page `initial` is null, and the id comes from the URL. */
+/** The page of one gym. On the fallback page, `initial` is null and the id comes from the URL. */
 export function GymPage({ initial }: { initial: Gym | null }) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);

@@ -5,14 +5,12 @@ import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { gymListMessages } from '#src/copy/gyms.ts';
 import { STATES } from '#src/copy/states.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
-import { toSlug } from '#src/domain/slug.ts';
 import { GymCard } from './GymCard.tsx';
 import styles from './GymsList.module.css';
 import { StateFilter } from './StateFilter.tsx';
+import { toOutlinePath } from './StateOutline.tsx';
 
 const PARAM = 'state';
-
-const toBackground = (state: string) => ({ backgroundImage: `url(/images/states/${toSlug(state)}.svg)` });
 
 /** The gyms with a filter by state, which is stored in the URL (`?state=Texas`). */
 export function GymsList({ initial }: { initial: InitialList<Card> }) {
@@ -28,7 +26,7 @@ export function GymsList({ initial }: { initial: InitialList<Card> }) {
       <div
         data-state-ground={state ?? undefined}
         className={state ? styles['background'] : undefined}
-        style={state ? toBackground(state) : undefined}
+        style={state ? { backgroundImage: `url(${toOutlinePath(state)})` } : undefined}
       >
         {gyms.length === 0 ? (
           <EmptyState title={gymListMessages.empty(state)}>

@@ -7,7 +7,7 @@ import { parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './PortfolioList.module.css';
 import { PortfolioPost } from './PortfolioPost.tsx';
 
-/** The videos on Instagram; those on other platforms are not shown (spec, section 2). */
+/** The videos on Instagram; those on other platforms are not shown. */
 export function PortfolioList({ initial }: { initial: InitialList<Video> }) {
   const { rows, failed } = useFreshList('/api/videos', initial);
   const posts = rows.flatMap((video) => {

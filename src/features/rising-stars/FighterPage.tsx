@@ -6,7 +6,7 @@ import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
 
-/** One fighter. On the fallback page `initial` is null, and the id comes from the URL. */
+/** The page of one fighter. On the fallback page, `initial` is null and the id comes from the URL. */
 export function FighterPage({ initial }: { initial: Fighter | null }) {
   const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);

@@ -2,7 +2,7 @@ import type { Fighter } from '#src/domain/fighter.ts';
 
 export type BioAnswer = { question: string; answer: string };
 
-/** The bio questions that the fighter has answered, in the order of the spec (section 2). */
+/** The bio questions that the fighter has answered, in display order. */
 export function toBioAnswers(fighter: Fighter): BioAnswer[] {
   const answers: BioAnswer[] = [
     toBirthOrAge(fighter),

@@ -1,10 +1,10 @@
 import type { FighterCard } from '#src/domain/fighter.ts';
 
-// Fields can't contain these control characters: see `line` in fields.ts.
+// Fields can't contain these control characters: see `line` in src/domain/fields.ts.
 const FIELD_SEPARATOR = '\t';
 const CARD_SEPARATOR = '\n';
 
-/** Packs cards into one line of text each, which every visitor loads: even gzipped it is smaller than JSON. */
+/** Packs each card into one line of text, because every visitor loads them: even gzipped, JSON is larger. */
 export const packCards = (cards: readonly FighterCard[]): string =>
   cards
     .map(({ id, name, weight, gym, socialMedia, featuredImage }) =>

@@ -8,7 +8,7 @@ type Props = { schedulingUrl: string; secondary?: boolean };
 /** Opens the consultation dialog; without JavaScript, a link to the scheduling service. */
 export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
   const id = useId();
-  // A new key after each closing resets the agreement and the step (spec, section 4).
+  // A new key after each closing resets the agreement and the step.
   const [dialogKey, setDialogKey] = useState(0);
   return (
     <>

@@ -3,7 +3,7 @@ import { asOwner, create, listRows, rowOf, stamp } from '../../support/owner.ts'
 import { expect, test } from '../../support/site.ts';
 
 const STATUS_LINE = /^(?:Checking|The site|Your)/;
-const lineOf = (page: Page) => page.getByRole('status').filter({ hasText: STATUS_LINE });
+const statusLine = (page: Page) => page.getByRole('status').filter({ hasText: STATUS_LINE });
 const LIVE = 'The site shows everything you saved.';
 const BUILD_MS = 90_000;
 
@@ -14,22 +14,22 @@ test('the status line follows an edit on every screen until the public page show
   const [gym] = await listRows(page, 'gyms');
   if (!gym) throw new Error('The demo content has no gym.');
   await page.goto('/admin/gyms');
-  await expect(lineOf(page)).toHaveText(LIVE);
+  await expect(statusLine(page)).toHaveText(LIVE);
   const name = `Renamed ${stamp()}`;
   const fighter = await create(page, 'fighters', { name: `New ${stamp()}`, weight: '150 lbs' });
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Gym Name').fill(name);
   await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(lineOf(page)).toHaveText(
+  await expect(statusLine(page)).toHaveText(
     /^Your (?:\d changes are|change is) saved\. The site will be updated shortly\.$/,
   );
-  await expect(lineOf(page)).toHaveText('Your change is saved. The site is being updated…', {
+  await expect(statusLine(page)).toHaveText('Your change is saved. The site is being updated…', {
     timeout: BUILD_MS,
   });
   expect(await (await page.request.get(`/gyms/${gym.id}`)).text()).not.toContain(name);
   await page.goto('/admin');
-  await expect(lineOf(page)).toHaveText(LIVE, { timeout: BUILD_MS });
-  // The prerendered pages show it too, for visitors without scripts.
+  await expect(statusLine(page)).toHaveText(LIVE, { timeout: BUILD_MS });
+  // The prerendered pages show the edit too, for visitors without scripts.
   expect(await (await page.request.get(`/gyms/${gym.id}`)).text()).toContain(name);
   expect(await (await page.request.get(`/rising-stars/${fighter.id}`)).text()).toContain(fighter.name);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, removeWhere } from '../../support/owner.ts';
+import { asOwner, create, listRows, removeWhere } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';
 import { XSS_PAYLOADS } from '../../support/xss-payloads.ts';
 
@@ -24,8 +24,8 @@ async function plant(page: Page): Promise<number[]> {
     const socialMedia = { instagram: link, tiktok: link, youtube: link };
     const name = payload.slice(0, 200);
     const gym = await create(page, 'gyms', { name, city: name, slug: `${SLUG}-${index}`, state: name });
-    const own = { name, weight: `80 ${payload}`, lastCompetition: name, gymId: gym.id, socialMedia };
-    fighters.push((await create(page, 'fighters', { ...own, ...texts })).id);
+    const fields = { name, weight: `80 ${payload}`, lastCompetition: name, gymId: gym.id, socialMedia };
+    fighters.push((await create(page, 'fighters', { ...fields, ...texts })).id);
     const videoUrl = `https://www.instagram.com/reel/${SLUG}${index}/`;
     await create(page, 'videos', { name, slug: `${SLUG}-${index}`, videoUrl });
   };
@@ -37,17 +37,18 @@ async function plant(page: Page): Promise<number[]> {
   return fighters;
 }
 
+const isPlanted = (row: Record<string, unknown>) => String(row['slug'] ?? '').startsWith(SLUG);
+
 /** Moves the planted records to the trash. */
 const removePlanted = async (page: Page) => {
-  const isOurs = (row: Record<string, unknown>) => String(row['slug'] ?? '').startsWith(SLUG);
   await removeWhere(page, 'fighters', ({ name }) =>
     XSS_PAYLOADS.some((payload) => name === payload.slice(0, 200)),
   );
-  for (const noun of ['gyms', 'videos', 'weight-classes'] as const) await removeWhere(page, noun, isOurs);
+  for (const noun of ['gyms', 'videos', 'weight-classes'] as const) await removeWhere(page, noun, isPlanted);
 };
 
-/** Lists event handlers, script URLs and other active elements of pages. Our own pages have none. */
-const listActive = (page: Page, paths: readonly string[]) =>
+/** Lists event handlers, script URLs and other active content of pages. Our own code has none. */
+const listActiveContent = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (all) => {
     const URL_ATTRIBUTE = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
     const found: string[] = [];
@@ -75,7 +76,7 @@ const listActive = (page: Page, paths: readonly string[]) =>
     return found;
   }, paths);
 
-test('text of a record never runs as code, on any page or screen', async ({ page }) => {
+test("a record's text never runs as code on any page or screen", async ({ page }) => {
   await asOwner(page);
   let hits = 0;
   await page.exposeFunction('hit', () => {
@@ -84,12 +85,8 @@ test('text of a record never runs as code, on any page or screen', async ({ page
   expect(XSS_PAYLOADS).toHaveLength(100);
   try {
     const fighters = await plant(page);
-    const gyms = (await (await page.request.get('/api/gyms?view=edit')).json()).data as {
-      id: number;
-      slug: string;
-    }[];
-    const ours = gyms.filter(({ slug }) => slug.startsWith(SLUG)).map(({ id }) => id);
-    // First through the fallback page, then on the built pages.
+    const ours = (await listRows(page, 'gyms')).filter(isPlanted).map(({ id }) => id);
+    // First on the fallback page, then, after the rebuild, on the prerendered pages.
     const [first = 0, last = 0] = [fighters[0], fighters.at(-1)];
     for (const path of [`/rising-stars/${first}`, `/gyms/${ours[0]}`]) {
       await page.goto(path);
@@ -101,7 +98,7 @@ test('text of a record never runs as code, on any page or screen', async ({ page
       .toBeGreaterThanOrEqual(revision);
     const built = [...fighters.map((id) => `/rising-stars/${id}`), ...ours.map((id) => `/gyms/${id}`)];
     expect(
-      await listActive(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
+      await listActiveContent(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
     ).toEqual([]);
     for (const path of [
       '/',

@@ -73,7 +73,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const expectCounts = (text: string) =>
   expect.poll(() => island.querySelector('output')?.textContent).toBe(text);
 
-it('repeats a click once', async () => {
+it('repeats a click from before hydration once', async () => {
   prerender(<Counters />);
   await button('First').click();
   hydrate(<Counters />);
@@ -91,7 +91,7 @@ it('repeats only the last of several clicks', async () => {
   await expectCounts('second 1');
 });
 
-it.each(['{Enter}', ' '])('repeats a click by the key "%s"', async (key) => {
+it.each(['{Enter}', ' '])('repeats a press of the key "%s" on a button', async (key) => {
   prerender(<Counters />);
   island.querySelector('button')?.focus();
   await userEvent.keyboard(key);
@@ -122,7 +122,7 @@ it('does not repeat a click on a submit button', async () => {
   expect(submits).toBe(1);
 });
 
-it('does not open a dialog again that the browser has opened', async () => {
+it('does not reopen a dialog that the browser has opened', async () => {
   prerender(<Counters />);
   await button('Dialog').click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -38,7 +38,7 @@ const insertOwnFighter = (gymId: number | null, classId: number | null) =>
     .execute();
 
 describe('the demo content', () => {
-  it('is valid for the API', () => {
+  it("passes the API's validation", () => {
     for (const { gymSlug, weightClassSlug, ...fighter } of demoFighters)
       expect(fighterInput.parse(fighter)).toBeTruthy();
     for (const gym of demoGyms) expect(gymInput.parse(gym)).toEqual(gym);
@@ -58,7 +58,7 @@ describe('the demo content', () => {
     for (const { max } of WEIGHT_TABS.slice(0, -1)) expect(weights).toContain(max);
   });
 
-  it('has a fighter with only a name, one with every field, minors and adults', () => {
+  it('has a fighter with only a name, one with every field, and five minors, none of them under ten', () => {
     const filledFields = demoFighters.map(
       (fighter) =>
         [...Object.entries(fighter), ...Object.entries(fighter.socialMedia)].filter(
@@ -86,7 +86,7 @@ describe('the demo content', () => {
     expect(demoGyms.some(({ city }) => city === '')).toBe(true);
   });
 
-  it('has 20 videos of every type and the eight weight classes', () => {
+  it('has 20 videos, among them every type, and eight weight classes', () => {
     expect(demoVideos).toHaveLength(20);
     expect(new Set(demoVideos.map(({ videoUrl }) => toVideoType(videoUrl))).size).toBe(4);
     expect(demoWeightClasses).toHaveLength(8);
@@ -104,7 +104,7 @@ describe('the demo content', () => {
   });
 });
 
-describe('seeding', () => {
+describe('seeding the demo content', () => {
   it('fills an empty database, with each fighter in their gym and class', async () => {
     expect(await seedDemoContent(database.env())).toBe(true);
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
@@ -135,19 +135,19 @@ describe('starting the site', () => {
       .set({ revision: String(revision) })
       .execute();
 
-  it('fills a new database', async () => {
+  it('fills a new database with demo content', async () => {
     await setRevision(0);
     await prepareDatabase(database.env(), true);
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
   });
 
-  it('leaves a new database empty without demo content', async () => {
+  it('leaves a new database empty if demo content is off', async () => {
     await setRevision(0);
     await prepareDatabase(database.env(), false);
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
 
-  it('does not seed again after the demo content was removed, except on request', async () => {
+  it('does not bring removed demo content back, which only seeding does', async () => {
     await setRevision(0);
     await prepareDatabase(database.env(), true);
     await removeDemoContent(database.env());
@@ -158,8 +158,8 @@ describe('starting the site', () => {
   });
 });
 
-describe('removing', () => {
-  it('removes everything with its history, except for records of the owner', async () => {
+describe('removing the demo content', () => {
+  it('deletes all of it with its history, and no record of the owner', async () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(null, null);
     const removal = await removeDemoContent(database.env());
@@ -189,7 +189,7 @@ describe('removing', () => {
     expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: [] });
   });
 
-  it('removes records in the trash, and edited ones on request', async () => {
+  it('deletes records in the trash, and edited ones on request', async () => {
     await seedDemoContent(database.env());
     await database
       .db()

@@ -23,7 +23,7 @@ describe('a share image', () => {
     expect(image.byteLength).toBeLessThan(120_000);
   });
 
-  it('differs for another name, and is the same for the same name', async () => {
+  it('is different for a different name, and the same for the same name', async () => {
     const first = await readShareImage(card({}));
     expect((await readShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
     expect((await readShareImage(card({}))).equals(first)).toBe(true);
@@ -55,7 +55,7 @@ describe('a share image', () => {
     '/media/../../package.json',
     '/uploads/a.jpg',
     '/media/missing.webp',
-  ])('is drawn without the picture %s', async (picture) => {
+  ])('is drawn without a picture that cannot be read: %s', async (picture) => {
     const image = await readShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
   });

@@ -64,7 +64,7 @@ it('shows what failed and why, and keeps the input', async () => {
   await button('Delete A Bout').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectNotice('Error deleting video. Please try again.');
-  await expectNotice('The server answered 500.');
+  await expectNotice('The server responded with 500.');
   await button('Edit A Bout').click();
   await field('Video Name').fill('A Bout 2');
   await button('Update Video').click();

@@ -40,7 +40,7 @@ function Island({ endpoint, onHydrated }: { endpoint: string; onHydrated: () => 
   return <ContactForm endpoint={endpoint} />;
 }
 
-/** Renders the prerendered HTML; `hydrate` hydrates it. */
+/** Shows the prerendered HTML, which `hydrate` then hydrates. */
 const load = (endpoint: string) => {
   container.innerHTML = renderToString(<ContactForm endpoint={endpoint} />);
 };
@@ -100,7 +100,7 @@ it('rejects an email address whose host has no dot', async () => {
 });
 
 describe('a message to our own API', () => {
-  it('has the same key in a retry, and a new key after it has arrived', async () => {
+  it('keeps its key when it is sent again, until it has arrived', async () => {
     await visit(OWN_ENDPOINT);
     await fill(MESSAGE);
     await send();
@@ -114,7 +114,7 @@ describe('a message to our own API', () => {
     expect(third).not.toBe(first);
   });
 
-  it('counts the seconds since the page load, however late it is hydrated', async () => {
+  it('contains the seconds since the page load, however late the form was hydrated', async () => {
     load(OWN_ENDPOINT);
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(performance.timeOrigin) + 7_000 });
     await hydrate(OWN_ENDPOINT);
@@ -155,7 +155,7 @@ describe('a message to a form-collection service', () => {
     expect(textOf('Message')).toBe('Friday?');
   });
 
-  it('can still be restored after a second click, and after a visit without restoring it', async () => {
+  it('can still be restored after it was sent twice, and after a visit without restoring it', async () => {
     await sendToThirdParty();
     await send();
     leave();
@@ -166,7 +166,7 @@ describe('a message to a form-collection service', () => {
     expect(textOf('Message')).toBe('Friday?');
   });
 
-  it('does not become a draft when the browser restores it', async () => {
+  it('does not become a draft when the browser itself restores the fields', async () => {
     await sendToThirdParty();
     leave();
     load(THIRD_PARTY_ENDPOINT);

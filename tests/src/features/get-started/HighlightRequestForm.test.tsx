@@ -6,6 +6,7 @@ import { HighlightRequestForm } from '#src/features/get-started/HighlightRequest
 
 const VIDEO_SITE = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
+// FormField renders it as an input.
 const linkElement = () => link.element() as HTMLInputElement;
 const submit = page.getByRole('button', { name: 'Submit Request' });
 
@@ -29,14 +30,14 @@ async function fill(fields: Record<string, string>): Promise<void> {
 }
 
 describe('a file link', () => {
-  it('is completed on leaving the field', async () => {
+  it('gets a missing https:// when the visitor leaves the field', async () => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await link.fill('Drive.google.com/file/D/1');
     await userEvent.tab();
     await expect.element(link).toHaveValue('https://drive.google.com/file/D/1');
   });
 
-  it('is completed when Enter submits the form from the field', async () => {
+  it('gets a missing https:// when Enter submits the form', async () => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': '' });
     await link.fill('drive.google.com/file/d/1');
@@ -45,7 +46,7 @@ describe('a file link', () => {
     expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/file/d/1' }]);
   });
 
-  it('that was saved without a scheme is completed when the draft is restored', async () => {
+  it('gets a missing https:// when a draft is restored', async () => {
     sessionStorage.setItem('form:highlight-request', JSON.stringify({ 'File-Link-1': 'dropbox.com/s/1' }));
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await expect.element(link).toHaveValue('https://dropbox.com/s/1');
@@ -56,7 +57,7 @@ describe('a file link', () => {
     ['youtu.be/dQw4w9WgXcQ'],
     ['https://www.instagram.com/reel/Cabc/'],
     ['https://vm.tiktok.com/ZMabc/'],
-  ])('to a video site is rejected: %s', async (url) => {
+  ])('is rejected if it leads to a video site: %s', async (url) => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': url });
     await expect.element(page.getByText(VIDEO_SITE)).toBeVisible();

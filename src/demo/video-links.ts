@@ -1,0 +1,5 @@
+// The ids are fictional.
+
+export const reel = (code: string) => `https://www.instagram.com/reel/${code}/`;
+export const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+export const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video/${id}`;
