@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/image-host.ts';
+import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/cloudinary.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { isPreview, scopeEnvToDeploy } from './deploy-context.ts';
 

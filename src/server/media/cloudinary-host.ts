@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { CloudinaryAccount } from '#src/domain/image-host.ts';
+import type { CloudinaryAccount } from '#src/domain/cloudinary.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { MediaHost } from './media-host.ts';
 
@@ -15,7 +15,7 @@ export const cloudinaryHost = (account: CloudinaryAccount): MediaHost => ({
   put: async (key, image) => {
     const response = await call(account, 'upload', { public_id: key }, image);
     const { data } = uploadResponse.safeParse(response);
-    if (!data) throw new ProblemError('bad-gateway', 'The image host sent an invalid response.');
+    if (!data) throw new ProblemError('bad-gateway', 'The media host sent an invalid response.');
     return data.secure_url;
   },
   remove: async (key) => {
@@ -46,14 +46,14 @@ async function call(
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
   } catch {
-    throw new ProblemError('bad-gateway', 'The image host is unavailable.');
+    throw new ProblemError('bad-gateway', 'The media host is unavailable.');
   }
   const result: unknown = await response.json().catch(() => null);
   if (response.ok) return result;
   const { data } = errorResponse.safeParse(result);
   throw new ProblemError(
     'bad-gateway',
-    `The image host refused the image: ${data?.error.message ?? `it returned status ${response.status}`}.`,
+    `The media host refused the image: ${data?.error.message ?? `it returned status ${response.status}`}.`,
   );
 }
 
