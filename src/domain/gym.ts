@@ -4,7 +4,7 @@ import { decodeList } from './link-list.ts';
 import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
 
-/** Malformed JSON becomes an empty list (spec, section 3); an invalid link in a list is an error. */
+/** Malformed JSON becomes an empty list; an invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
@@ -21,7 +21,7 @@ export const gymFields = {
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/gyms`: only name and slug are required (spec, section 5). */
+/** Body of `POST /api/gyms`: only name and slug are required. */
 export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
 
 /** Body of `PUT /api/gyms/{id}`: a field that is left out keeps its value. */
@@ -30,7 +30,7 @@ export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(g
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs (spec, section 3). */
+/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs. */
 export const gym = z.strictObject({ id, ...withoutDefaults(gymFields), videos: z.string() });
 export type Gym = z.output<typeof gym>;
 

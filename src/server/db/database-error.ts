@@ -9,7 +9,7 @@ const UNAVAILABLE = /^(?:08|53|57P)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 
-const REFERENCES: Record<string, { path: string; message: string }> = {
+const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
 };
@@ -34,6 +34,6 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     const issue = { path: 'slug', message: 'Is already taken' };
     return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
   }
-  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCES[constraint] : undefined;
+  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCE_ISSUES[constraint] : undefined;
   return reference && new ProblemError('invalid', `${reference.message}.`, [reference]);
 }

@@ -90,7 +90,7 @@ export function readOne<T>(
 }
 
 /** Returns data that only an admin may read and that is never cached. */
-export const adminRead =
+export const adminData =
   (read: (context: RequestContext) => Promise<unknown>): Handler =>
   async (context) =>
     envelope(await read(context), 200, PRIVATE);
@@ -157,7 +157,7 @@ export function update<Body, T>(
 }
 
 /** Moves a record to the trash: 204; throws a `ProblemError` (404, or 412 for another version). */
-export function remove(
+export function moveToTrash(
   { invalidates, notFoundMessage }: Write & { notFoundMessage: string },
   trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
 ): Handler {

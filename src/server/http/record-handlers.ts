@@ -10,12 +10,12 @@ import {
 import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import type { CacheTag } from './caching.ts';
 import {
-  adminRead,
+  adminData,
   create,
   type ListContext,
+  moveToTrash,
   readList,
   readOne,
-  remove,
   restore,
   update,
 } from './handlers.ts';
@@ -56,11 +56,11 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
     update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, guard }) =>
       updateRecord(db, source, id(), body, guard),
     ),
-    trash: remove(
+    trash: moveToTrash(
       { invalidates: [...invalidates, ...invalidatesOnTrash], notFoundMessage },
       ({ db, id, guard }) => trashRecord(db, source, id(), guard),
     ),
-    listVersions: adminRead(({ db, id }) => listVersions(db, source, id())),
+    listVersions: adminData(({ db, id }) => listVersions(db, source, id())),
     restore: restore({ invalidates }, ({ db, id, body, origin }) =>
       restoreRecord(db, source, id(), body, origin),
     ),

@@ -6,7 +6,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { isForm, readForm, readJson, validate } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
-import { adminRead, envelope, update } from '#src/server/http/handlers.ts';
+import { adminData, envelope, update } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { insertLead, listLeads, setLeadDeleted, updateLead } from '#src/server/queries/leads.ts';
@@ -33,7 +33,7 @@ export const leadHandlers = (
   schema: z.ZodType<LeadFields>,
   serverFields: LeadForm['serverFields'] = () => ({}),
 ) => ({
-  list: adminRead(({ db }) => listLeads(db, kind)),
+  list: adminData(({ db }) => listLeads(db, kind)),
   submit: submitLead({ kind, schema, serverFields }),
   update: update<LeadChange, unknown>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
@@ -79,15 +79,15 @@ async function storeLead(
   value: unknown,
   key: string | null,
 ): Promise<number> {
-  const { isRobot, rest } = checkHoneypot(value);
+  const { isBot, rest } = checkHoneypot(value);
   const fields = validate(rest, schema);
   const { id, retryAfter } = await insertLead(db, {
     kind,
     fields: { ...fields, ...serverFields(new Date()) },
-    status: isRobot ? 'spam' : 'new',
+    status: isBot ? 'spam' : 'new',
     submissionHash: key ? hashSubmission(kind, key, fields) : null,
     networkHash: sha256(toClientNetwork(clientIp)),
-    channels: isRobot ? [] : leadChannels(readEnv()),
+    channels: isBot ? [] : leadChannels(readEnv()),
   });
   if (id !== null) return id;
   throw new ProblemError('throttled', 'Too many messages this hour. Please try again later.', [], {

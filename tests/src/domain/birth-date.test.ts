@@ -6,7 +6,7 @@ import {
   type Day,
   isBirthDate,
   parseBirthDate,
-  publicBirth,
+  redactBirthDate,
   toDay,
 } from '#src/domain/birth-date.ts';
 
@@ -121,7 +121,7 @@ describe('publicBirth', () => {
     ['nothing for text that is not a date', 'June 2010', { dateOfBirth: '', age: null }],
     ['nothing without a date', '', { dateOfBirth: '', age: null }],
   ])('shows %s', (_case, dateOfBirth, shown) => {
-    expect(publicBirth(dateOfBirth, TODAY)).toEqual(shown);
+    expect(redactBirthDate(dateOfBirth, TODAY)).toEqual(shown);
   });
 });
 
