@@ -18,7 +18,7 @@ function readCookie(request: Request, name: string): string | null {
 export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(request));
 export const readDeviceToken = (request: Request) => readCookie(request, deviceCookieName(request));
 
-// Browsers reject Secure cookies over HTTP, so only local HTTP goes without.
+// Browsers reject Secure cookies over HTTP, which only localhost uses.
 const isPlainLocalhost = (request: Request) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(request.url).hostname);
 

@@ -4,11 +4,14 @@ import { ProblemError } from '#src/server/http/problem.ts';
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Error classes for connections, resources such as disk space, and servers that are starting or stopping. */
+/**
+ * Classes of errors of connections, of resources such as disk space, and of a server that starts or stops.
+ */
 const UNAVAILABLE = /^(?:08|53|57P)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 
+/** The issue to report when a foreign key constraint is violated. */
 const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },

@@ -70,7 +70,7 @@ const rethrow = (error: unknown) => {
   throw toError(error);
 };
 
-/** Replaces the WebSocket event with which the driver rejects: its URL would show the secret of the proxy. */
+/** Replaces the WebSocket event that the driver throws: it contains a URL with the secret of the proxy. */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error;
   return new Error('The WebSocket to the database could not be opened or was lost');

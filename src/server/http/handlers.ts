@@ -66,7 +66,7 @@ export function readList<T>(
   };
 }
 
-/** Returns the first content revision among ETags with the suffix; other servers' ETags are ignored. */
+/** Returns the first content revision among ETags with the suffix; ignores ETags in any other format. */
 function findRevision(etags: readonly string[], suffix: string): string | null {
   const revisions = etags
     .filter((etag) => etag.endsWith(suffix))
@@ -138,7 +138,7 @@ type ConditionalContext<Body> = RequestContext<Body> & { guard: WriteConditions 
 /** Adds the versions that may be changed: those in `If-Match`, or any version without the header. */
 function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
-  // The part after ~ distinguishes representations of one version, such as by a minor's age.
+  // After ~ comes what changes a response without changing the version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
   return { ...context, guard: { ...originOf(context), ifMatch } };
 }
@@ -171,14 +171,14 @@ export function moveToTrash(
 /** Restores a record from the trash: 200; throws a `ProblemError` (404, or 409 when its slug is taken). */
 export function restore<T>(
   { invalidates }: Write,
-  bringBack: (
+  restoreRecord: (
     context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
   ) => Promise<UpdateResult<T>>,
 ): Handler<Restoration> {
   return async (context) => {
     context.id();
     const body = await context.readBody();
-    const result = await bringBack({ ...context, body, origin: originOf(context) });
+    const result = await restoreRecord({ ...context, body, origin: originOf(context) });
     return respondToChange(requireChanged(result, 'This is not in the trash'), invalidates, context);
   };
 }

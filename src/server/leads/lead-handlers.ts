@@ -97,8 +97,7 @@ async function storeLead(
 
 /**
  * Identifies a submission by form, idempotency key and the visitor's fields: only a repeat of all three may
- * succeed without being stored. Excludes fields that differ between two tries of one visitor (time,
- * honeypot).
+ * succeed without being stored. `fields` lacks what differs when a visitor tries again (time, honeypot).
  */
 const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
   sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));

@@ -12,9 +12,9 @@ export const SEVERAL_IMAGES: ImageField = { name: 'images', max: IMAGES_MAX };
  * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
  * file, with the status of the first.
  */
-export async function readImages(request: Request, field: ImageField): Promise<Uint8Array[]> {
+export async function readImages(request: Request, field: ImageField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);
-  const images: Uint8Array[] = [];
+  const images: Uint8Array<ArrayBuffer>[] = [];
   const rejected: { path: string; name: string; error: ProblemError }[] = [];
   // One after the other, because decoding an image needs a lot of memory.
   for (const [index, file] of files.entries()) {

@@ -160,13 +160,13 @@ export async function countNewLeads(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Permanently removes leads older than `keepDays` and those deleted a month ago; returns their number. */
-export async function removeOldLeads(db: Db, keepDays: number): Promise<number> {
+/** Permanently removes leads older than `days` and those deleted 30 days ago; returns their number. */
+export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')
     .where(({ eb, or }) =>
       or([
-        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${keepDays}::int)`),
+        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`),
         eb('deleted_at', '<', sql<Date>`now() - make_interval(days => ${TRASH_DAYS}::int)`),
       ]),
     )
