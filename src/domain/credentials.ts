@@ -8,3 +8,4 @@ export const credentials = z.strictObject({
   username: name,
   password: z.string({ error: 'Must be text' }).min(1, 'Is required').max(PASSWORD_MAX),
 });
+export type Credentials = z.output<typeof credentials>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Credentials } from '#src/domain/credentials.ts';
 import { toDecoyHash, verifyPassword } from '#src/server/auth/password.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
@@ -19,7 +20,6 @@ const NAME_LIMIT = 50;
 
 const passwordQueue = new PasswordQueue();
 
-export type Credentials = { username: string; password: string };
 /** `signal` aborts when the client disconnects. */
 export type Client = { clientIp: string; deviceToken: string | null; signal: AbortSignal };
 
