@@ -133,14 +133,14 @@ export function create<Body, T extends { id: number }>(
   };
 }
 
-type ConditionalContext<Body> = RequestContext<Body> & { guard: WriteConditions };
+type ConditionalContext<Body> = RequestContext<Body> & { conditions: WriteConditions };
 
 /** Adds the versions that may be changed: those in `If-Match`, or any version without the header. */
 function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
   // After ~ comes what changes a response without changing the version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
-  return { ...context, guard: { ...originOf(context), ifMatch } };
+  return { ...context, conditions: { ...originOf(context), ifMatch } };
 }
 
 /** Updates a record: 200 with its new ETag; throws a `ProblemError` (404, or 412 for another version). */

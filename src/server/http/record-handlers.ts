@@ -53,12 +53,12 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
     create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
       insertRecord(db, source, body, origin),
     ),
-    update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, guard }) =>
-      updateRecord(db, source, id(), body, guard),
+    update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, conditions }) =>
+      updateRecord(db, source, id(), body, conditions),
     ),
     trash: moveToTrash(
       { invalidates: [...invalidates, ...invalidatesOnTrash], notFoundMessage },
-      ({ db, id, guard }) => trashRecord(db, source, id(), guard),
+      ({ db, id, conditions }) => trashRecord(db, source, id(), conditions),
     ),
     listVersions: adminData(({ db, id }) => listVersions(db, source, id())),
     restore: restore({ invalidates }, ({ db, id, body, origin }) =>

@@ -37,7 +37,7 @@ export const leadHandlers = (
   submit: submitLead({ kind, schema, serverFields }),
   update: update<LeadChange, unknown>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
-    ({ db, id, body, guard }) => updateLead(db, kind, id(), body, guard.ifMatch),
+    ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions.ifMatch),
   ),
   trash: setDeleted(kind, true),
   restore: setDeleted(kind, false),

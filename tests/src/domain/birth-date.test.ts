@@ -113,7 +113,7 @@ describe('ageOn', () => {
   });
 });
 
-describe('publicBirth', () => {
+describe('redactBirthDate', () => {
   it.each([
     ['an adult with the date', '06/15/2008', { dateOfBirth: '06/15/2008', age: null }],
     ['a minor with only the age', '06/16/2008', { dateOfBirth: '', age: 17 }],
