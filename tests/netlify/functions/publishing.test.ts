@@ -41,7 +41,7 @@ describe('the publishing state', () => {
     expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
-  it('has the revision of every change, the changed kinds and the pending rebuild', async () => {
+  it('has the revision of every change, the changed kinds and the waiting rebuild', async () => {
     const { revision } = await read();
     await addGym('a');
     await addGym('b');
@@ -55,7 +55,7 @@ describe('the publishing state', () => {
     expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
   });
 
-  it('measures the waiting time from the last change, not from an older pending rebuild', async () => {
+  it('measures the waiting time from the last change, not from an older waiting rebuild', async () => {
     // The first build includes the demo content, so the rebuild that it enqueued is never requested.
     await addGym('demo');
     await sql`update outbox set created_at = now() - interval '1 day', changed_at = now() - interval '1 day'`.execute(

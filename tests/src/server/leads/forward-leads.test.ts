@@ -95,7 +95,7 @@ const advance = (seconds: number) =>
   sql`update lead_deliveries set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(
     db(),
   );
-const listPending = () =>
+const listWaiting = () =>
   db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
 
 describe('a webhook', () => {
@@ -120,7 +120,7 @@ describe('a webhook', () => {
         },
       },
     ]);
-    expect(await listPending()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it('receives neither spam nor deleted leads', async () => {
@@ -152,7 +152,7 @@ describe('a webhook', () => {
       await Promise.all(Array.from({ length: 50 }, () => submit()));
     expect(await db().selectFrom('leads').select('id').execute()).toHaveLength(500);
     await forward();
-    const rows = await listPending();
+    const rows = await listWaiting();
     expect(rows).toHaveLength(500);
     expect(rows[0]).toMatchObject({ attempts: 1, last_error: 'The webhook returned 500' });
     hook.status = 200;
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     await forward();
     expect(new Set(hook.calls.map(({ body }) => body.id)).size).toBe(500);
     expect(hook.calls).toHaveLength(500);
-    expect(await listPending()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it('receives each lead once from simultaneous runs', async () => {
@@ -226,11 +226,11 @@ describe('an email', () => {
     await submit();
     mailbox.rejects = true;
     await forward();
-    expect((await listPending())[0]?.last_error).toContain('Mailbox full');
+    expect((await listWaiting())[0]?.last_error).toContain('Mailbox full');
     process.env.SMTP_URL = 'smtp://127.0.0.1:9';
     await advance(60);
     await forward();
-    expect((await listPending())[0]).toMatchObject({
+    expect((await listWaiting())[0]).toMatchObject({
       attempts: 2,
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
@@ -239,6 +239,6 @@ describe('an email', () => {
     await advance(120);
     await forward();
     expect(mailbox.mails).toHaveLength(1);
-    expect(await listPending()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 });
