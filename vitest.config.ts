@@ -31,7 +31,7 @@ const ENGINE_SMOKE_TESTS = [
   // Claiming outbox rows with row locks.
   'tests/src/server/publishing/trigger-build-hook.test.ts',
   // Claiming leads for delivery with row locks, also after a process was killed.
-  'tests/src/server/other-side.test.ts',
+  'tests/src/server/delivery-faults.test.ts',
   // The statement that throttles logins, also concurrent ones.
   'tests/netlify/functions/session.test.ts',
 ];
@@ -50,7 +50,7 @@ const UNIT: TestProjectInlineConfiguration = {
 /** API tests that change what modules share: the database connection, or a module's own state. */
 const ISOLATED_API_TESTS = [
   'tests/src/server/faults.test.ts',
-  'tests/src/server/other-side.test.ts',
+  'tests/src/server/delivery-faults.test.ts',
   'tests/src/server/http/purge-cdn.test.ts',
 ];
 

@@ -12,7 +12,7 @@ import { hashSessionToken } from '#src/server/auth/token.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminRead } from '#src/server/http/handlers.ts';
+import { adminData } from '#src/server/http/handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { removeSession } from '#src/server/queries/sessions.ts';
 
@@ -23,7 +23,7 @@ async function endSession(db: Db, request: Request): Promise<void> {
 }
 
 export default serve(sessionApi, {
-  get: adminRead(async ({ username }) => ({ username })),
+  get: adminData(async ({ username }) => ({ username })),
   signIn: async ({ db, request, clientIp, readBody }) => {
     const { username, password } = await readBody();
     const client = { clientIp, deviceToken: readDeviceToken(request), signal: request.signal };

@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { trashApi } from '#src/server/api/trash.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { adminRead } from '#src/server/http/handlers.ts';
+import { adminData } from '#src/server/http/handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { listTrash } from '#src/server/queries/trash.ts';
 import { emptyTrash, eraseOne } from '#src/server/trash/erase.ts';
 
 export default serve(trashApi, {
-  list: adminRead(({ db }) => listTrash(db, readEnv().trashRetentionDays)),
+  list: adminData(({ db }) => listTrash(db, readEnv().trashRetentionDays)),
   empty: emptyTrash,
   eraseVideo: eraseOne('videos'),
   eraseFighter: eraseOne('fighters'),

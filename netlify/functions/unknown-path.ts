@@ -4,7 +4,7 @@ import { serve } from '#src/server/http/serve.ts';
 // Without operations, every request gets a 404 problem.
 export default serve({}, {});
 
-// Netlify does not document which of two functions with the same path runs, so exclude those of all others.
+// Netlify does not document which of two functions with the same path runs, so exclude all other paths.
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { BROKEN_STATES } from '#src/domain/link-state.ts';
 import { videoLinksApi } from '#src/server/api/video-links.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminRead, envelope } from '#src/server/http/handlers.ts';
+import { adminData, envelope } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { type RequestContext, serve } from '#src/server/http/serve.ts';
@@ -24,7 +24,7 @@ async function respond(context: RequestContext): Promise<Response> {
 }
 
 export default serve(videoLinksApi, {
-  listBroken: adminRead(({ db }) => listBrokenLinks(db, BROKEN_STATES)),
+  listBroken: adminData(({ db }) => listBrokenLinks(db, BROKEN_STATES)),
   lookUp: async ({ db, readBody }) => envelope(await lookUp(db, (await readBody()).url), 200, PRIVATE),
   setPoster: async (context) => {
     const { db, request } = context;

@@ -3,7 +3,7 @@ export type Day = { year: number; month: number; day: number };
 
 export const ADULT_AGE = 18;
 
-/** Parses MM/DD/YYYY (spec, section 3); null for any other text and for days that don't exist. */
+/** Parses MM/DD/YYYY; null for any other text, for days that don't exist and for years before 1900. */
 export function parseBirthDate(value: string): Day | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!match) return null;
@@ -44,7 +44,10 @@ export function ageOn(birth: Day, today: Day): number {
  * Redacts a birth date for visitors: an adult's date is shown, a minor's is replaced by their age. Text that
  * is not a date is hidden, because it could be a minor's.
  */
-export function publicBirth(dateOfBirth: string, today: Day): { dateOfBirth: string; age: number | null } {
+export function redactBirthDate(
+  dateOfBirth: string,
+  today: Day,
+): { dateOfBirth: string; age: number | null } {
   const birth = parseBirthDate(dateOfBirth);
   if (!birth) return { dateOfBirth: '', age: null };
   const age = ageOn(birth, today);

@@ -10,7 +10,7 @@ export type BulkPlan = {
   repeated: number;
 };
 
-/** Separates new links from duplicates (spec, section 5). Different URLs of the same video are duplicates. */
+/** Separates new links from duplicates. Different URLs of the same video are duplicates. */
 export function planBulkAdd(urls: readonly string[], existing: readonly string[]): BulkPlan {
   const stored = new Set(existing.map(toKey));
   const added = new Set<string>();

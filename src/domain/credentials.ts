@@ -3,8 +3,9 @@ import { name } from './fields.ts';
 
 const PASSWORD_MAX = 1_024;
 
-/** Body of the login form; both fields are required (spec, section 5) and have no other rules. */
+/** Body of the login form. */
 export const credentials = z.strictObject({
   username: name,
   password: z.string({ error: 'Must be text' }).min(1, 'Is required').max(PASSWORD_MAX),
 });
+export type Credentials = z.output<typeof credentials>;

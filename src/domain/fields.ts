@@ -15,15 +15,17 @@ const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800\
 
 const unchanged = (text: string) => text;
 
-/** Trimmed text. `complete` runs before the checks, so that they apply to the stored value. */
-const trimmedText = (pattern: RegExp, max: number, complete = unchanged) =>
+/**
+ * Trimmed text without `forbidden` characters. `complete` runs first: the checks apply to the stored value.
+ */
+const trimmedText = (forbidden: RegExp, max: number, complete = unchanged) =>
   z
     .string({ error: 'Must be text' })
     .trim()
     .overwrite(complete)
     .max(max, `Must be at most ${max} characters`)
     .refine((value) => value.isWellFormed(), 'Contains a broken character')
-    .refine((value) => !pattern.test(value), 'Contains a control character');
+    .refine((value) => !forbidden.test(value), 'Contains a control character');
 
 /** One line of text without bidirectional control characters; may be ''. */
 export const line = (max: number = NAME_MAX, complete = unchanged) =>
@@ -81,7 +83,7 @@ const isLocalImagePath = (value: string) =>
 const isImageUrl = (value: string) => isWebUrl(value) || isLocalImagePath(value);
 const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /uploads/';
 
-/** An absolute http(s) URL, stored normalized. */
+/** An absolute http(s) URL; it is normalized. */
 export const webUrl = line(URL_MAX, completeWebUrl).refine(
   isWebUrl,
   'Must be a full http:// or https:// address',
@@ -98,7 +100,7 @@ export const optionalImageUrl = imageUrlLine
   .nullable()
   .transform((value) => value ?? '');
 
-/** A list of at most 200 links, also accepted as a JSON-encoded string (spec, section 3). */
+/** A list of at most 200 links, also accepted as a JSON-encoded string. */
 export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
   z.preprocess(
     decodeList,

@@ -18,8 +18,7 @@ import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
 
 // Handles can't contain spaces, colons or brackets and links must be http(s), so no other URL scheme is
-// accepted. A value that starts with http is a link (spec, section 3); a handle that does must be written
-// with its @.
+// accepted. A value that starts with http is a link: a handle like "httpking" must be written with its @.
 const social = z
   .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
@@ -68,7 +67,7 @@ const readOnly = withoutReadOnly(
   'updatedAt',
 );
 
-/** Accepts `featuredPhoto` for `featuredImage` (spec, section 3); if both are sent, `featuredImage` wins. */
+/** Accepts `featuredPhoto` as another name of `featuredImage`; if both are sent, `featuredImage` wins. */
 function readFighterBody(value: unknown): unknown {
   const body = readOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
@@ -76,7 +75,7 @@ function readFighterBody(value: unknown): unknown {
   return { featuredImage: featuredPhoto, ...rest };
 }
 
-/** Body of `POST /api/fighters`: only the name is required (spec, section 5). */
+/** Body of `POST /api/fighters`: only the name is required. */
 export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
 
 /** Body of `PUT /api/fighters/{id}`: a field that is left out keeps its value. */
@@ -89,7 +88,7 @@ export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
-/** A record that another one refers to. References to the trash are only shown in the back office. */
+/** A record that another one refers to. Only the back office shows those in the trash. */
 const named = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
 export type Named = z.output<typeof named>;
 

@@ -5,7 +5,7 @@ import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
 import { videoPreview } from './video-preview.ts';
 
-/** Malformed JSON becomes an empty list (spec, section 3); an invalid link in a list is an error. */
+/** Malformed JSON becomes an empty list; an invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
@@ -22,7 +22,7 @@ export const gymFields = {
 
 const readOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/gyms`: only name and slug are required (spec, section 5). */
+/** Body of `POST /api/gyms`: only name and slug are required. */
 export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
 
 /** Body of `PUT /api/gyms/{id}`: a field that is left out keeps its value. */
@@ -31,7 +31,7 @@ export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(g
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs (spec, section 3). */
+/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs. */
 export const gym = z.strictObject({
   id,
   ...withoutDefaults(gymFields),

@@ -5,8 +5,8 @@ import { isVideoSite } from './video-site.ts';
 const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
 
 /**
- * Body of the highlight request form (spec, sections 3 and 9), plus the chosen price option and the
- * wording of the accepted agreement, which the spec does not have.
+ * Body of the highlight request form. `Option` is the chosen price option, and `Agreement-Wording` the text
+ * of the agreement that the visitor accepted.
  */
 export const highlightRequest = z.strictObject({
   'Instagram-Handle': name,

@@ -7,9 +7,9 @@ export type Kind = (typeof KINDS)[number];
 
 /**
  * A version of a record, saved at `at` (ISO 8601) by the user `changedBy` from the device `savedFrom`; both
- * are '' when unknown. `created` marks the first version, which is removed like any other when it is too old.
+ * are '' when unknown. `created` marks the version that created the record, until it is removed as too old.
  */
-export const toVersion = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
+export const versionOf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({
     id: z.string(),
     at: z.iso.datetime(),
@@ -19,7 +19,7 @@ export const toVersion = <RecordSchema extends z.ZodType>(record: RecordSchema) 
     trashed: z.boolean(),
     record,
   });
-export type Version<T> = z.output<ReturnType<typeof toVersion<z.ZodType<T>>>>;
+export type Version<T> = z.output<ReturnType<typeof versionOf<z.ZodType<T>>>>;
 
 /** A record in the trash; fighters have no slug. It is deleted permanently some time after `erasedAfter`. */
 export const trashed = z.strictObject({
@@ -35,7 +35,9 @@ export type Trashed = z.output<typeof trashed>;
 /** Limits emptying the trash to the records that the user has seen: those deleted until this time. */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 
-/** Body of a restore from the trash: a new slug, if another record has taken the old one. */
+/**
+ * Body of a request to restore a record from the trash: a new slug if another record has taken the old one.
+ */
 export const restoration = z.strictObject({ slug: slug.optional() });
 export type Restoration = z.output<typeof restoration>;
 

@@ -6,5 +6,5 @@ export const EMAIL_MAX = 320;
 export const PHONE_MAX = 50;
 export const LIST_MAX = 200;
 export const BODY_MAX_BYTES = 1_000_000;
-/** The largest Postgres `integer`, which ids and orders are. */
+/** The largest Postgres `integer`, which is the type of ids and orders. */
 export const INT_MAX = 2_147_483_647;

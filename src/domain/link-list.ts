@@ -1,6 +1,4 @@
-/**
- * Decodes a list that is sent as a JSON-encoded string (spec, section 3); returns any other value unchanged.
- */
+/** Decodes a list that is sent as a JSON-encoded string; returns any other value unchanged. */
 export function decodeList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -37,13 +37,13 @@ export function toPublishingState(
   { revision, changed, rebuild }: Publishing,
   { built, lists }: LiveRevisions,
 ): PublishingState {
-  // A current list was read at or after the revision of its last change.
-  const lags = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
+  // Object.entries() loses the type of the keys.
+  const isListOutdated = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
   if (built !== revision) {
     const failure = rebuild && findFailure(rebuild);
     if (failure) return { state: 'failed', ...failure };
   }
-  if (lags) return { state: 'saved' };
+  if (isListOutdated) return { state: 'saved' };
   if (built === revision) return { state: 'live' };
   if (rebuild?.isAsked) return { state: 'publishing' };
   return { state: 'waiting', changes: Math.max(1, revision - built) };

@@ -5,8 +5,8 @@ export type SocialPlatform = 'instagram' | 'youtube' | 'tiktok';
 const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
 
 /**
- * URL of a handle or a full link (spec, point 3): a value that starts with http is used as is, a handle
- * becomes the URL of the profile. Returns null for '' and for invalid URLs.
+ * URL of a handle or a full link: a value that starts with http is used as is, a handle becomes the URL of
+ * the profile. Returns null for '' and for invalid URLs.
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {
   const text = value.trim();

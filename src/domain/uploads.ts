@@ -7,9 +7,9 @@ export const IMAGE_MAX_BYTES = 4_500_000;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** The longest side of a stored image. */
 export const IMAGE_MAX_SIDE_PX = 2_560;
-/** Limits of one upload request: number of images, and their total size. */
-export const IMAGES_MAX = 10;
-export const IMAGES_MAX_BYTES = 20_000_000;
+/** Limits of one upload request: the number of images, and the size of its body. */
+export const UPLOAD_MAX_IMAGES = 10;
+export const UPLOAD_MAX_BYTES = 20_000_000;
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
 

@@ -16,15 +16,14 @@ const YOUTUBE_PATH = /^\/(?:shorts|embed|live|v)\/([\w-]{1,64})(?:\/|$)/;
 const YOUTUBE_ID = /^[\w-]{1,64}$/;
 // Embed URLs of playlists and live channels have these in place of a video id.
 const YOUTUBE_NON_VIDEO_IDS = ['videoseries', 'live_stream'];
-// May follow a username, but not /share/, whose codes belong to a redirect. /reels/audio/ is a sound, not a
-// video.
+// A username may come first, but not /share/, because its codes are those of a redirect. /reels/audio/ is a
+// sound, not a video.
 const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]{1,64})(?:\/|$)/;
 const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
 
 /**
- * Parses a typed or stored link (spec, section 5); `url` is normalized. The platform is 'other' for other
- * hosts, for text that is not a URL, and for TikTok's short links (vm., vt., /t/), which do not contain the
- * id.
+ * Parses a typed or stored link; `url` is normalized. The platform is 'other' for other hosts, for text that
+ * is not a URL, and for TikTok's short links (vm., vt., /t/), which do not contain the id.
  */
 export function parseVideoLink(text: string): VideoLink {
   const url = normalizeWebUrl(text) ?? text.trim();
@@ -104,7 +103,7 @@ export const thumbnailUrls = (link: VideoLink): string[] =>
     ? ['maxresdefault', 'hqdefault'].map((size) => `https://i.ytimg.com/vi/${link.id}/${size}.jpg`)
     : [];
 
-/** Makes the name of a bulk-added record (spec, section 5). */
+/** Makes the name of a bulk-added record. */
 export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {
   switch (link.platform) {
     case 'instagram':

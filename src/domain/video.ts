@@ -7,7 +7,7 @@ export const videoFields = { name, slug, videoUrl: webUrl };
 
 const readOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/videos`: all three fields are required (spec, section 5). */
+/** Body of `POST /api/videos`: all three fields are required. */
 export const videoInput = z.preprocess(readOnly, z.strictObject(videoFields));
 
 /** Body of `PUT /api/videos/{id}`: a field that is left out keeps its value. */

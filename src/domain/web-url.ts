@@ -14,8 +14,8 @@ export function parseWebUrl(text: string): URL | null {
   }
 }
 
-// A host and a path without a scheme, as some browsers copy them. The path is required, or a file name
-// (photo.jpg) or a handle with a dot (ann.boxing) would match.
+// A host and a path without a scheme, as some browsers copy them. The path is required so that neither a file
+// name (photo.jpg) nor a handle with a dot (ann.boxing) matches.
 const HOST_AND_PATH = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?\/\S/u;
 const SCHEME_AND_HOST = /^(https?:\/\/[^/?#\\]+)(.*)$/i;
 
@@ -31,7 +31,7 @@ export function normalizeWebUrl(text: string): string | null {
   return schemeAndHost.toLowerCase() + rest;
 }
 
-/** Normalizes the URL in a form field on blur; returns other text unchanged. */
+/** Normalizes text that is an http(s) URL; returns other text unchanged. */
 export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;
 
 /** Like `completeWebUrl`, for images, which the content security policy only allows over https. */

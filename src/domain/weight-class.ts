@@ -15,7 +15,7 @@ export const weightClassFields = { name, slug, order };
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/weight-classes`: name and slug are required, order defaults to 1 (spec, section 3). */
+/** Body of `POST /api/weight-classes`: name and slug are required, order defaults to 1. */
 export const weightClassInput = z.preprocess(readOnly, z.strictObject(weightClassFields));
 
 /** Body of `PUT /api/weight-classes/{id}`: a field that is left out keeps its value. */
@@ -31,11 +31,11 @@ export type WeightClassChange = z.output<typeof weightClassChange>;
 export const weightClass = z.strictObject({ id, ...withoutDefaults(weightClassFields) });
 export type WeightClass = z.output<typeof weightClass>;
 
-/** Parses the form's display order; a non-numeric one falls back to 1 (spec, section 5). */
+/** Parses the form's display order; text that is not a number becomes 1. */
 export function parseOrder(value: string): number {
   const order = Number.parseInt(value, 10);
   return Number.isNaN(order) ? ORDER_DEFAULT : order;
 }
 
-/** Completes the form's display order: an emptied field becomes '1', or the browser would reject it. */
+/** Completes the form's display order: an empty field becomes '1', because the browser would reject it. */
 export const completeOrder = (text: string): string => String(parseOrder(text));

@@ -1,10 +1,10 @@
 /**
- * A tab of the Rising Stars list, in pounds, inclusive. `id` is its value in URLs, where a "+" would be a
- * space.
+ * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. `id` is its value in URLs,
+ * where a "+" would mean a space.
  */
 export type WeightTab = { id: string; label: string; min: number; max: number };
 
-/** The ranges overlap on purpose: a boundary weight is in two tabs (spec, section 5). */
+/** The ranges overlap on purpose: a boundary weight is in two tabs. */
 export const WEIGHT_TABS = [
   { id: '75-105', label: '75-105', min: 75, max: 105 },
   { id: '105-120', label: '105-120', min: 105, max: 120 },
@@ -18,7 +18,7 @@ export const WEIGHT_TABS = [
 
 export const DEFAULT_TAB: WeightTab = WEIGHT_TABS[0];
 
-/** Parses the leading integer of a weight like '147 lbs'; null without one (spec, section 5). */
+/** Parses the leading integer of a weight like '147 lbs'; null without one. */
 export function leadingWeight(text: string): number | null {
   const digits = /^\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -1,12 +1,11 @@
 type Level = 'info' | 'error';
 
-/**
- * Logs one line of JSON to stderr, which every function host collects. Never log personal data or bodies; log
- * ids instead.
- */
+/** Logs one line of JSON to stderr. Never log personal data or bodies; log ids instead. */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   console.error(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields }));
 }
+
+export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the log fields of an error and its causes. */
 export function describeError(error: unknown): Record<string, unknown> {

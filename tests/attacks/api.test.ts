@@ -178,7 +178,7 @@ describe('variants of paths and methods', () => {
 });
 
 describe('a session', () => {
-  it('gets a new token every time: a planted token is not adopted', async () => {
+  it('gets a new token every time, and never a token that was planted in the browser', async () => {
     const planted = { cookie: `p8_session=${'B'.repeat(43)}` };
     const first = tokenOf(cookiesOf(await signIn(planted)));
     const second = tokenOf(cookiesOf(await signIn()));
@@ -274,7 +274,7 @@ describe('a page of another site', () => {
   });
 });
 
-describe('fields that clients must not set', () => {
+describe('a field that clients must not set', () => {
   it.each([
     ['the id of a gym', '/api/gyms', { ...GYM, id: 999 }],
     ['the version of a gym', '/api/gyms', { ...GYM, version: 99 }],
@@ -287,7 +287,7 @@ describe('fields that clients must not set', () => {
       '/api/highlight-requests',
       { 'Agreement-Time': '2001-01-01T00:00:00Z' },
     ],
-  ])('%s', async (_case, path, fields) => {
+  ])('is dropped or rejected: %s', async (_case, path, fields) => {
     const headers: Record<string, string> = path === '/api/gyms' ? { cookie: ownerCookie } : {};
     const response = await send('POST', path, fields, headers);
     if (response.status === 201) {
@@ -302,7 +302,7 @@ describe('fields that clients must not set', () => {
   });
 });
 
-describe('SQL', () => {
+describe('SQL in a request', () => {
   const TEXTS = [
     "'; drop table gyms; --",
     "' or '1'='1",
@@ -313,7 +313,7 @@ describe('SQL', () => {
     "O'Neil",
   ];
 
-  it('is stored as text: names come back unchanged', async () => {
+  it('is stored unchanged in text fields', async () => {
     const cookie = ownerCookie;
     for (const [index, name] of TEXTS.entries()) {
       const created = await send(
@@ -338,7 +338,7 @@ describe('SQL', () => {
     ['GET', "/api/gyms?view=card' or '1'='1"],
     ['PUT', "/api/gyms/1'--"],
     ['DELETE', '/api/gyms/1 or 1=1'],
-  ])('in a URL matches no record: %s %s', async (method, path) => {
+  ])('matches no record in a URL: %s %s', async (method, path) => {
     const cookie = ownerCookie;
     await send('POST', '/api/gyms', GYM, { cookie });
     const body = method === 'PUT' ? { body: JSON.stringify(GYM) } : {};
@@ -349,7 +349,7 @@ describe('SQL', () => {
     ).toHaveLength(1);
   });
 
-  it.each(['if-none-match', 'if-match', 'idempotency-key'])('in %s is treated as text', async (header) => {
+  it.each(['if-none-match', 'if-match', 'idempotency-key'])('is treated as text in %s', async (header) => {
     for (const text of TEXTS) {
       const response = await request('GET', '/api/gyms', { headers: { [header]: `"${text}"` } });
       expect(response.status).toBe(200);
@@ -470,7 +470,7 @@ describe('the login throttle', () => {
 });
 
 describe('path traversal', () => {
-  it('returns 404', async () => {
+  it('ends in a 404', async () => {
     for (const path of [
       '/media/../../package.json',
       '/media/..%2f..%2fpackage.json',

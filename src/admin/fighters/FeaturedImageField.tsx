@@ -4,7 +4,7 @@ import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { imageUrl } from '#src/domain/fields.ts';
-import { sizedImageUrl } from '#src/domain/image-host.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { completeImageUrl } from '#src/domain/web-url.ts';
 import styles from './FeaturedImageField.module.css';
 

@@ -3,7 +3,7 @@ import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { sizedImageUrl } from '#src/domain/image-host.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './GalleryField.module.css';
 import { moveImage } from './move-image.ts';
 

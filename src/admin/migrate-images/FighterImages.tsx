@@ -1,6 +1,6 @@
 import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { isOldImage, suggestedUrl } from '#src/domain/image-host.ts';
+import { isOldImage, suggestedUrl } from '#src/domain/old-image.ts';
 import styles from './FighterImages.module.css';
 import { ImageCheck } from './ImageCheck.tsx';
 import {

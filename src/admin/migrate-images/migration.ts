@@ -1,5 +1,5 @@
 import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
-import { isOldImage, suggestedUrl } from '#src/domain/image-host.ts';
+import { isOldImage, suggestedUrl } from '#src/domain/old-image.ts';
 
 export type Images = { featuredImage: string; galleryImages: string[] };
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import { sizedImageUrl } from '#src/domain/image-host.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './FighterGallery.module.css';
 import { PLACEHOLDER } from './FighterImage.tsx';
 

@@ -1,5 +1,5 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { sizedImageUrl } from '#src/domain/image-host.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 
 const WIDTH_PX = 800;
 export const PLACEHOLDER = '/images/fighter-placeholder.svg';

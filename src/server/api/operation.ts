@@ -16,7 +16,7 @@ export type RequestHeader = 'If-Match' | 'If-None-Match' | 'Idempotency-Key';
 
 /**
  * One method of one path, as clients see it. `serve` enforces it, /api/openapi.json is generated from it, and
- * the tests hold every response against it.
+ * the tests check every response against it.
  */
 export type Operation = {
   method: Method;
@@ -26,7 +26,7 @@ export type Operation = {
   access: Access;
   /** Schema of `data` in the JSON response, another kind of body, or null for a response without one. */
   response: z.ZodType | FileBody | null;
-  /** The JSON response has the fields of `data` at its top level too (spec, section 7). */
+  /** The JSON response has the fields of `data` at its top level too. */
   repeatsData?: true;
   /** The views besides `full`, each with the schema of its `data`. */
   views?: Partial<Record<Exclude<View, 'full'>, z.ZodType>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Kind, restoration, toVersion } from '#src/domain/history.ts';
+import { type Kind, restoration, versionOf } from '#src/domain/history.ts';
 import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {
@@ -75,7 +75,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
       path: `${path}/:id/history`,
       summary: `List the newest 100 versions of a ${name}, newest first`,
       access: 'admin',
-      response: z.array(toVersion(record)),
+      response: z.array(versionOf(record)),
     },
     restore: {
       method: 'POST',

@@ -1,8 +1,8 @@
 // Browsers accept `__Host-` cookies only from this exact host, and both prefixes only over TLS.
-const nameOf = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
+const withPrefix = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
-export const sessionCookieName = (request: Request) => nameOf(request, '__Host-', 'p8_session');
-const deviceName = (request: Request) => nameOf(request, '__Secure-', 'p8_device');
+export const sessionCookieName = (request: Request) => withPrefix(request, '__Host-', 'p8_session');
+const deviceCookieName = (request: Request) => withPrefix(request, '__Secure-', 'p8_device');
 /** Lifetime of the device cookie: the longest that browsers accept. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
@@ -16,9 +16,9 @@ function readCookie(request: Request, name: string): string | null {
 }
 
 export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(request));
-export const readDeviceToken = (request: Request) => readCookie(request, deviceName(request));
+export const readDeviceToken = (request: Request) => readCookie(request, deviceCookieName(request));
 
-// Browsers reject Secure cookies over HTTP, so only local HTTP goes without.
+// Browsers reject Secure cookies over HTTP, which only localhost uses.
 const isPlainLocalhost = (request: Request) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(request.url).hostname);
 
@@ -34,4 +34,4 @@ export const clearedSessionCookie = (request: Request) =>
 
 /** Identifies a browser that has signed in before. Only the login throttle reads it. */
 export const deviceCookie = (request: Request, token: string) =>
-  `${deviceName(request)}=${token}; Path=/api/session; Max-Age=${DEVICE_SECONDS}${attributes(request)}`;
+  `${deviceCookieName(request)}=${token}; Path=/api/session; Max-Age=${DEVICE_SECONDS}${attributes(request)}`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Credentials } from '#src/domain/credentials.ts';
 import { toDecoyHash, verifyPassword } from '#src/server/auth/password.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
@@ -11,14 +12,14 @@ import { DEVICE_SECONDS } from './cookies.ts';
 import { PasswordQueue, type QueuedLogin } from './password-queue.ts';
 import { createToken, hashSessionToken, hashToken } from './token.ts';
 
-// Login attempts in 15 minutes.
+// Failed logins that are allowed in 15 minutes.
+const DEVICE_LIMIT = 10;
 const PAIR_LIMIT = 10;
 const NETWORK_LIMIT = 100;
 const NAME_LIMIT = 50;
 
 const passwordQueue = new PasswordQueue();
 
-export type Credentials = { username: string; password: string };
 /** `signal` aborts when the client disconnects. */
 export type Client = { clientIp: string; deviceToken: string | null; signal: AbortSignal };
 
@@ -59,9 +60,9 @@ export async function signIn(
   return { sessionToken, deviceToken };
 }
 
-// A username's bucket counts only clients that never signed in, or anyone could lock out the owner.
+// Only clients that never signed in count against a username: otherwise anyone could lock out the owner.
 const listBuckets = (network: string, name: string, device: string | null): Bucket[] => [
-  { key: `device:${device}`, limit: PAIR_LIMIT, trust: ['device'] },
+  { key: `device:${device}`, limit: DEVICE_LIMIT, trust: ['device'] },
   { key: `pair:${network}:${name}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },
   { key: `network:${network}`, limit: NETWORK_LIMIT, trust: ['network', 'none'] },
   { key: `name:${name}`, limit: NAME_LIMIT, trust: ['none'] },
@@ -99,5 +100,5 @@ async function checkPassword(
   }
 }
 
-// IP addresses and usernames are personal data. Counters only need to compare them, so store digests.
+// IP addresses and usernames are personal data. The counters only compare them, so digests are enough.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);

@@ -17,10 +17,7 @@ export type QueuedLogin = {
   signal: AbortSignal;
 };
 
-/**
- * Checks one password at a time, most trusted client first. Each check takes 128 MiB and a CPU core for a
- * third of a second.
- */
+/** Checks one password at a time, most trusted client first, because each check needs much memory and CPU. */
 export class PasswordQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
   readonly #clients = new Map<string, number>();

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { toMessage } from '#src/server/log.ts';
 import { BACKUP_FORMAT } from './format.ts';
 
 /** The reason why a backup can't be restored, as a sentence for the user. */
@@ -87,5 +88,3 @@ function toRestoreError(error: unknown): unknown {
 }
 
 export const TRUNCATED = 'The file is truncated: its last part is missing.';
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

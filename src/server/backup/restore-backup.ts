@@ -61,7 +61,7 @@ async function requireEmpty(db: Db, schema: string): Promise<void> {
     )}) as "nonEmpty"
   `.execute(db);
   const [database] = rows;
-  // Migrations are named by number, in order.
+  // The names of migrations begin with a number, so they sort in order.
   if (!database || schema < EARLIEST_SCHEMA || schema > database.schema) {
     throw new RestoreError(
       `The backup was made with the migrations up to ${schema}, and this database has them up to ${database?.schema}. ` +

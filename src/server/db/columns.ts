@@ -27,6 +27,10 @@ export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ['id', ...Object.keys(shape)].map((field) => [field, sql.ref(`t.${toColumnName(field)}`)]),
   ) as SqlFields<{ id: number } & z.output<z.ZodObject<Shape>>>;
 
+/** Formats a time as ISO 8601, in UTC and with milliseconds. */
+export const toIsoTime = (time: RawBuilder<unknown>) =>
+  sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A select list in which every expression has the name of its field. */
 export const toSelectList = <Row>(fields: SqlFields<Row>): RawBuilder<Row> =>
   sql.join(

@@ -4,12 +4,15 @@ import { ProblemError } from '#src/server/http/problem.ts';
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Error classes for connections, resources such as disk space, and servers that are starting or stopping. */
+/**
+ * Classes of errors of connections, of resources such as disk space, and of a server that starts or stops.
+ */
 const UNAVAILABLE = /^(?:08|53|57P)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 
-const REFERENCES: Record<string, { path: string; message: string }> = {
+/** The issue to report when a foreign key constraint is violated. */
+const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
 };
@@ -34,6 +37,6 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     const issue = { path: 'slug', message: 'Is already taken' };
     return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
   }
-  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCES[constraint] : undefined;
+  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCE_ISSUES[constraint] : undefined;
   return reference && new ProblemError('invalid', `${reference.message}.`, [reference]);
 }

@@ -20,7 +20,7 @@ neonConfig.fetchFunction = async (url: string, init: RequestInit): Promise<Respo
 type DatabaseLocation = Pick<Env, 'databaseUrl' | 'neonProxyUrl'>;
 
 /** Points Neon's driver at the proxy, if there is one. The driver's settings are global. */
-function useProxy({ neonProxyUrl }: DatabaseLocation): void {
+function configureProxy({ neonProxyUrl }: DatabaseLocation): void {
   if (!neonProxyUrl) return;
   const { host, pathname } = new URL(neonProxyUrl);
   const path = pathname.replace(/\/$/, '');
@@ -33,13 +33,13 @@ function useProxy({ neonProxyUrl }: DatabaseLocation): void {
 
 /** Creates a stateless connection over HTTP: one round trip per statement, no transactions. */
 export function createDb(location: DatabaseLocation): Db {
-  useProxy(location);
+  configureProxy(location);
   return new Kysely<Database>({ dialect: new NeonDialect({ neon: neon(location.databaseUrl) }) });
 }
 
 /** Creates a connection pool with transactions, for migrations and scripts. The caller must destroy it. */
 export function createPooledDb(location: DatabaseLocation): Db {
-  useProxy(location);
+  configureProxy(location);
   const pool = new Pool({ connectionString: withoutTlsFiles(location.databaseUrl) });
   // A lost connection makes its next statement fail. Without a listener, the event would crash the process.
   const onError = (error: unknown) => log('error', 'database-connection-lost', describeError(toError(error)));
@@ -70,7 +70,7 @@ const rethrow = (error: unknown) => {
   throw toError(error);
 };
 
-/** Replaces the WebSocket event with which the driver rejects: its URL would show the secret of the proxy. */
+/** Replaces the WebSocket event that the driver throws: it contains a URL with the secret of the proxy. */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error;
   return new Error('The WebSocket to the database could not be opened or was lost');

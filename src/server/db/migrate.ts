@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Env } from '#src/server/env/env.ts';
+import { toMessage } from '#src/server/log.ts';
 import { createPooledDb } from './db.ts';
 
 /**
@@ -27,5 +28,3 @@ export async function migrateToLatest(env: Env, folder = path.resolve('migration
     await db.destroy();
   }
 }
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -94,7 +94,7 @@ const toFound = <Row, T, Fields>({ fields, etag = OWN_VERSION }: RecordTable<Row
 export const returningFound = <Row, T, Fields>(source: RecordTable<Row, T, Fields>) =>
   sql`(select ${toFound(source)} from (select t.*) as t ${source.joins ?? sql``}) as found`;
 
-/** Converts the column `found`. */
+/** Converts the column `found` to the record that the API returns. */
 export const toRecordWithETag = <Row, T, Fields>(
   { toRecord, etagSuffix = () => '' }: RecordTable<Row, T, Fields>,
   { found: { etag, row } }: FoundRow<Row>,

@@ -3,7 +3,7 @@ type Variables = Record<string, string | undefined>;
 // Set at bundle time by scripts/bundle-functions.ts, because Netlify does not set it at run time.
 const BUNDLED_CONTEXT = process.env.CONTEXT ?? '';
 
-/** Netlify deploy contexts that are the site itself; empty outside Netlify. */
+/** Netlify's deploy contexts of the site itself; '' outside Netlify. */
 const PRODUCTION_CONTEXTS = ['', 'production', 'dev'];
 
 /** Variables that previews must not use: the site's database, its accounts and its notification targets. */

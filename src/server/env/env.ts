@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/image-host.ts';
+import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/cloudinary.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { isPreview, scopeEnvToDeploy } from './deploy-context.ts';
 
@@ -51,11 +51,11 @@ export type Env = {
   buildHookUrl: string | null;
   /** The site's URL without a trailing slash. */
   siteUrl: string;
-  /** Receives each message and request of visitors. */
+  /** Receives every new lead. */
   leadWebhookUrl: string | null;
-  /** Mail server and addresses for forwarding messages and requests. */
+  /** The mail server and addresses for forwarding leads. */
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
-  /** Days until messages and requests of visitors are removed. */
+  /** Days until leads are removed. */
   leadRetentionDays: number;
   /** Days until records in the trash are permanently deleted. */
   trashRetentionDays: number;

@@ -39,13 +39,9 @@ const mediaTypeOf = (request: Request) =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 function toIssue(issue: z.core.$ZodIssue): Issue {
-  if (issue.code === 'unrecognized_keys') {
-    return {
-      path: issue.path.map(String).join('.'),
-      message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}`,
-    };
-  }
-  return { path: issue.path.map(String).join('.'), message: issue.message };
+  const path = issue.path.map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return { path, message: issue.message };
+  return { path, message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}` };
 }
 
 /** Reads a JSON body of at most 1 MB; throws a `ProblemError` (400, 413 or 415). */

@@ -3,7 +3,7 @@ export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'medi
 
 const CDN_SECONDS = 300;
 
-/** Headers of responses that depend on the session. */
+/** Headers of responses that no cache may store: those that depend on the session, and errors. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
 
 /**

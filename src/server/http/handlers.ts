@@ -66,7 +66,7 @@ export function readList<T>(
   };
 }
 
-/** Returns the first content revision among ETags with the suffix; other servers' ETags are ignored. */
+/** Returns the first content revision among ETags with the suffix; ignores ETags in any other format. */
 function findRevision(etags: readonly string[], suffix: string): string | null {
   const revisions = etags
     .filter((etag) => etag.endsWith(suffix))
@@ -90,7 +90,7 @@ export function readOne<T>(
 }
 
 /** Returns data that only an admin may read and that is never cached. */
-export const adminRead =
+export const adminData =
   (read: (context: RequestContext) => Promise<unknown>): Handler =>
   async (context) =>
     envelope(await read(context), 200, PRIVATE);
@@ -133,14 +133,14 @@ export function create<Body, T extends { id: number }>(
   };
 }
 
-type ConditionalContext<Body> = RequestContext<Body> & { guard: WriteConditions };
+type ConditionalContext<Body> = RequestContext<Body> & { conditions: WriteConditions };
 
 /** Adds the versions that may be changed: those in `If-Match`, or any version without the header. */
 function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
-  // The part after ~ distinguishes representations of one version, such as by a minor's age.
+  // After ~ comes what changes a response without changing the version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
-  return { ...context, guard: { ...originOf(context), ifMatch } };
+  return { ...context, conditions: { ...originOf(context), ifMatch } };
 }
 
 /** Updates a record: 200 with its new ETag; throws a `ProblemError` (404, or 412 for another version). */
@@ -157,7 +157,7 @@ export function update<Body, T>(
 }
 
 /** Moves a record to the trash: 204; throws a `ProblemError` (404, or 412 for another version). */
-export function remove(
+export function moveToTrash(
   { invalidates, notFoundMessage }: Write & { notFoundMessage: string },
   trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
 ): Handler {
@@ -171,14 +171,14 @@ export function remove(
 /** Restores a record from the trash: 200; throws a `ProblemError` (404, or 409 when its slug is taken). */
 export function restore<T>(
   { invalidates }: Write,
-  bringBack: (
+  restoreRecord: (
     context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
   ) => Promise<UpdateResult<T>>,
 ): Handler<Restoration> {
   return async (context) => {
     context.id();
     const body = await context.readBody();
-    const result = await bringBack({ ...context, body, origin: originOf(context) });
+    const result = await restoreRecord({ ...context, body, origin: originOf(context) });
     return respondToChange(requireChanged(result, 'This is not in the trash'), invalidates, context);
   };
 }

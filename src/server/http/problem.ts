@@ -1,4 +1,5 @@
 import type { Issue, Problem } from '#src/domain/problem.ts';
+import { PRIVATE } from './caching.ts';
 
 type Kind = { status: number; title: string };
 
@@ -49,6 +50,6 @@ export function toResponse({ kind, message, issues, headers }: ProblemError): Re
   };
   return new Response(JSON.stringify(problem), {
     status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store', ...headers },
+    headers: { 'content-type': 'application/problem+json', ...PRIVATE, ...headers },
   });
 }

@@ -4,7 +4,7 @@ import { describeError, log } from '#src/server/log.ts';
 import type { CacheTag } from './caching.ts';
 import type { WaitUntil } from './serve.ts';
 
-/** Diagnostics channel with the tags of each purge, for caches in this process (local server). */
+/** Diagnostics channel with the tags of each purge, for the public cache of the local platform. */
 export const PURGE_CHANNEL = 'boxing-media-platform.purge';
 const purgeChannel = channel(PURGE_CHANNEL);
 

@@ -10,12 +10,12 @@ import {
 import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import type { CacheTag } from './caching.ts';
 import {
-  adminRead,
+  adminData,
   create,
   type ListContext,
+  moveToTrash,
   readList,
   readOne,
-  remove,
   restore,
   update,
 } from './handlers.ts';
@@ -53,14 +53,14 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
     create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
       insertRecord(db, source, body, origin),
     ),
-    update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, guard }) =>
-      updateRecord(db, source, id(), body, guard),
+    update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, conditions }) =>
+      updateRecord(db, source, id(), body, conditions),
     ),
-    trash: remove(
+    trash: moveToTrash(
       { invalidates: [...invalidates, ...invalidatesOnTrash], notFoundMessage },
-      ({ db, id, guard }) => trashRecord(db, source, id(), guard),
+      ({ db, id, conditions }) => trashRecord(db, source, id(), conditions),
     ),
-    listVersions: adminRead(({ db, id }) => listVersions(db, source, id())),
+    listVersions: adminData(({ db, id }) => listVersions(db, source, id())),
     restore: restore({ invalidates }, ({ db, id, body, origin }) =>
       restoreRecord(db, source, id(), body, origin),
     ),

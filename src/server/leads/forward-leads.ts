@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { listFilledFields } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { describeError, log } from '#src/server/log.ts';
+import { describeError, log, toMessage } from '#src/server/log.ts';
 import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
 
@@ -24,17 +24,20 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
   while (performance.now() < end) {
     const due = await claimDueDeliveries(db);
     if (due.length === 0) break;
-    const failures = await Promise.all(due.map((delivery) => forward(db, delivery, settings)));
-    sent += failures.filter((failure) => failure === null).length;
+    const results = await Promise.all(due.map((delivery) => forward(db, delivery, settings)));
+    sent += results.filter(Boolean).length;
   }
   return sent;
 }
 
-/** Sends a delivery and marks it immediately, because a crash between the two would send it again. */
-async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<string | null> {
+/**
+ * Sends a delivery and marks it immediately, because a crash between the two would send it again. Returns
+ * whether it was sent.
+ */
+async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<boolean> {
   const failure = await send(delivery, settings);
   await markDelivery(db, delivery, failure);
-  return failure;
+  return failure === null;
 }
 
 /** Returns null, or the reason why the delivery failed. */
@@ -46,7 +49,7 @@ async function send(delivery: Delivery, settings: Settings): Promise<string | nu
   } catch (error) {
     const { leadId, channel } = delivery;
     log('error', 'lead-forwarding-failed', { leadId, channel, ...describeError(error) });
-    return error instanceof Error ? error.message : String(error);
+    return toMessage(error);
   }
 }
 

@@ -6,7 +6,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { isForm, readForm, readJson, validate } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
-import { adminRead, envelope, update } from '#src/server/http/handlers.ts';
+import { adminData, envelope, update } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { insertLead, listLeads, setLeadDeleted, updateLead } from '#src/server/queries/leads.ts';
@@ -33,11 +33,11 @@ export const leadHandlers = (
   schema: z.ZodType<LeadFields>,
   serverFields: LeadForm['serverFields'] = () => ({}),
 ) => ({
-  list: adminRead(({ db }) => listLeads(db, kind)),
+  list: adminData(({ db }) => listLeads(db, kind)),
   submit: submitLead({ kind, schema, serverFields }),
   update: update<LeadChange, unknown>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
-    ({ db, id, body, guard }) => updateLead(db, kind, id(), body, guard.ifMatch),
+    ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions.ifMatch),
   ),
   trash: setDeleted(kind, true),
   restore: setDeleted(kind, false),
@@ -79,15 +79,15 @@ async function storeLead(
   value: unknown,
   key: string | null,
 ): Promise<number> {
-  const { isRobot, rest } = checkHoneypot(value);
+  const { isBot, rest } = checkHoneypot(value);
   const fields = validate(rest, schema);
   const { id, retryAfter } = await insertLead(db, {
     kind,
     fields: { ...fields, ...serverFields(new Date()) },
-    status: isRobot ? 'spam' : 'new',
+    status: isBot ? 'spam' : 'new',
     submissionHash: key ? hashSubmission(kind, key, fields) : null,
     networkHash: sha256(toClientNetwork(clientIp)),
-    channels: isRobot ? [] : leadChannels(readEnv()),
+    channels: isBot ? [] : leadChannels(readEnv()),
   });
   if (id !== null) return id;
   throw new ProblemError('throttled', 'Too many messages this hour. Please try again later.', [], {
@@ -97,8 +97,7 @@ async function storeLead(
 
 /**
  * Identifies a submission by form, idempotency key and the visitor's fields: only a repeat of all three may
- * succeed without being stored. Excludes fields that differ between two tries of one visitor (time,
- * honeypot).
+ * succeed without being stored. `fields` lacks what differs when a visitor tries again (time, honeypot).
  */
 const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
   sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));

@@ -10,8 +10,7 @@ const store = () => openBlobStore(STORE);
 export const blobHost: MediaHost = {
   name: 'blobs',
   put: async (key, image) => {
-    // The image library never returns shared memory, which the wider type would allow.
-    await store().set(key, new Blob([image as Uint8Array<ArrayBuffer>]));
+    await store().set(key, new Blob([image]));
     return uploadedPath(key);
   },
   remove: (key) => store().delete(key),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { CloudinaryAccount } from '#src/domain/image-host.ts';
+import type { CloudinaryAccount } from '#src/domain/cloudinary.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { MediaHost } from './media-host.ts';
 
@@ -15,7 +15,7 @@ export const cloudinaryHost = (account: CloudinaryAccount): MediaHost => ({
   put: async (key, image) => {
     const response = await call(account, 'upload', { public_id: key }, image);
     const { data } = uploadResponse.safeParse(response);
-    if (!data) throw new ProblemError('bad-gateway', 'The image host sent an invalid response.');
+    if (!data) throw new ProblemError('bad-gateway', 'The media host sent an invalid response.');
     return data.secure_url;
   },
   remove: async (key) => {
@@ -27,16 +27,14 @@ async function call(
   { cloud, key, secret }: CloudinaryAccount,
   action: 'upload' | 'destroy',
   parameters: Record<string, string>,
-  image?: Uint8Array,
+  image?: Uint8Array<ArrayBuffer>,
 ): Promise<unknown> {
   const signed = { ...parameters, timestamp: String(Math.floor(Date.now() / 1000)) };
   const form = new FormData();
   for (const [name, value] of Object.entries(signed)) form.set(name, value);
   form.set('api_key', key);
   form.set('signature', sign(signed, secret));
-  // The image library never returns shared memory, which the wider type would allow.
-  if (image)
-    form.set('file', new Blob([image as Uint8Array<ArrayBuffer>], { type: 'image/webp' }), 'image.webp');
+  if (image) form.set('file', new Blob([image], { type: 'image/webp' }), 'image.webp');
   const url = `https://api.cloudinary.com/v1_1/${cloud}/image/${action}`;
   let response: Response;
   try {
@@ -46,14 +44,14 @@ async function call(
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
   } catch {
-    throw new ProblemError('bad-gateway', 'The image host is unavailable.');
+    throw new ProblemError('bad-gateway', 'The media host is unavailable.');
   }
   const result: unknown = await response.json().catch(() => null);
   if (response.ok) return result;
   const { data } = errorResponse.safeParse(result);
   throw new ProblemError(
     'bad-gateway',
-    `The image host refused the image: ${data?.error.message ?? `it returned status ${response.status}`}.`,
+    `The media host refused the image: ${data?.error.message ?? `it returned status ${response.status}`}.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { cloudinaryHost } from './cloudinary-host.ts';
 export type MediaHost = {
   name: MediaHostName;
   /** Stores an image and returns its URL; throws on failure. */
-  put: (key: string, image: Uint8Array) => Promise<string>;
+  put: (key: string, image: Uint8Array<ArrayBuffer>) => Promise<string>;
   /** Removes an image, if it exists; throws on failure. */
   remove: (key: string) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { displayName, IMAGES_MAX, IMAGES_MAX_BYTES } from '#src/domain/uploads.ts';
+import { displayName, UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES } from '#src/domain/uploads.ts';
 import { readBytes } from '#src/server/http/body.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -6,15 +6,15 @@ import { reencodeImage } from './reencode-image.ts';
 export type ImageField = { name: 'image' | 'images'; max: number };
 
 export const ONE_IMAGE: ImageField = { name: 'image', max: 1 };
-export const SEVERAL_IMAGES: ImageField = { name: 'images', max: IMAGES_MAX };
+export const SEVERAL_IMAGES: ImageField = { name: 'images', max: UPLOAD_MAX_IMAGES };
 
 /**
  * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
  * file, with the status of the first.
  */
-export async function readImages(request: Request, field: ImageField): Promise<Uint8Array[]> {
+export async function readImages(request: Request, field: ImageField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);
-  const images: Uint8Array[] = [];
+  const images: Uint8Array<ArrayBuffer>[] = [];
   const rejected: { path: string; name: string; error: ProblemError }[] = [];
   // One after the other, because decoding an image needs a lot of memory.
   for (const [index, file] of files.entries()) {
@@ -43,7 +43,7 @@ export async function readFiles(request: Request, { name, max }: ImageField): Pr
       accept: 'multipart/form-data',
     });
   }
-  const bytes = await readBytes(request, IMAGES_MAX_BYTES);
+  const bytes = await readBytes(request, UPLOAD_MAX_BYTES);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ProblemError('bad-request', 'The body is not a complete multipart form.');
   });

@@ -34,7 +34,10 @@ type Reencoding = {
  * that is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be
  * decoded.
  */
-export async function reencodeImage(bytes: Uint8Array, options: Reencoding = {}): Promise<Uint8Array> {
+export async function reencodeImage(
+  bytes: Uint8Array,
+  options: Reencoding = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
   if (bytes.byteLength > IMAGE_MAX_BYTES) {
     throw new ProblemError('too-large', `The image must not exceed ${IMAGE_MAX_BYTES / 1e6} MB.`);
@@ -53,7 +56,7 @@ async function reencode(
   bytes: Uint8Array,
   type: ImageType,
   { maxSidePx = IMAGE_MAX_SIDE_PX, aspectRatio }: Reencoding,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true });
   const { format, width, height, autoOrient } = await image.metadata();
   if (format !== FORMATS[type]) throw new Error(`A ${type} file was decoded as ${format}`);

@@ -12,7 +12,7 @@ const newKey = () => randomBytes(KEY_BYTES).toString('hex');
  * Stores images under random names and returns their URLs; if one fails, throws and stores none. The database
  * rows are inserted first, so that the sweep finds files that a crash has left behind.
  */
-export async function storeImages(db: Db, images: readonly Uint8Array[]): Promise<string[]> {
+export async function storeImages(db: Db, images: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]> {
   const host = newMediaHost();
   const keyedImages = images.map((image) => ({ key: newKey(), image }));
   const keys = keyedImages.map(({ key }) => key);

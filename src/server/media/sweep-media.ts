@@ -5,7 +5,8 @@ import { removePhotos } from './remove-photos.ts';
 /** Removes photos that are erased or unused for a month, and returns the number removed. */
 export async function sweepMedia(db: Db): Promise<number> {
   let total = 0;
-  // A photo that was removed or marked as failed leaves the list. If the database fails, `removed` is 0.
+  // A photo that was removed or marked as failed is not listed again. Stop if no photo could be removed, for
+  // example because the database is unavailable.
   for (;;) {
     const photos = await listRemovableMedia(db);
     if (photos.length === 0) return total;

@@ -8,7 +8,7 @@ export function upload(field: ImageField, toResponse: (urls: string[]) => object
   return async ({ db, request }) => {
     const images = await readImages(request, field);
     const result = toResponse(await storeImages(db, images));
-    // The spec (section 7) puts these fields at the top level; all other responses of the API use `data`.
+    // The fields are also at the top level: see `repeatsData` in src/server/api/operation.ts.
     return Response.json({ data: result, ...result }, { status: 201, headers: PRIVATE });
   };
 }

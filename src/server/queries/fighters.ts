@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Day, publicBirth } from '#src/domain/birth-date.ts';
+import { type Day, redactBirthDate } from '#src/domain/birth-date.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
 import {
   FIGHTER_CARD_FIELDS,
@@ -54,7 +54,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
     gymId: gym?.id ?? null,
     weightClass,
     weightClassId: weightClass?.id ?? null,
-    ...publicBirth(fighter.dateOfBirth, today),
+    ...redactBirthDate(fighter.dateOfBirth, today),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history.ts';
-import { toColumns } from '#src/server/db/columns.ts';
+import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
@@ -29,7 +29,7 @@ export async function listVersions<Row, T, Fields extends object>(
   const version = sql`jsonb_populate_record(
     null::${sql.table(table)}, ${JSON.stringify(toColumns(defaults))}::jsonb || r.after)`;
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
-    select r.id::text as id, to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    select r.id::text as id, ${toIsoTime(sql`r.at`)} as at,
       coalesce(r.after ->> 'changed_by', '') as "changedBy",
       coalesce(r.after ->> 'saved_from', '') as "savedFrom",
       r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed,

@@ -62,18 +62,6 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
-/** Lists the leads of a kind that are not deleted, newest first. */
-export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .select(COLUMNS)
-    .where('kind', '=', STORED_KINDS[kind])
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => toLead(kind, row));
-}
-
 const COLUMNS = ['id', 'status', 'notes', 'fields', 'created_at', sql<string>`md5(notes)`.as('tag')] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
@@ -86,6 +74,18 @@ const toLead = (kind: LeadKind, { created_at, tag, ...row }: LeadRow): Lead => (
   notesTag: tag,
   createdAt: new Date(created_at).toISOString(),
 });
+
+/** Lists the leads of a kind that are not deleted, newest first. */
+export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(COLUMNS)
+    .where('kind', '=', STORED_KINDS[kind])
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => toLead(kind, row));
+}
 
 /** Updates status and notes of a lead if its notes have one of the ETags `ifMatch` (null: any). */
 export async function updateLead(
@@ -160,13 +160,13 @@ export async function countNewLeads(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Permanently removes leads older than `keepDays` and those deleted a month ago; returns their number. */
-export async function removeOldLeads(db: Db, keepDays: number): Promise<number> {
+/** Permanently removes leads older than `days` and those deleted 30 days ago; returns their number. */
+export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')
     .where(({ eb, or }) =>
       or([
-        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${keepDays}::int)`),
+        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`),
         eb('deleted_at', '<', sql<Date>`now() - make_interval(days => ${TRASH_DAYS}::int)`),
       ]),
     )

@@ -8,7 +8,7 @@ export const KNOWN_NETWORK_DAYS = 30;
 /** The reason to trust a login: its device, or else its network, has signed in with this username before. */
 export type LoginTrust = 'device' | 'network' | 'none';
 
-/** A counter that allows `limit` logins in 15 minutes, and counts only logins of the given trust. */
+/** A counter that allows `limit` failed logins in 15 minutes. It only counts logins of the given trust. */
 export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
 
 type Login = { username: string; deviceHash: string | null; networkHash: string; buckets: Bucket[] };

@@ -8,7 +8,7 @@ const BATCH_SIZE = 200;
 /** An uploaded photo and the host of its file. */
 export type StoredPhoto = { key: string; host: MediaHostName };
 
-/** Must be identical to the expressions of the indexes in migration 0009, or Postgres does not use them. */
+/** Postgres uses the indexes of migration 0009 only for exactly these expressions. */
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 
@@ -32,8 +32,8 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 /**
  * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even in the trash. They are
  * either erased and not in any past version, or older than a month and not in a version of the last month,
- * which may still be restored. Excludes those that failed within the last hour, because the current sweep has
- * already tried them.
+ * which may still be restored. Excludes photos whose removal failed within the last hour, because the current
+ * sweep has already tried them.
  */
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const monthAgo = sql`now() - make_interval(days => ${UNUSED_DAYS}::int)`;
@@ -56,7 +56,7 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
 /**
  * True if visitors may see a photo. If fighters use it, one of them must not be in the trash. If none does,
  * it must be neither erased nor part of a past version of a fighter in the trash; so a new upload is public
- * before it is saved.
+ * before a fighter uses it.
  */
 export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_public: boolean }>`

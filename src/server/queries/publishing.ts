@@ -22,7 +22,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
         select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
           max(content_revision) as revision
         from (select * from revisions order by id desc limit ${CHANGES_MAX}::int) as latest
-        -- Later times in the future were set before the clock was set back.
+        -- Times further in the future were set before the clock was set back.
         where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity

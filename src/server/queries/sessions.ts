@@ -48,8 +48,8 @@ export async function insertSession(
 
 /**
  * Finds the session of a token; undefined if it is unknown, idle for 12 hours or a week old. Updates the time
- * of the last request at most once a minute, so that most requests only read. The clock may have been set
- * back since a session was opened: it remains valid for a difference of up to 12 hours.
+ * of the last request at most once a minute, so that most requests only read. A session remains valid if
+ * the clock is set back by up to 12 hours.
  */
 export async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind, Trashed } from '#src/domain/history.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
@@ -17,16 +18,13 @@ const trash = sql.join(
   sql` union all `,
 );
 
-const toIso = (time: RawBuilder<unknown>) =>
-  sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 
 /** Lists the trash, last deleted first, at most 1,000 records, each with the earliest time of its erasure. */
 export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[]> {
   const { rows } = await sql<Trashed>`
-    select kind, id, name, slug, ${toIso(sql`deleted_at`)} as "deletedAt",
-      ${toIso(sql`deleted_at + ${days(retentionDays)}`)} as "erasedAfter"
+    select kind, id, name, slug, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
+      ${toIsoTime(sql`deleted_at + ${days(retentionDays)}`)} as "erasedAfter"
     from (${trash}) as trash
     order by deleted_at desc, kind, id limit ${TRASH_MAX}::int
   `.execute(db);

@@ -46,6 +46,7 @@ async function readEverything(): Promise<string> {
   return texts.join('\n');
 }
 
+/** The content revision, and the one of the waiting rebuild. */
 const readRevisions = () =>
   db()
     .selectFrom('content_revision')
@@ -55,8 +56,8 @@ const readRevisions = () =>
     ])
     .executeTakeFirstOrThrow();
 
-describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
-  it('can be deleted permanently, which leaves nothing in any table and rebuilds the site', async () => {
+describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
+  it('leaves nothing in any table, and rebuilds the site', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
@@ -74,7 +75,7 @@ describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
     expect((await history.json()).data).toEqual([]);
   });
 
-  it('return 404 without a change when not in the trash, already erased or unknown', async () => {
+  it('returns 404 and changes nothing unless the record is in the trash', async () => {
     const living = await owner.create(handler, `/api/${kind}`, body);
     const before = await readEverything();
     for (const id of [living, 2_000_000, 'x', 0]) {
@@ -90,7 +91,7 @@ describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('are either restored or erased when both are requested at once', async () => {
+  it('is refused if a simultaneous restore was faster, and the other way round', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const [restored, erased] = await Promise.all([
@@ -101,7 +102,7 @@ describe.each(KINDS)('%s in the trash', (kind, handler, body) => {
     expect((await send(handler, 'GET', `/api/${kind}/${id}`)).ok).toBe(restored.ok);
   });
 
-  it('can only be erased by the admin from this site', async () => {
+  it('requires a session and a same-origin request', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const path = `/api/trash/${kind}/${id}`;

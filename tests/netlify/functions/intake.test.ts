@@ -5,25 +5,13 @@ import inbox from '../../../netlify/functions/inbox.ts';
 import sweepLeads from '../../../netlify/functions/sweep-leads.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { MESSAGE, REQUEST } from '../../support/leads.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();
 
 const CONTACT = '/api/contact-messages';
 const HIGHLIGHT = '/api/highlight-requests';
-const MESSAGE = {
-  'First-Name': 'Ada',
-  'Last-Name': 'Marlowe',
-  Email: 'ada@example.com',
-  Message: 'A bout on Friday.\nCome and see.',
-};
-const REQUEST = {
-  'Instagram-Handle': '@ada',
-  Email: 'ada@example.com',
-  'File-Link-1': 'https://drive.google.com/file/d/1',
-  'Glove-Color': 'Red',
-  Agreement: 'Yes',
-};
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
 
 const listLeads = async (handler: typeof contactMessages, path: string) => {
@@ -87,7 +75,7 @@ describe.each([
     ['in two seconds', '2', 'new'],
     ['in an unreadable time', 'soon', 'new'],
     ['without a time, as without JavaScript', '', 'new'],
-  ])('filled in %s', async (_case, Seconds, status) => {
+  ])('filled in %s (Seconds is %j) get the status %j', async (_case, Seconds, status) => {
     expect((await send(handler, 'POST', path, { body: { ...body, Seconds } })).status).toBe(201);
     const { leads } = await listLeads(handler, path);
     expect(leads[0].status).toBe(status);
@@ -110,20 +98,18 @@ describe.each([
   });
 });
 
-describe('highlight requests', () => {
+describe('a highlight request', () => {
   it.each([
     ['no agreement', { Agreement: 'No' }],
     ['a file link that is not a URL', { 'File-Link-1': 'my fight' }],
     ['a second link with another scheme', { 'File-Link-2': 'javascript:alert(1)' }],
     ['a fourth song', { 'Song-Request-4': 'One too many' }],
-  ])('reject %s', async (_case, change) => {
+  ])('is rejected with %s', async (_case, change) => {
     expect(
       (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...change } })).status,
     ).toBe(422);
   });
-});
 
-describe('a highlight request', () => {
   it('must not link to a video site; each such link is named', async () => {
     const links = {
       'File-Link-1': 'youtu.be/dQw4w9WgXcQ',
@@ -164,14 +150,14 @@ describe('the contact form without JavaScript', () => {
   const submit = (fields: Record<string, string>) =>
     send(contactMessages, 'POST', CONTACT, { body: String(new URLSearchParams(fields)), headers: FORM });
 
-  it('is stored and redirects to the thank-you page', async () => {
+  it('stores the message and redirects to the thank-you page', async () => {
     const response = await submit({ ...MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/thanks');
     expect((await listLeads(contactMessages, CONTACT)).leads[0].fields).toMatchObject(MESSAGE);
   });
 
-  it('submitted twice is stored once', async () => {
+  it('stores one message when it is submitted twice', async () => {
     for (let click = 0; click < 2; click += 1) await submit({ ...MESSAGE, Submission: 'one-key' });
     expect((await listLeads(contactMessages, CONTACT)).leads).toHaveLength(1);
   });
@@ -184,7 +170,7 @@ describe('the contact form without JavaScript', () => {
   });
 });
 
-describe('managing a lead', () => {
+describe('a received lead', () => {
   const path = CONTACT;
   const receive = async () => {
     const response = await send(contactMessages, 'POST', path, { body: MESSAGE });
@@ -192,7 +178,7 @@ describe('managing a lead', () => {
   };
   const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
 
-  it('updates the status or the notes and keeps the other', async () => {
+  it('keeps its notes when its status is updated, and the other way round', async () => {
     const lead = await receive();
     expect(await unread()).toBe(1);
     await owner.send(contactMessages, 'PUT', lead, { body: { status: 'in_progress' } });
@@ -209,7 +195,7 @@ describe('managing a lead', () => {
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
   });
 
-  it('rejects notes based on an outdated version, but not status changes', async () => {
+  it('rejects an update of outdated notes, but not of the status', async () => {
     const lead = await receive();
     const put = (body: object, tag?: string) =>
       owner.send(contactMessages, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
@@ -225,7 +211,7 @@ describe('managing a lead', () => {
     });
   });
 
-  it('deletes and restores a lead', async () => {
+  it('can be deleted and restored', async () => {
     const lead = await receive();
     expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(204);
     expect((await listLeads(contactMessages, path)).leads).toEqual([]);
@@ -236,7 +222,7 @@ describe('managing a lead', () => {
     expect((await listLeads(contactMessages, path)).leads).toHaveLength(1);
   });
 
-  it('requires a session and a same-origin request, and the right kind of lead', async () => {
+  it('can only be changed with a session, from the same origin and under the path of its kind', async () => {
     const lead = await receive();
     const id = lead.split('/').at(-1);
     expect((await send(contactMessages, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);
@@ -248,7 +234,7 @@ describe('managing a lead', () => {
     expect((await owner.send(highlightRequests, 'DELETE', `${HIGHLIGHT}/${id}`)).status).toBe(404);
   });
 
-  it('removes leads permanently after the retention period, or 30 days after deletion', async () => {
+  it('is removed permanently after the retention period, or 30 days after deletion', async () => {
     const [old, young, deleted, justDeleted] = [
       await receive(),
       await receive(),

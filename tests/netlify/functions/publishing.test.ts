@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import gyms from '../../../netlify/functions/gyms.ts';
-import publishing from '../../../netlify/functions/publishing.ts';
-import { type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
+import { type Publishing, toPublishingState } from '#src/domain/publishing.ts';
 import {
   claimDueRebuild,
   markRebuildFailed,
   recordBuildFailed,
   recordBuildStarted,
-} from '../../../src/server/queries/outbox.ts';
+} from '#src/server/queries/outbox.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import publishing from '../../../netlify/functions/publishing.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -41,7 +41,7 @@ describe('the publishing state', () => {
     expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
-  it('has the revision of every change, the changed kinds and the pending rebuild', async () => {
+  it('has the revision of every change, the changed kinds and the waiting rebuild', async () => {
     const { revision } = await read();
     await addGym('a');
     await addGym('b');
@@ -55,7 +55,7 @@ describe('the publishing state', () => {
     expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
   });
 
-  it('measures the waiting time from the last change, not from an older pending rebuild', async () => {
+  it('measures the waiting time from the last change, not from an older waiting rebuild', async () => {
     // The first build includes the demo content, so the rebuild that it enqueued is never requested.
     await addGym('demo');
     await sql`update outbox set created_at = now() - interval '1 day', changed_at = now() - interval '1 day'`.execute(

@@ -3,25 +3,13 @@ import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { MESSAGE, REQUEST } from '../../support/leads.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();
 
 const CONTACT = '/api/contact-messages';
 const HIGHLIGHT = '/api/highlight-requests';
-const MESSAGE = {
-  'First-Name': 'Ada',
-  'Last-Name': 'Marlowe',
-  Email: 'ada@example.com',
-  Message: 'A bout on Friday.',
-};
-const REQUEST = {
-  'Instagram-Handle': '@ada',
-  Email: 'ada@example.com',
-  'File-Link-1': 'https://drive.google.com/file/d/1',
-  'Glove-Color': 'Red',
-  Agreement: 'Yes',
-};
 const listLeads = () => db().selectFrom('leads').select(['id', 'fields', 'status']).orderBy('id').execute();
 
 describe.each([

@@ -24,7 +24,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
   const post = (key: string, fields: object = body) =>
     owner.send(handler, 'POST', base, { body: fields, headers: { 'idempotency-key': key } });
 
-  it('creates one record for repeated requests with one key, also simultaneous ones', async () => {
+  it('creates one record for repeated or simultaneous requests with one key', async () => {
     const responses = await Promise.all([post('key-1'), post('key-1'), post('key-1')]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));
@@ -36,7 +36,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     expect(await read(handler, base)).toHaveLength(1);
   });
 
-  it('does not create a record again that is in the trash', async () => {
+  it('does not create a record again while it is in the trash', async () => {
     const { id } = (await (await post('key-2')).json()).data;
     await owner.send(handler, 'DELETE', `${base}/${id}`);
     const repeated = await post('key-2');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeImages } from '#src/server/media/store-images.ts';
@@ -40,7 +41,7 @@ async function toForm(field: string, files: readonly ImageFile[]) {
 const post = async ({ handler, path, field }: Route, ...files: ImageFile[]) =>
   owner.send(handler, 'POST', path, await toForm(field, files));
 
-const jpegOf = async (width: number, height: number, name = 'photo.jpg'): Promise<ImageFile> => ({
+const makeJpeg = async (width: number, height: number, name = 'photo.jpg'): Promise<ImageFile> => ({
   name,
   type: 'image/jpeg',
   bytes: new Uint8Array(await plain(width, height).jpeg().toBuffer()),
@@ -68,7 +69,7 @@ afterEach(() => {
 
 describe('an upload', () => {
   it('stores an image as WebP, returns its URL in both shapes, and serves it as immutable', async () => {
-    const response = await post(ONE, await jpegOf(40, 30));
+    const response = await post(ONE, await makeJpeg(40, 30));
     expect(response.status).toBe(201);
     const { data, url } = await response.json();
     expect(data).toEqual({ url });
@@ -80,7 +81,12 @@ describe('an upload', () => {
   });
 
   it('stores several images in order', async () => {
-    const response = await post(SEVERAL, await jpegOf(10, 10), await jpegOf(20, 10), await jpegOf(30, 10));
+    const response = await post(
+      SEVERAL,
+      await makeJpeg(10, 10),
+      await makeJpeg(20, 10),
+      await makeJpeg(30, 10),
+    );
     const { data, urls } = await response.json();
     expect(data).toEqual({ urls });
     const widths = await Promise.all(
@@ -116,7 +122,7 @@ describe('an upload', () => {
   });
 
   it('scales large images down to 2,560 px per side', async () => {
-    const { url } = await (await post(ONE, await jpegOf(4000, 1000))).json();
+    const { url } = await (await post(ONE, await makeJpeg(4000, 1000))).json();
     expect(await sharp((await read(url)).bytes).metadata()).toMatchObject({ width: 2560, height: 640 });
   });
 
@@ -151,7 +157,7 @@ describe('a hostile file', () => {
   it('among valid ones rejects the whole upload and is named', async () => {
     const before = await blobs.count();
     const bad = { name: 'bad.svg', type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>') };
-    const response = await post(SEVERAL, await jpegOf(10, 10), bad, await jpegOf(20, 10));
+    const response = await post(SEVERAL, await makeJpeg(10, 10), bad, await makeJpeg(20, 10));
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({
       detail: 'bad.svg: The file must be a JPEG, PNG, WebP or AVIF image.',
@@ -163,7 +169,7 @@ describe('a hostile file', () => {
 
 describe.each(BOTH)('$path', ({ handler, path, field }) => {
   const route = { handler, path, field };
-  const validForm = () => jpegOf(10, 10).then((file) => toForm(field, [file]));
+  const validForm = () => makeJpeg(10, 10).then((file) => toForm(field, [file]));
 
   it('requires a session and a same-origin request', async () => {
     expect((await send(handler, 'POST', path, await validForm())).status).toBe(401);
@@ -194,7 +200,7 @@ describe.each(BOTH)('$path', ({ handler, path, field }) => {
   });
 
   it('rejects another field, text instead of a file, and no file', async () => {
-    const other = await toForm('photo', [await jpegOf(9, 9)]);
+    const other = await toForm('photo', [await makeJpeg(9, 9)]);
     expect((await owner.send(handler, 'POST', path, other)).status).toBe(422);
     expect((await post(route)).status).not.toBe(201);
     const form = new FormData();
@@ -206,7 +212,7 @@ describe.each(BOTH)('$path', ({ handler, path, field }) => {
   });
 
   it('rejects too many files', async () => {
-    const files = await Promise.all(Array.from({ length: 11 }, () => jpegOf(4, 4)));
+    const files = await Promise.all(Array.from({ length: 11 }, () => makeJpeg(4, 4)));
     expect((await post(route, ...files)).status).toBe(422);
   });
 
@@ -221,23 +227,23 @@ describe('an unknown image', () => {
     '/media/..%2f..%2fpackage.json',
     '/media/x.webp',
     '/media/00000000000000000000000000000000.svg',
-  ])('%s is a 404 that is not cached', async (path) => {
+  ])('is a 404 that is not cached: %s', async (path) => {
     const { response } = await read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-describe('with a Cloudinary account', () => {
-  const CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
+const CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
 
+describe('an upload to Cloudinary', () => {
   /** Fakes the Cloudinary API; other requests are sent normally. Returns the captured requests. */
   function fakeCloudinary(respond: (url: string, form: FormData) => Response) {
-    const real = globalThis.fetch;
+    const realFetch = globalThis.fetch;
     const requests: { url: string; form: FormData }[] = [];
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       const url = input instanceof Request ? input.url : String(input);
-      if (!url.startsWith('https://api.cloudinary.com/')) return real(input, init);
+      if (!url.startsWith('https://api.cloudinary.com/')) return realFetch(input, init);
       const form = init?.body as FormData; // The code under test always sends a FormData.
       requests.push({ url, form });
       return Promise.resolve(respond(url, form));
@@ -246,13 +252,13 @@ describe('with a Cloudinary account', () => {
     return requests;
   }
 
-  it('uploads the image with a signed request and returns its URL', async () => {
+  it('sends the image in a signed request and returns its URL', async () => {
     const requests = fakeCloudinary((_url, form) =>
       Response.json({
         secure_url: `https://res.cloudinary.com/ringside/image/upload/v1/${form.get('public_id')}.webp`,
       }),
     );
-    const response = await post(ONE, await jpegOf(10, 10));
+    const response = await post(ONE, await makeJpeg(10, 10));
     expect(response.status).toBe(201);
     const [request] = requests;
     expect(request?.url).toBe('https://api.cloudinary.com/v1_1/ringside/image/upload');
@@ -262,7 +268,6 @@ describe('with a Cloudinary account', () => {
     );
     expect(request?.form.get('api_key')).toBe('key');
     // Cloudinary signs the parameters in alphabetical order, then the secret.
-    const { createHash } = await import('node:crypto');
     const signed = `public_id=${key}&timestamp=${request?.form.get('timestamp')}secret`;
     expect(request?.form.get('signature')).toBe(createHash('sha1').update(signed).digest('hex'));
     const file = request?.form.get('file');
@@ -283,7 +288,7 @@ describe('with a Cloudinary account', () => {
     fakeCloudinary((url) =>
       url.endsWith('/destroy') ? Response.json({ result: 'not found' }) : reply.clone(),
     );
-    const response = await post(ONE, await jpegOf(10, 10));
+    const response = await post(ONE, await makeJpeg(10, 10));
     expect(response.status).toBe(502);
     expect((await response.json()).detail).toMatch(message);
     expect(await countRows()).toBe(before);
@@ -299,7 +304,7 @@ describe('with a Cloudinary account', () => {
         : Response.json({ secure_url: 'https://res.cloudinary.com/ringside/image/upload/a.webp' });
     });
     const before = await countRows();
-    expect((await post(SEVERAL, await jpegOf(9, 9), await jpegOf(8, 8))).status).toBe(502);
+    expect((await post(SEVERAL, await makeJpeg(9, 9), await makeJpeg(8, 8))).status).toBe(502);
     expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toHaveLength(2);
     expect(await countRows()).toBe(before);
   });
@@ -307,15 +312,12 @@ describe('with a Cloudinary account', () => {
 
 it('inserts the row before it stores the image, so that the sweep finds it after a crash', async () => {
   const before = await countRows();
-  process.env.CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
-  vi.stubGlobal(
-    'fetch',
-    (
-      (real) => (input: RequestInfo | URL, init?: RequestInit) =>
-        String(input).includes('cloudinary')
-          ? Promise.reject(new TypeError('fetch failed'))
-          : real(input, init)
-    )(globalThis.fetch),
+  process.env.CLOUDINARY_URL = CLOUDINARY_URL;
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('cloudinary')
+      ? Promise.reject(new TypeError('fetch failed'))
+      : realFetch(input, init),
   );
   await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('is unavailable');
   expect(await countRows()).toBe(before + 1);

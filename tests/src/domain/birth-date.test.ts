@@ -6,7 +6,7 @@ import {
   type Day,
   isBirthDate,
   parseBirthDate,
-  publicBirth,
+  redactBirthDate,
   toDay,
 } from '#src/domain/birth-date.ts';
 
@@ -113,7 +113,7 @@ describe('ageOn', () => {
   });
 });
 
-describe('publicBirth', () => {
+describe('redactBirthDate', () => {
   it.each([
     ['an adult with the date', '06/15/2008', { dateOfBirth: '06/15/2008', age: null }],
     ['a minor with only the age', '06/16/2008', { dateOfBirth: '', age: 17 }],
@@ -121,7 +121,7 @@ describe('publicBirth', () => {
     ['nothing for text that is not a date', 'June 2010', { dateOfBirth: '', age: null }],
     ['nothing without a date', '', { dateOfBirth: '', age: null }],
   ])('shows %s', (_case, dateOfBirth, shown) => {
-    expect(publicBirth(dateOfBirth, TODAY)).toEqual(shown);
+    expect(redactBirthDate(dateOfBirth, TODAY)).toEqual(shown);
   });
 });
 

@@ -19,7 +19,7 @@ import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from '#src/domain/limi
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 const longUrl = (length: number) => 'https://example.com/'.padEnd(length, 'a');
 
-describe('text', () => {
+describe('a text field', () => {
   it.each([
     ['a line', line(), '  Ann  ', 'Ann'],
     ['an empty line', line(), '   ', ''],
@@ -72,7 +72,7 @@ const CHANGES_DIRECTION = 'Contains an invisible character that changes the text
 /** Readable form of an invisible character, for test titles. */
 const codePointOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).padStart(4, '0')}`;
 
-describe('a name', () => {
+describe('the name field', () => {
   it.each([
     ['Latin with accents', 'Zoë Núñez'],
     ['decomposed accents', 'Zoe\u0308'],
@@ -112,7 +112,7 @@ describe('a name', () => {
     ['a variation selector', '\ufe0f'],
     ['tag characters', '\u{e0067}\u{e007f}'],
     ['all of them', '\u200b \u3164\u2800\u00ad\u0301'],
-  ])('rejects only %s', (_case, value) => {
+  ])('rejects a name of only %s', (_case, value) => {
     expect(messageOf(name, value)).toBe('Is required');
     expect(name.safeParse(`${value}A${value}`).success).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('a name', () => {
   });
 });
 
-describe('a line', () => {
+describe('a line field', () => {
   it.each(BIDI_CONTROLS.map((control) => [codePointOf(control), control]))(
     'rejects the bidirectional control %s',
     (_case, control) => {
@@ -154,7 +154,7 @@ describe('a line', () => {
   });
 });
 
-describe('a phone number', () => {
+describe('the phone number field', () => {
   it('removes the bidirectional controls that contact apps copy with it', () => {
     expect(phone.parse('\u202a+1 555 0100\u202c')).toBe('+1 555 0100');
   });
@@ -168,7 +168,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('a reference', () => {
+describe('a reference field', () => {
   it.each([[1], [INT_MAX], [null]])('accepts %j', (value) => {
     expect(reference.parse(value)).toBe(value);
   });
@@ -181,12 +181,11 @@ describe('a reference', () => {
   );
 });
 
-describe('a link', () => {
+describe('a URL field', () => {
   it.each([
     ['https', webUrl, 'https://example.com/a?b=c#d'],
     ['http', webUrl, 'http://example.com'],
-
-    ['the greatest length', webUrl, longUrl(URL_MAX)],
+    ['a URL of the maximum length', webUrl, longUrl(URL_MAX)],
     ['an image elsewhere', imageUrl, 'https://example.com/a.jpg'],
     ['an image on this site', imageUrl, '/media/2026/a.jpg'],
     ['an image under the old path', imageUrl, '/uploads/a.jpg?v=2'],
@@ -197,17 +196,17 @@ describe('a link', () => {
   });
 
   it.each([
-    ['nothing', webUrl, ''],
+    ['an empty URL', webUrl, ''],
     ['a script', webUrl, 'javascript:alert(1)'],
     ['data', webUrl, 'data:text/html,x'],
     ['a path on this site', webUrl, '/media/a.jpg'],
     ['two addresses', webUrl, 'https://a.example https://b.example'],
-    ['beyond the greatest length', webUrl, longUrl(URL_MAX + 1)],
+    ['a URL that is too long', webUrl, longUrl(URL_MAX + 1)],
     ['a required image that is missing', imageUrl, ''],
     ['a page on this site', imageUrl, '/admin'],
     ['a folder alone', imageUrl, '/media/'],
-    ['a way out of the folder', imageUrl, '/media/../admin'],
-    ['an escaped way out of the folder', imageUrl, '/media/%2e%2E/admin'],
+    ['a path out of the folder', imageUrl, '/media/../admin'],
+    ['an escaped path out of the folder', imageUrl, '/media/%2e%2E/admin'],
     ['another host', imageUrl, '//evil.com/media/a.jpg'],
     ['backslashes', imageUrl, '/media/\\evil.com'],
     ['a data URL as an image', imageUrl, 'data:image/png;base64,AA'],
@@ -219,12 +218,12 @@ describe('a link', () => {
   });
 
   it.each([
-    ['in capitals', webUrl, 'HTTPS://YOUTU.BE/aB', 'https://youtu.be/aB'],
-    ['without a scheme', webUrl, ' youtu.be/aB ', 'https://youtu.be/aB'],
-    ['of an image over http', imageUrl, 'http://example.com/a.jpg', 'https://example.com/a.jpg'],
-    ['of an optional image over http', optionalImageUrl, 'HTTP://example.com/a', 'https://example.com/a'],
-    ['of an image without a scheme', optionalImageUrl, 'example.com/a.jpg', 'https://example.com/a.jpg'],
-  ])('%s is normalized', (_case, schema, value, parsed) => {
+    ['a URL in capitals', webUrl, 'HTTPS://YOUTU.BE/aB', 'https://youtu.be/aB'],
+    ['a URL without a scheme', webUrl, ' youtu.be/aB ', 'https://youtu.be/aB'],
+    ['an image URL over http', imageUrl, 'http://example.com/a.jpg', 'https://example.com/a.jpg'],
+    ['an optional image URL over http', optionalImageUrl, 'HTTP://example.com/a', 'https://example.com/a'],
+    ['an image URL without a scheme', optionalImageUrl, 'example.com/a.jpg', 'https://example.com/a.jpg'],
+  ])('normalizes %s', (_case, schema, value, parsed) => {
     expect(schema.parse(value)).toBe(parsed);
   });
 
@@ -240,7 +239,7 @@ describe('a link', () => {
   });
 });
 
-describe('a list of links', () => {
+describe('a field with a list of links', () => {
   const links = linkList(webUrl);
   const many = (count: number) => Array.from({ length: count }, (_, index) => `https://example.com/${index}`);
 
@@ -248,7 +247,7 @@ describe('a list of links', () => {
     ['a list', many(2), many(2)],
     ['a JSON-encoded list', JSON.stringify(many(2)), many(2)],
     ['an empty list', '[]', []],
-    ['as many as there may be', many(LIST_MAX), many(LIST_MAX)],
+    ['the maximum number of links', many(LIST_MAX), many(LIST_MAX)],
     ['links with white space around', [' https://example.com/0 '], many(1)],
   ])('accepts %s', (_case, value, parsed) => {
     expect(links.parse(value)).toEqual(parsed);
@@ -258,7 +257,7 @@ describe('a list of links', () => {
     ['malformed JSON', '["https://', 'Must be a list of links'],
     ['JSON of something else', '{"a":1}', 'Must be a list of links'],
     ['undefined', undefined, 'Must be a list of links'],
-    ['one too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
+    ['one link too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
     ['an invalid link', ['javascript:alert(1)'], 'Must be a full http:// or https:// address'],
     ['a number among links', [...many(1), 5], 'Must be text'],
   ])('rejects %s', (_case, value, message) => {

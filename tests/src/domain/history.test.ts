@@ -1,17 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changedFields, nextSlug } from '#src/domain/history.ts';
 
-it.each([
-  ['gym', 'gym-2'],
-  ['gym-2', 'gym-3'],
-  ['gym-9', 'gym-10'],
-  ['gym-1763700000000', 'gym-1763700000000-2'],
-  ['7', '7-2'],
-])('suggests after the slug %s the slug %s', (taken, next) => {
-  expect(nextSlug(taken)).toBe(next);
+describe('the next slug', () => {
+  it.each([
+    ['gym', 'gym-2'],
+    ['gym-2', 'gym-3'],
+    ['gym-9', 'gym-10'],
+    ['gym-1763700000000', 'gym-1763700000000-2'],
+    ['7', '7-2'],
+  ])('after %s is %s', (taken, next) => {
+    expect(nextSlug(taken)).toBe(next);
+  });
 });
 
-it('lists the changed fields, comparing lists and objects by value', () => {
+it('lists the fields that differ, comparing lists and objects by value', () => {
   const older = { name: 'A', images: ['1'], social: { x: '' }, style: '' };
   expect(changedFields({ ...older, images: ['1'], social: { x: '' } }, older)).toEqual([]);
   expect(changedFields({ ...older, name: 'B', images: ['1', '2'] }, older)).toEqual(['name', 'images']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveRevisions, type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
+import { type LiveRevisions, type Publishing, toPublishingState } from '#src/domain/publishing.ts';
 
 const saved = (change: Partial<Publishing> = {}): Publishing => ({
   revision: 10,
@@ -24,7 +24,7 @@ describe('the saved content', () => {
     ['built, with the error of an earlier build', saved(requested(5, 'No.')), site(10), { state: 'live' }],
     ['built, while a CDN serves an older list', saved(), site(10, 9), { state: 'saved' }],
     ['neither built nor in the lists', saved(), site(7, 9), { state: 'saved' }],
-    ['a list without a revision', saved(), site(10, 0), { state: 'saved' }],
+    ['built, while a list has no revision', saved(), site(10, 0), { state: 'saved' }],
     ['not built', saved(), site(7), { state: 'waiting', changes: 3 }],
     ['built from another database', saved(), site(12), { state: 'waiting', changes: 1 }],
     ['being built', saved(requested(60)), site(7), { state: 'publishing' }],
@@ -40,15 +40,15 @@ describe('the saved content', () => {
   });
 
   it.each([
-    ['a reason', requested(5, 'No.'), { cause: 'refused', reason: 'No.' }],
-    ['a build that does not arrive', requested(1260), { cause: 'late', minutes: 21 }],
+    ['with a reason', requested(5, 'No.'), { cause: 'refused', reason: 'No.' }],
+    ['because the build takes too long', requested(1260), { cause: 'late', minutes: 21 }],
     [
-      'a rebuild that is not requested',
+      'because no rebuild was requested',
       { rebuild: { isAsked: false, seconds: 601, error: null } },
       { cause: 'not-requested' },
     ],
-  ])('has failed with %s', (_case, change, failure) => {
-    // Independent of outdated copies of lists.
+  ])('has failed %s', (_case, change, failure) => {
+    // Whether a list is outdated makes no difference.
     for (const gyms of [9, 10])
       expect(toPublishingState(saved(change), site(7, gyms))).toEqual({ state: 'failed', ...failure });
   });

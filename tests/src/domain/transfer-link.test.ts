@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTransferEmailLink } from '../../../src/domain/transfer-link.ts';
+import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 
 describe('isTransferEmailLink', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('isTransferEmailLink', () => {
     ['https://we.tl/', false],
     ['https://drive.google.com/file/d/1', false],
     ['', false],
-  ])('%s: %s', (link, expected) => {
+  ])('of %j is %s', (link, expected) => {
     expect(isTransferEmailLink(link)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ describe('parseUrlList', () => {
     ['a comma and a new line together', `${A},\n${B}`, [A, B]],
     ['spaces around', `  ${A} ,\t${B}  `, [A, B]],
     ['empty entries', `,,\n ,${A},, \n`, [A]],
-    ['the same link twice, which is not its business', `${A},${A}`, [A, A]],
+    ['the same link twice, without removing it', `${A},${A}`, [A, A]],
     ['separators alone', ' , \n , ', []],
     ['an empty string', '', []],
   ])('parses %s', (_case, text, urls) => {

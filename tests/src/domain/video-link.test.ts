@@ -31,7 +31,7 @@ const YOUTUBE_FORMS = [
   (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
   (id: string) => `https://www.youtube.com/live/${id}`,
 ];
-/** Typed, not normalized. */
+/** Links as a person types them. */
 const TYPED_FORMS = [
   ` HTTPS://WWW.YOUTUBE.COM/shorts/${ID}\n`,
   `www.youtube.com/shorts/${ID}`,
@@ -113,7 +113,7 @@ describe('parseVideoLink', () => {
     expect(parseVideoLink(url)).toEqual({ platform: 'tiktok', id: DIGITS, user: 'some.champ_1', url });
   });
 
-  it.each(OTHERS)('knows no video in %s', (_case, url) => {
+  it.each(OTHERS)('finds no video in %s', (_case, url) => {
     expect(parseVideoLink(url)).toEqual({ platform: 'other', url });
     expect(toVideoType(url)).toBe('other');
   });
@@ -155,14 +155,14 @@ const links = {
   other: parseVideoLink('https://vimeo.com/123456'),
 };
 
-describe('values derived from a link', () => {
+describe('a parsed link', () => {
   it.each([
     ['youtube', `https://www.youtube-nocookie.com/embed/${ID}`],
     ['post', `https://www.instagram.com/p/${CODE}/embed/`],
     ['reel', `https://www.instagram.com/reel/${CODE}/embed/`],
     ['tiktok', `https://www.tiktok.com/player/v1/${DIGITS}`],
     ['other', null],
-  ] as const)('the player of a link (%s)', (kind, url) => {
+  ] as const)('has the URL of its player: %s', (kind, url) => {
     expect(embedUrl(links[kind])).toBe(url);
   });
 
@@ -172,11 +172,11 @@ describe('values derived from a link', () => {
     ['reel', `Instagram Reel ${CODE}`],
     ['tiktok', `TikTok Video ${DIGITS}`],
     ['other', 'Gym Video'],
-  ] as const)('the name of a bulk-created entry (%s)', (kind, name) => {
+  ] as const)('gives a bulk-added record its name: %s', (kind, name) => {
     expect(nameFromLink(links[kind], 'Gym Video')).toBe(name);
   });
 
-  it('makes a valid name, however long the URL is', () => {
+  it('gives a record a valid name, however long the URL is', () => {
     for (const size of [1, 11, 64, 65, 2_000]) {
       for (const form of [...YOUTUBE_FORMS, ...INSTAGRAM_REELS, ...TIKTOK_FORMS]) {
         const name = nameFromLink(parseVideoLink(form('1'.repeat(size))), 'Video');
@@ -185,7 +185,7 @@ describe('values derived from a link', () => {
     }
   });
 
-  it('has thumbnails only for YouTube, maximum resolution first', () => {
+  it('has thumbnails only on YouTube, maximum resolution first', () => {
     expect(thumbnailUrls(links.youtube)).toEqual([
       `https://i.ytimg.com/vi/${ID}/maxresdefault.jpg`,
       `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
@@ -194,7 +194,7 @@ describe('values derived from a link', () => {
       expect(thumbnailUrls(links[kind])).toEqual([]);
   });
 
-  it.each([1, 10, 12, 64])('has no thumbnail for an incomplete id of %d characters', (length) => {
+  it.each([1, 10, 12, 64])('has no thumbnail if its YouTube id has %d characters', (length) => {
     const link = parseVideoLink(`https://youtu.be/${'a'.repeat(length)}`);
     expect(link.platform).toBe('youtube');
     expect(thumbnailUrls(link)).toEqual([]);

@@ -19,7 +19,7 @@ describe('isVideoSite', () => {
     ['https://youtube.com.example/watch', false],
     ['youtube.com/watch?v=dQw4w9WgXcQ', false],
     ['', false],
-  ])('%s: %s', (link, expected) => {
+  ])('of %j is %s', (link, expected) => {
     expect(isVideoSite(link)).toBe(expected);
   });
 });

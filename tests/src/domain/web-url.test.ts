@@ -43,7 +43,7 @@ describe('normalizeWebUrl', () => {
     ['keeps a normalized URL', 'https://youtu.be/aB_-?t=1#Top', 'https://youtu.be/aB_-?t=1#Top'],
     ['keeps http', 'http://example.com/a', 'http://example.com/a'],
     [
-      'lowers scheme and host alone',
+      'lowercases only scheme and host',
       'HTTPS://WWW.YouTube.com/Watch?V=Ab#C',
       'https://www.youtube.com/Watch?V=Ab#C',
     ],

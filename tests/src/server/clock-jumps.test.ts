@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimDueDeliveries } from '#src/server/queries/lead-deliveries.ts';
+import { removeOldLeads } from '#src/server/queries/leads.ts';
+import { claimDueRebuild } from '#src/server/queries/outbox.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import publishing from '../../../netlify/functions/publishing.ts';
 import session from '../../../netlify/functions/session.ts';
-import { claimDueDeliveries } from '../../../src/server/queries/lead-deliveries.ts';
-import { removeOldLeads } from '../../../src/server/queries/leads.ts';
-import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { MESSAGE } from '../../support/leads.ts';
 
 // Rows that were written while the clock was ahead and are read after it was set back.
 
@@ -21,12 +22,6 @@ const YEAR = 365 * DAY;
 const inFuture = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
 
 const STRANGER = '203.0.113.5';
-const MESSAGE = {
-  'First-Name': 'Ada',
-  'Last-Name': 'Marlowe',
-  Email: 'ada@example.com',
-  Message: 'A bout on Friday.',
-};
 const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
 const signIn = (options: Parameters<typeof send>[3] = {}) =>
   send(session, 'POST', '/api/session', { body: OWNER, ...options });
@@ -145,16 +140,16 @@ describe('leads', () => {
   });
 });
 
-describe('a waiting delivery of a lead', () => {
+describe('a waiting lead delivery', () => {
   it.each([
-    ['a new one that is due in three minutes', 0, 3 * MINUTE, true],
-    ['a new one that is due in five hours', 0, 5 * HOUR, true],
-    ['a new one that is due in a year', 0, YEAR, true],
-    ['one that failed once and is due in a minute', 1, MINUTE, false],
-    ['one that failed three times and is due in four minutes', 3, 4 * MINUTE, false],
-    ['one that failed three times and is due in five hours', 3, 5 * HOUR, true],
-    ['one that failed many times and is due in six hours', 2000, 6 * HOUR, false],
-    ['one that failed many times and is due now', 2000, 0, true],
+    ['that is new and due in three minutes is claimed', 0, 3 * MINUTE, true],
+    ['that is new and due in five hours is claimed', 0, 5 * HOUR, true],
+    ['that is new and due in a year is claimed', 0, YEAR, true],
+    ['that failed once and is due in a minute is not claimed', 1, MINUTE, false],
+    ['that failed three times and is due in four minutes is not claimed', 3, 4 * MINUTE, false],
+    ['that failed three times and is due in five hours is claimed', 3, 5 * HOUR, true],
+    ['that failed many times and is due in six hours is not claimed', 2000, 6 * HOUR, false],
+    ['that failed many times and is due now is claimed', 2000, 0, true],
   ])('%s', async (_case, attempts, seconds, isDue) => {
     await sendMessage();
     const { id } = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -189,22 +184,30 @@ describe('a waiting rebuild', () => {
       .execute();
 
   it.each([
-    ['an edit from a minute ago', { changed: -MINUTE, next: -MINUTE }, true],
-    ['an edit from just now', { changed: 0, next: 0 }, false],
-    ['an edit from three minutes in the future', { changed: 3 * MINUTE, next: 3 * MINUTE }, true],
-    ['an edit from a year in the future', { changed: YEAR, next: YEAR }, true],
-    ['an edit whose second attempt is due in a minute', { attempts: 1, changed: -HOUR, next: MINUTE }, false],
+    ['for an edit from a minute ago is claimed', { changed: -MINUTE, next: -MINUTE }, true],
+    ['for an edit from just now is not claimed', { changed: 0, next: 0 }, false],
     [
-      'an edit whose second attempt is due in 30 minutes',
+      'for an edit from three minutes in the future is claimed',
+      { changed: 3 * MINUTE, next: 3 * MINUTE },
+      true,
+    ],
+    ['for an edit from a year in the future is claimed', { changed: YEAR, next: YEAR }, true],
+    [
+      'that failed once and is due in a minute is not claimed',
+      { attempts: 1, changed: -HOUR, next: MINUTE },
+      false,
+    ],
+    [
+      'that failed once and is due in 30 minutes is claimed',
       { attempts: 1, changed: -HOUR, next: HOUR / 2 },
       true,
     ],
     [
-      'an edit that failed many times and is due in an hour',
+      'that failed many times and is due in an hour is not claimed',
       { attempts: 2000, changed: -DAY, next: HOUR },
       false,
     ],
-    ['an edit that failed many times and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
+    ['that failed many times and is due now is claimed', { attempts: 2000, changed: -DAY, next: 0 }, true],
   ])('%s', async (_case, row, isDue) => {
     await insertRebuild(row);
     expect((await claimDueRebuild(db())) !== undefined).toBe(isDue);
@@ -218,10 +221,10 @@ describe('the publishing state', () => {
   };
 
   it.each([
-    ['from a minute ago is recent', -MINUTE, ['gyms']],
-    ['from a minute in the future is recent', MINUTE, ['gyms']],
-    ['from a year in the future is not', YEAR, []],
-  ])('a change %s', async (_case, seconds, kinds) => {
+    ['a change from a minute ago as recent', -MINUTE, ['gyms']],
+    ['a change from a minute in the future as recent', MINUTE, ['gyms']],
+    ['a change from a year in the future as old', YEAR, []],
+  ])('treats %s', async (_case, seconds, kinds) => {
     await db().insertInto('gyms').values({ name: 'A', slug: 'a', deleted_at: null }).execute();
     await db()
       .updateTable('revisions')

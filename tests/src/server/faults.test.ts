@@ -10,14 +10,13 @@ import videos from '../../../netlify/functions/videos.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { type Fault, openFaultyProxy } from '../../support/faulty-proxy.ts';
+import { MESSAGE } from '../../support/leads.ts';
 
 // Failures of the database or of the connection to it.
 
 const database = useDatabase();
 let proxy: Awaited<ReturnType<typeof openFaultyProxy>>;
-/**
- * Timeouts of the requests in progress. They are triggered when a request hangs, instead of after a delay.
- */
+/** Timeouts of the requests in progress. The proxy triggers them as soon as a request hangs. */
 let timeouts: AbortController[] = [];
 const triggerTimeouts = () => {
   for (const timeout of timeouts) timeout.abort(new DOMException('Timed out', 'TimeoutError'));
@@ -41,22 +40,16 @@ beforeEach(() => {
 });
 const owner = useOwnerSession();
 
-const MESSAGE = {
-  'First-Name': 'Ada',
-  'Last-Name': 'Marlowe',
-  Email: 'ada@example.com',
-  Message: 'A bout on Friday.',
-};
 const GYM = { name: 'Southside', slug: 'southside', state: 'Ohio' };
 
 const CALLS: [string, () => Promise<Response>][] = [
-  ['a public list', () => send(fighters, 'GET', '/api/fighters?view=card')],
-  ['a public record', () => send(videos, 'GET', '/api/videos')],
+  ['a public list of cards', () => send(fighters, 'GET', '/api/fighters?view=card')],
+  ['a public list', () => send(videos, 'GET', '/api/videos')],
   ['the health check', () => send(health, 'GET', '/api/health')],
   ['a message', () => send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE })],
   ['a login', () => send(session, 'POST', '/api/session', { body: OWNER })],
   ['the session', () => owner.send(session, 'GET', '/api/session')],
-  ['a write of the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
+  ['a write by the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
   ['an upload', () => owner.send(upload, 'POST', '/api/upload', { body: 'x' })],
 ];
 const FAULTS: Fault[] = ['refuses', 'hangs', 'resets', 'is down behind its bridge'];
@@ -120,8 +113,8 @@ describe('a write', () => {
     ['53100', 'the disk is full'],
     ['53300', 'there are too many connections'],
     ['57P01', 'the server is shutting down'],
-  ])('fails completely, with 503, when Postgres returns %s: %s', async (code) => {
-    // Raised by Postgres during the write.
+  ])('stores nothing and returns 503 when Postgres reports %s: %s', async (code) => {
+    // The trigger raises the error during the write.
     await sql`create function fail_write() returns trigger language plpgsql as $$ begin
       raise exception using errcode = ${sql.lit(code)}; end $$`.execute(database.db());
     await sql`create trigger fail_write after insert on revisions for each row execute function fail_write()`.execute(

@@ -2,14 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrateToLatest } from '../../../../src/server/db/migrate.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 const database = useDatabase();
 const folders: string[] = [];
 
-/** A folder of the real migrations and more. It is inside the project, so that they can import kysely. */
-function folderWith(files: Record<string, string>): string {
+/**
+ * Creates a folder with the real migrations and these. They can import kysely, because it is in the project.
+ */
+function makeFolder(files: Record<string, string>): string {
   mkdirSync('.data', { recursive: true });
   const folder = mkdtempSync(join('.data', 'test-migrations-'));
   folders.push(folder);
@@ -38,7 +40,7 @@ describe('migrating', () => {
 
   it('leaves the schema unchanged when one of several migrations fails', async () => {
     const before = await tables();
-    const folder = folderWith({
+    const folder = makeFolder({
       '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);',
       '9002_bad.ts':
         'await sql`create table extra_two (id int)`.execute(db); await sql`select nonsense`.execute(db);',
@@ -52,7 +54,7 @@ describe('migrating', () => {
   });
 
   it('applies each migration once when two processes start at the same time', async () => {
-    const folder = folderWith({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
+    const folder = makeFolder({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
     const applied = await Promise.all([
       migrateToLatest(database.env(), folder),
       migrateToLatest(database.env(), folder),

@@ -8,6 +8,7 @@ import forward, { config } from '../../../../netlify/functions/forward-leads.ts'
 import highlightRequests from '../../../../netlify/functions/highlight-requests.ts';
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
+import * as leads from '../../../support/leads.ts';
 
 const { db } = useDatabase();
 
@@ -15,12 +16,10 @@ const { db } = useDatabase();
 const hook = {
   status: 200,
   calls: [] as { key: string; body: { id: number; fields: Record<string, string> } }[],
-  before: async () => {},
 };
 const webhook = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  await hook.before();
   if (hook.status === 200) {
     hook.calls.push({
       key: String(request.headers['idempotency-key']),
@@ -50,7 +49,8 @@ const mailServer = new SMTPServer({
   },
 });
 
-const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port; // A TCP address.
+// A TCP server has an AddressInfo.
+const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port;
 let webhookUrl = '';
 let smtpUrl = '';
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
 beforeEach(() => {
-  Object.assign(hook, { status: 200, calls: [], before: async () => {} });
+  Object.assign(hook, { status: 200, calls: [] });
   Object.assign(mailbox, { rejects: false, mails: [] });
   // Stop the clock: on a slow machine, a run would reach its limit of 18 s before it has sent 500 leads.
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -76,12 +76,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const MESSAGE = {
-  'First-Name': 'Ada',
-  'Last-Name': 'Marlowe',
-  Email: 'ada@example.com',
-  Message: 'Friday\n.\nQUIT',
-};
+// To a mail server, a line of only a dot means the end of the mail.
+const MESSAGE = { ...leads.MESSAGE, Message: 'Friday\n.\nQUIT' };
 let visitors = 0;
 
 /** Submits a message from a new IP address, so that no rate limit applies. */
@@ -99,7 +95,7 @@ const advance = (seconds: number) =>
   sql`update lead_deliveries set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(
     db(),
   );
-const listPending = () =>
+const listWaiting = () =>
   db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
 
 describe('a webhook', () => {
@@ -124,7 +120,7 @@ describe('a webhook', () => {
         },
       },
     ]);
-    expect(await listPending()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it('receives neither spam nor deleted leads', async () => {
@@ -135,7 +131,7 @@ describe('a webhook', () => {
     expect(hook.calls).toEqual([]);
   });
 
-  it('receives a lead once that was submitted several times', async () => {
+  it('is called once for a lead that was submitted several times', async () => {
     const headers = { 'idempotency-key': 'same' };
     await Promise.all(
       [1, 2, 3].map(() =>
@@ -156,7 +152,7 @@ describe('a webhook', () => {
       await Promise.all(Array.from({ length: 50 }, () => submit()));
     expect(await db().selectFrom('leads').select('id').execute()).toHaveLength(500);
     await forward();
-    const rows = await listPending();
+    const rows = await listWaiting();
     expect(rows).toHaveLength(500);
     expect(rows[0]).toMatchObject({ attempts: 1, last_error: 'The webhook returned 500' });
     hook.status = 200;
@@ -169,7 +165,7 @@ describe('a webhook', () => {
     await forward();
     expect(new Set(hook.calls.map(({ body }) => body.id)).size).toBe(500);
     expect(hook.calls).toHaveLength(500);
-    expect(await listPending()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it('receives each lead once from simultaneous runs', async () => {
@@ -197,13 +193,7 @@ describe('an email', () => {
   it('is sent to the owner with the visitor as Reply-To', async () => {
     const id = await submit();
     await send(highlightRequests, 'POST', '/api/highlight-requests', {
-      body: {
-        'Instagram-Handle': '@bo',
-        Email: 'bo@example.com',
-        'File-Link-1': 'https://example.com/a',
-        'Glove-Color': 'Red',
-        Agreement: 'Yes',
-      },
+      body: { ...leads.REQUEST, 'Instagram-Handle': '@bo' },
     });
     await forward();
     await forward();
@@ -236,11 +226,11 @@ describe('an email', () => {
     await submit();
     mailbox.rejects = true;
     await forward();
-    expect((await listPending())[0]?.last_error).toContain('Mailbox full');
+    expect((await listWaiting())[0]?.last_error).toContain('Mailbox full');
     process.env.SMTP_URL = 'smtp://127.0.0.1:9';
     await advance(60);
     await forward();
-    expect((await listPending())[0]).toMatchObject({
+    expect((await listWaiting())[0]).toMatchObject({
       attempts: 2,
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
@@ -249,6 +239,6 @@ describe('an email', () => {
     await advance(120);
     await forward();
     expect(mailbox.mails).toHaveLength(1);
-    expect(await listPending()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 });

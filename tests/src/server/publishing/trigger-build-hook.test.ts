@@ -35,7 +35,7 @@ const edit = () =>
     .values({ name: 'A', slug: `a-${Math.random()}`, video_url: 'https://youtu.be/a' })
     .execute();
 
-/** Ages the pending rebuild. Real time passes too, so tests stay 15 s away from every limit. */
+/** Ages the waiting rebuild. Real time passes too, so tests stay 15 s away from every limit. */
 const advance = (seconds: number) =>
   sql`update outbox set changed_at = changed_at - make_interval(secs => ${seconds}::int),
     created_at = created_at - make_interval(secs => ${seconds}::int),
@@ -43,7 +43,7 @@ const advance = (seconds: number) =>
     db(),
   );
 
-const findPending = () =>
+const findWaiting = () =>
   db().selectFrom('outbox').selectAll().where('sent_at', 'is', null).executeTakeFirst();
 
 describe('a rebuild', () => {
@@ -62,7 +62,7 @@ describe('a rebuild', () => {
     await publish();
     await publish();
     expect(hook.calls).toBe(1);
-    expect(await findPending()).toBeUndefined();
+    expect(await findWaiting()).toBeUndefined();
   });
 
   it('is requested at most 5 min after an edit, and once for 1,000 edits in a minute', async () => {
@@ -90,7 +90,7 @@ describe('a rebuild', () => {
     await advance(30);
     hook.status = 500;
     await publish();
-    expect(await findPending()).toMatchObject({ attempts: 1, last_error: 'The build hook returned 500.' });
+    expect(await findWaiting()).toMatchObject({ attempts: 1, last_error: 'The build hook returned 500.' });
     await advance(40);
     await publish();
     expect(hook.calls).toBe(1);
@@ -103,7 +103,7 @@ describe('a rebuild', () => {
     await advance(20);
     await publish();
     expect(hook.calls).toBe(3);
-    expect(await findPending()).toBeUndefined();
+    expect(await findWaiting()).toBeUndefined();
   });
 
   it('is requested again after an edit during the call of the hook', async () => {
@@ -114,13 +114,13 @@ describe('a rebuild', () => {
     };
     await publish();
     hook.before = async () => {};
-    expect(await findPending()).toBeDefined();
+    expect(await findWaiting()).toBeDefined();
     await publish();
     expect(hook.calls).toBe(1);
     await advance(30);
     await publish();
     expect(hook.calls).toBe(2);
-    expect(await findPending()).toBeUndefined();
+    expect(await findWaiting()).toBeUndefined();
   });
 
   it('is requested once by simultaneous runs', async () => {
@@ -130,16 +130,16 @@ describe('a rebuild', () => {
     expect(hook.calls).toBe(1);
   });
 
-  it('stays pending while the hook is unreachable or not set', async () => {
+  it('keeps waiting while the hook is unreachable or not set', async () => {
     await edit();
     await advance(30);
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     await publish();
-    expect(await findPending()).toMatchObject({ last_error: 'The build hook could not be reached.' });
+    expect(await findWaiting()).toMatchObject({ last_error: 'The build hook could not be reached.' });
     delete process.env.BUILD_HOOK_URL;
     await advance(3600);
     await publish();
     expect(hook.calls).toBe(0);
-    expect(await findPending()).toMatchObject({ attempts: 1 });
+    expect(await findWaiting()).toMatchObject({ attempts: 1 });
   });
 });

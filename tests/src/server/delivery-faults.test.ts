@@ -3,28 +3,23 @@ import { type AddressInfo, createServer as createTcpServer, type Server as TcpSe
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDb } from '#src/server/db/db.ts';
+import { forwardLeads } from '#src/server/leads/forward-leads.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import forward from '../../../netlify/functions/forward-leads.ts';
 import publish from '../../../netlify/functions/publish.ts';
-import { forwardLeads } from '../../../src/server/leads/forward-leads.ts';
 import { send } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { MESSAGE } from '../../support/leads.ts';
 import { runScript } from '../../support/process.ts';
 
-// Deliveries to other services when the service or our own process fails.
+// Deliveries of leads and rebuild requests when the receiving service or our own process fails.
 
 const { db, env } = useDatabase();
-const MESSAGE = {
-  'First-Name': 'Ada',
-  'Last-Name': 'Marlowe',
-  Email: 'ada@example.com',
-  Message: 'A bout on Friday.',
-};
 
 async function listen(server: TcpServer): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port; // It listens on TCP.
+  return (server.address() as AddressInfo).port; // A TCP server has an AddressInfo.
 }
 
 /** Starts an HTTP server, and sets its URL as the environment variable for the test. */
@@ -46,7 +41,8 @@ async function sendMessage(): Promise<number> {
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
 }
-const waiting = () => db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
+const listWaiting = () =>
+  db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
 const passMinute = () =>
   sql`update lead_deliveries set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
 const editAndWait = async () => {
@@ -64,13 +60,15 @@ describe('a lead', () => {
     });
     const id = await sendMessage();
     expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
-    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/timeout/) }]);
+    expect(await listWaiting()).toMatchObject([
+      { attempts: 1, last_error: expect.stringMatching(/timeout/) },
+    ]);
     isSlow = false;
     await passMinute();
     await forward();
     await forward();
     expect(calls).toEqual([`lead-${id}-webhook`, `lead-${id}-webhook`]);
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it('is retried when the mail server does not respond', async () => {
@@ -83,7 +81,7 @@ describe('a lead', () => {
     setVariable('LEAD_EMAIL_TO', 'owner@example.com');
     await sendMessage();
     expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
-    expect(await waiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
+    expect(await listWaiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
   });
 
   it('is sent once when the webhook responds twice', async () => {
@@ -103,7 +101,7 @@ describe('a lead', () => {
     await forward();
     await forward();
     expect(requests).toBe(1);
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 
   it('is sent later when the process is killed between claiming and sending it', async () => {
@@ -147,7 +145,7 @@ describe('a lead', () => {
     await forward();
     await forward();
     expect(calls).toBe(1);
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 });
 

@@ -1,0 +1,27 @@
+import { cloudinaryBaseUrl, parseCloudinaryUrl } from './cloudinary.ts';
+
+/** Path prefix of the previous site's images. */
+const OLD_IMAGE_PREFIX = '/uploads/';
+
+export const isOldImage = (url: string): boolean => url.startsWith(OLD_IMAGE_PREFIX);
+
+/** Base URL of the migrated images: the configured one, else that of the Cloudinary account or a placeholder. */
+export function migratedImageBaseUrl(
+  configured: string | undefined,
+  cloudinaryUrl: string | undefined,
+): string {
+  if (configured) return configured.endsWith('/') ? configured : `${configured}/`;
+  return cloudinaryBaseUrl(parseCloudinaryUrl(cloudinaryUrl ?? '')?.cloud ?? 'your-account');
+}
+
+/** Most likely URL of an old image after the migration: the same file name below `baseUrl`. */
+export const suggestedUrl = (baseUrl: string, oldUrl: string): string =>
+  isOldImage(oldUrl) ? baseUrl + encodeURI(decode(oldUrl.slice(OLD_IMAGE_PREFIX.length))) : oldUrl;
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

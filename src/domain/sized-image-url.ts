@@ -1,0 +1,9 @@
+import { uploadedKey } from './uploads.ts';
+
+/** URL of the image with at most this width, if its media host can resize; otherwise the same URL. */
+export function sizedImageUrl(url: string, widthPx: number): string {
+  if (uploadedKey(url) !== null) return `/.netlify/images?url=${encodeURIComponent(url)}&w=${widthPx}`;
+  // A Cloudinary URL that already crops or resizes (c_, w_) stays as it is.
+  const match = /^(https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/)(?!.*\b[cw]_)(.+)$/.exec(url);
+  return match ? `${match[1]}c_limit,f_auto,q_auto,w_${widthPx}/${match[2]}` : url;
+}
