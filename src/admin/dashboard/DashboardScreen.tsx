@@ -67,7 +67,7 @@ export function DashboardScreen() {
 /** A link to the inbox with the number of new messages. */
 function InboxLink() {
   const { load } = useResource<Inbox>('/api/inbox');
-  const unread = load.state === 'loaded' ? load.rows.unread : 0;
+  const unread = load.state === 'loaded' ? load.data.unread : 0;
   return (
     <p className={styles['inbox']} data-new={unread > 0 || undefined}>
       <a href="/admin/inbox">
@@ -84,7 +84,7 @@ function InboxLink() {
 /** The number of records of each kind. If they cannot be loaded, shows 0 (spec, section 8) and an error. */
 function Counts() {
   const { load, reload } = useResource<Stats>('/api/stats');
-  const counts = load.state === 'loaded' ? load.rows : NO_COUNTS;
+  const counts = load.state === 'loaded' ? load.data : NO_COUNTS;
   return (
     <>
       {load.state === 'failed' && (

@@ -74,5 +74,5 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'failed') return one;
   if (other.state === 'failed') return other;
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
-  return { state: 'loaded', rows: sortNewestFirst([...one.rows, ...other.rows]) };
+  return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
 }

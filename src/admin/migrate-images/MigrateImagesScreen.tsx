@@ -37,7 +37,7 @@ function Migration({ baseUrl }: { baseUrl: string }) {
     case 'failed':
       return <LoadFailure message="Error loading data" error={load.error} onRetry={reload} />;
     case 'loaded':
-      return <OldImages all={load.rows} baseUrl={baseUrl} />;
+      return <OldImages all={load.data} baseUrl={baseUrl} />;
   }
 }
 

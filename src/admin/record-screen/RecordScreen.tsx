@@ -50,7 +50,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const { record, Form, bulk, columns, filter, siteHref } = spec;
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
-  const rows = load.state === 'loaded' ? load.rows : [];
+  const rows = load.state === 'loaded' ? load.data : [];
   const strings = toRecordStrings(record);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
   const editor = useEditor(record, { initial, list, bulkTitle });
