@@ -34,7 +34,7 @@ const TARGET_DELETED = 'The record that you chose under "Add to" was deleted. Ch
 const NO_URL = 'Please enter at least one valid URL';
 
 type Options = {
-  resource: Kind;
+  kind: Kind;
   bulk: BulkForm;
   onChange: (change: Partial<BulkForm>) => void;
   /** Called when every link was added. */
@@ -44,8 +44,8 @@ type Options = {
 
 /** Adds many links at once. Successes are not rolled back; rejected links stay in the form with a reason. */
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
-  const { resource, bulk, onChange, onDone, reload } = options;
-  const api = recordApi<Row>(resource);
+  const { kind, bulk, onChange, onDone, reload } = options;
+  const api = recordApi<Row>(kind);
   const strings = toBulkStrings(spec.item);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -11,13 +11,10 @@ export type RecordForm = { name: string };
 
 export type FieldName<Form> = keyof Form & string;
 
-/** Describes one kind of record: its name, its form, and how to convert rows, forms and request bodies. */
+/** Describes one kind of record: its form, and how to convert between rows, forms and request bodies. */
 export type EditorSpec<Row, Form> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
   resource: Kind;
-  /** In title case ('Weight Class'). All UI strings about the record are built from it. */
-  singular: string;
-  plural: string;
   /** In screen order. The keys are the list of the form's fields. */
   labels: Record<FieldName<Form>, string>;
   empty: Form;

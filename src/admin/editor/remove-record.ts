@@ -14,7 +14,7 @@ export async function removeRecord<Row extends RecordRow, Form>(
   { onRemoved, reload }: Options,
 ): Promise<void> {
   const api = recordApi<Row>(spec.resource);
-  const strings = toRecordStrings(spec);
+  const strings = toRecordStrings(spec.resource);
 
   async function undo(): Promise<void> {
     try {

@@ -45,7 +45,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   useUnsavedWarning(dirty);
 
   const [listTitle] = useState(() => document.title);
-  const title = toTitle(mode, toRecordStrings(spec).add, bulkTitle);
+  const title = toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle);
   useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
 
   /** Returns an action that asks first if it would discard unsaved changes. */

@@ -77,7 +77,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
 
   return {
     openFromList: (id: number) =>
-      openRecord(id, (error) => notify.failure(toRecordStrings(spec).openFailed, error)),
+      openRecord(id, (error) => notify.failure(toRecordStrings(spec.resource).openFailed, error)),
     openDraft: async (draft: OpenEditorMode<Form>) => {
       // A draft opens even if its record cannot be read.
       const stored = draft.kind === 'edit' ? await readStored(draft.id).catch(() => null) : null;

@@ -23,7 +23,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
 ) {
   const { labels, toForm, toBody } = spec;
   const api = recordApi<Row>(spec.resource);
-  const strings = toRecordStrings(spec);
+  const strings = toRecordStrings(spec.resource);
 
   /** Runs one save at a time. On failure, shows the reason and keeps the form open. */
   async function run(submitted: OpenEditorMode<Form>, work: () => Promise<void>): Promise<void> {

@@ -50,8 +50,6 @@ const toId = (text: string): number | null => (text === '' ? null : Number.parse
 
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
   resource: 'fighters',
-  singular: 'Fighter',
-  plural: 'Fighters',
   labels: {
     name: 'Fighter Name',
     weight: 'Weight',

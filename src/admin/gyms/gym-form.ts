@@ -10,8 +10,6 @@ export type GymForm = { name: string; slug: string; state: string; city: string;
 
 export const GYMS: EditorSpec<Gym, GymForm> = {
   resource: 'gyms',
-  singular: 'Gym',
-  plural: 'Gyms',
   labels: { name: 'Gym Name', slug: 'Slug', state: 'State', city: 'City', videos: 'Video URLs' },
   empty: { name: '', slug: '', state: '', city: '', videos: toVideoList([]) },
   toForm: ({ name, slug, state, city, videos }) => ({

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/api/error-message.ts';
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
@@ -8,7 +9,7 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import { nextSlug, type Trashed } from '#src/domain/history.ts';
 import styles from './TrashScreen.module.css';
-import { KIND_NAMES, toEraseConfirmation } from './trash-messages.ts';
+import { toEraseConfirmation } from './trash-messages.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -22,6 +23,7 @@ type Props = {
 /** One deleted record. If its slug is in use by now, restoring it suggests another one. */
 export function TrashedRecord({ record, onRemoved }: Props) {
   const { kind, id, name, slug, deletedAt, erasedAfter } = record;
+  const strings = toRecordStrings(kind);
   const [newSlug, setNewSlug] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +34,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     setBusy(true);
     try {
       await adminApi.post(`/api/${kind}/${id}/restore`, newSlug === null ? {} : { slug: newSlug.trim() });
-      notify.success(`${KIND_NAMES[kind]} restored`);
+      notify.success(strings.restored);
       await onRemoved();
     } catch (failure) {
       showRestoreError(failure);
@@ -59,7 +61,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     setBusy(true);
     try {
       await adminApi.remove(`/api/trash/${kind}/${id}`, null);
-      notify.success(`${KIND_NAMES[kind]} deleted for good`);
+      notify.success(strings.erased);
       await onRemoved();
     } catch (failure) {
       notify.failure(`${name} could not be deleted.`, failure);
@@ -73,7 +75,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     <li>
       <form className={styles['record']} onSubmit={restore} aria-label={name}>
         <div className={styles['info']}>
-          <p className={styles['kind']}>{KIND_NAMES[kind]}</p>
+          <p className={styles['kind']}>{strings.label}</p>
           <h3>{name}</h3>
           <div className={styles['dates']}>
             <p>
