@@ -20,7 +20,12 @@ export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(pr
   if (mode.kind !== 'edit') return null;
   return (
     <section className={styles['history']}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="outlined-button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         History
       </button>
       {isOpen && <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />}
@@ -69,7 +74,11 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
                   </dl>
                 )}
                 {index > 0 && !version.trashed && (
-                  <button type="button" onClick={() => editor.restoreVersion(version.record)}>
+                  <button
+                    type="button"
+                    className="outlined-button"
+                    onClick={() => editor.restoreVersion(version.record)}
+                  >
                     Restore this version
                     <span className="visually-hidden"> of {describeSave(version)}</span>
                   </button>

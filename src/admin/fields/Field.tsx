@@ -100,6 +100,7 @@ function splitProps<Props extends CommonProps & { required?: boolean }>(props: P
       name,
       value,
       'aria-invalid': error !== undefined,
+      className: 'input',
       'aria-describedby': describedBy || undefined,
     },
     rest,

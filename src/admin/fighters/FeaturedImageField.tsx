@@ -45,7 +45,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
               eager
             />
           )}
-          <button type="button" onClick={() => onChange('')}>
+          <button type="button" className="outlined-button" data-danger onClick={() => onChange('')}>
             Remove featured image
           </button>
         </div>

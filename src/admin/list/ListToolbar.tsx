@@ -20,6 +20,7 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
     <search className={styles['toolbar']}>
       <input
         type="search"
+        className="input"
         aria-label={`Search ${plural}`}
         value={view.search}
         placeholder={`Search ${plural}`}
@@ -27,6 +28,7 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
       />
       {filter && (
         <select
+          className="input"
           aria-label="Filter"
           value={view.filterValue === null ? ALL : VALUE_PREFIX + view.filterValue}
           onChange={({ currentTarget: { value } }) =>
@@ -42,7 +44,7 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
         </select>
       )}
       <select
-        className={styles['sort']}
+        className={`input ${styles['sort']}`}
         aria-label="Sort"
         value={view.sort.header ? formatSort(view.sort) : ''}
         onChange={({ currentTarget: { value } }) => view.setSort(value ? parseSort(value) : null)}

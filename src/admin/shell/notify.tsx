@@ -95,7 +95,7 @@ function ToastList() {
           <Toast.Title className={styles['title']} render={<p />} />
           <Toast.Description className={styles['reason']} />
         </div>
-        {toast.actionProps && <Toast.Action className={styles['action']} />}
+        {toast.actionProps && <Toast.Action className={`outlined-button ${styles['action']}`} />}
         {/* Base UI hides the button from screen readers until the list has the focus: override that. */}
         <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
           ×

@@ -101,10 +101,16 @@ export function TrashedRecord({ record, onRemoved }: Props) {
           </div>
         )}
         <div className={styles['actions']}>
-          <button type="submit" className={styles['action']} aria-disabled={busy}>
+          <button type="submit" className={`outlined-button ${styles['action']}`} aria-disabled={busy}>
             Restore<span className="visually-hidden"> {name}</span>
           </button>
-          <button type="button" className={styles['action']} data-danger onClick={erase} aria-disabled={busy}>
+          <button
+            type="button"
+            className={`outlined-button ${styles['action']}`}
+            data-danger
+            onClick={erase}
+            aria-disabled={busy}
+          >
             Delete for good <span className="visually-hidden">{name}</span>
           </button>
         </div>
