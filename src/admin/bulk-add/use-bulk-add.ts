@@ -3,6 +3,7 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings } from '#src/admin/editor/record-strings.ts';
+import { focusField } from '#src/admin/fields/field-id.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type BulkPlan, planBulkAdd } from '#src/domain/bulk-add.ts';
@@ -57,7 +58,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     if (busy) return;
     setRejected([]);
     setError(urls.length === 0 ? NO_URL : undefined);
-    if (urls.length === 0) return document.getElementById('field-bulk')?.focus();
+    if (urls.length === 0) return focusField('bulk');
     setBusy(true);
     try {
       await add();

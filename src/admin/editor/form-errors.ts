@@ -1,3 +1,4 @@
+import { focusField } from '#src/admin/fields/field-id.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { Issue } from '#src/domain/problem.ts';
 import { type EditorSpec, type FieldName, fieldsOf } from './editor-spec.ts';
@@ -43,5 +44,5 @@ export function focusFirstError<Form>(
   errors: FieldErrors<Form>,
 ): void {
   const field = fieldsOf(spec).find((name) => errors[name]);
-  if (field) document.getElementById(`field-${field}`)?.focus();
+  if (field) focusField(field);
 }

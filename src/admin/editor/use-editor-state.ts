@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ADD_BUTTON_ID } from '#src/admin/list/AddButtons.tsx';
 import { editButtonId } from '#src/admin/list/RowActions.tsx';
 import { type EditorMode, isFormOpen } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
@@ -39,7 +40,7 @@ export function useEditorState<Form extends object>(
       const { mode } = latest.current;
       dispatch(event);
       if (mode.kind === 'list' || latest.current.mode.kind !== 'list') return;
-      restoreFocus(mode.kind === 'edit' ? editButtonId(mode.id) : 'add-record');
+      restoreFocus(mode.kind === 'edit' ? editButtonId(mode.id) : ADD_BUTTON_ID);
     },
   };
 }
