@@ -63,11 +63,12 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
                 </p>
                 {older && (
                   <dl>
-                    {differences.map(({ field, mine, theirs }) => (
-                      <div key={field}>
-                        <dt>{field}</dt>
+                    {differences.map((difference) => (
+                      <div key={difference.label}>
+                        <dt>{difference.label}</dt>
                         <dd>
-                          <del>{theirs || 'nothing'}</del> <ins>{mine || 'nothing'}</ins>
+                          <del>{difference.older || 'nothing'}</del>{' '}
+                          <ins>{difference.newer || 'nothing'}</ins>
                         </dd>
                       </div>
                     ))}

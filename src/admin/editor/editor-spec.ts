@@ -22,11 +22,10 @@ export type EditorSpec<Row, Form> = {
   toBody: (form: Form) => object;
   /** The schema that the server applies to the body of a create request. */
   schema: z.ZodType;
-  /** Errors that the schema cannot see, such as a list item that is still being edited. */
+  /** Finds errors that the schema cannot see, such as a list item that is still being edited. */
   findFormErrors?: (form: Form) => FieldErrors<Form>;
   /** Normalizes the fields of a restored draft, which was stored before they lost focus. */
   complete?: (form: Form) => Form;
-  /** Merges for list fields; any other field that both sides changed is a conflict. */
   merges?: FieldMerges<Form>;
   /** Formats fields for the history and for conflicts. `rows` are the loaded records. Default: plain text. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
@@ -68,9 +67,9 @@ export type Conflict<Form> = {
   /** The same edit based on the stored version, with the user's values in the conflicting fields. */
   merged: Edit<Form>;
   fields: readonly FieldName<Form>[];
-  /** Fields merged automatically: their value includes somebody else's change. */
+  /** Fields that were merged automatically: their value includes somebody else's change. */
   mergedFields: readonly FieldName<Form>[];
-  /** The other save of each field, if the history could be read. */
+  /** The save that gave each of the fields its stored value, if the history could be read. */
   saves: { [Field in FieldName<Form>]?: SaveInfo };
 };
 

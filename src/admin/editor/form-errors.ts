@@ -26,7 +26,10 @@ export function toFieldErrors<Form>(
   return toErrors(error instanceof ApiError ? (error.problem?.issues ?? []) : [], fieldsOf(spec));
 }
 
-/** A path is a field (`name`), an object property (`socialMedia.tiktok`) or a list item (`gallery.2`). */
+/**
+ * Assigns each issue to its field. The path of an issue names a field (`name`), a property of an object
+ * (`socialMedia.tiktok`) or an item of a list (`galleryImages.2`).
+ */
 function toErrors<Form>(issues: readonly Issue[], fields: readonly FieldName<Form>[]): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {};
   for (const { path, message } of issues) {

@@ -96,7 +96,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       gymId: toId(gymId),
       weightClassId: toId(weightClassId),
       socialMedia: { instagram, tiktok, youtube },
-      // The API accepts links as JSON text (spec, section 3).
+      // The API accepts the links as JSON text.
       featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
       galleryImages,
     };

@@ -24,7 +24,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     slug: slug.trim(),
     state: state.trim(),
     city: city.trim(),
-    // The API accepts and returns links as JSON text (spec, section 3).
+    // The API accepts and returns the links as JSON text.
     videos: JSON.stringify(urlsOf(videos)),
   }),
   schema: gymInput,

@@ -1,4 +1,4 @@
-import type { Column } from './DataTable.tsx';
+import { type Column, orNotAvailable } from './DataTable.tsx';
 import styles from './ListToolbar.module.css';
 import { formatSort, parseSort } from './list-view.ts';
 import type { Filter, ListView } from './use-list-view.ts';
@@ -38,7 +38,7 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
           <option value={ALL}>{filter.label}: all</option>
           {view.filterOptions.map(([option, count]) => (
             <option key={option} value={VALUE_PREFIX + option}>
-              {option || 'N/A'} ({count})
+              {orNotAvailable(option)} ({count})
             </option>
           ))}
         </select>

@@ -8,7 +8,7 @@ const SUCCESS_WITH_ACTION_MS = 15_000;
 /** Base UI's value for no timeout: failures and warnings stay until they are dismissed or resolved. */
 const NO_TIMEOUT = 0;
 
-/** High enough to be never reached: Base UI still shows notices beyond its limit, but makes them inert. */
+/** High enough never to be reached: Base UI still shows notices beyond its limit, but makes them inert. */
 const MAX_NOTICES = 100;
 
 const manager = Toast.createToastManager();

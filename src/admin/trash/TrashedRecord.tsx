@@ -20,7 +20,7 @@ type Props = {
   onRemoved: () => Promise<void>;
 };
 
-/** One deleted record. If its slug is in use by now, restoring it suggests another one. */
+/** One deleted record. If its slug is taken by now, restoring the record suggests another slug. */
 export function TrashedRecord({ record, onRemoved }: Props) {
   const { kind, id, name, slug, deletedAt, erasedAfter } = record;
   const strings = toRecordStrings(kind);
