@@ -21,7 +21,7 @@ async function openBulk(screen: ReactNode) {
   await button('Switch to Bulk Mode').click();
 }
 
-describe('videos', () => {
+describe('the bulk add of videos', () => {
   it('adds nothing if all links are duplicates, and keeps the form open', async () => {
     api().add('videos', { name: 'Old', slug: 'old', videoUrl: ONE });
     await openBulk(<VideosScreen initial="add" />);
@@ -99,9 +99,9 @@ const SCREENS: Screen[] = [
 ];
 
 describe.each(SCREENS)(
-  '$noun',
+  'the bulk add of $noun',
   ({ noun, open, add, label, success, none, failure, toRow, linksOf, ...screen }) => {
-    it('adds one entry per link, named from the link, and returns the focus to the list', async () => {
+    it('adds one record per link, named from the link, and returns the focus to the list', async () => {
       await render(open('list'));
       await button(screen.button).click();
       await expect.element(box()).toHaveAttribute('rows', '8');
@@ -114,7 +114,7 @@ describe.each(SCREENS)(
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
       expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
       await button(screen.button).click();
-      await box().fill(ONE ?? '');
+      await box().fill(ONE);
       await button(`Add 1 ${add}`).click();
       await expectNotice(none);
     });
@@ -142,15 +142,15 @@ describe.each(SCREENS)(
       expect(api().writes.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     });
 
-    it('keeps the input of both modes when switching', async () => {
+    it('keeps the input of both forms when switching between them', async () => {
       await render(open('add'));
       await field(label).fill('Unsaved');
       await button('Switch to Bulk Mode').click();
-      await box().fill(ONE ?? '');
+      await box().fill(ONE);
       await button('Switch to Single Mode').click();
       await expect.element(field(label)).toHaveValue('Unsaved');
       await button('Switch to Bulk Mode').click();
-      await expect.element(box()).toHaveValue(ONE ?? '');
+      await expect.element(box()).toHaveValue(ONE);
       await form().getByRole('button', { name: 'Cancel' }).click();
       await dialog().getByRole('button', { name: 'Discard' }).click();
       await expect.element(button(screen.button)).toBeVisible();
