@@ -1,5 +1,6 @@
-import { ApiError, get } from '#src/client/api.ts';
+import { get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
+import { hasStatus } from './has-status.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
 // Marks a signed-in tab, as the product spec says. It is only a hint that saves a request: the server decides
@@ -15,7 +16,7 @@ export const hasSignedInHint = (): boolean => sessionStorage.getItem(SIGNED_IN_K
 const setSignedInHint = () => sessionStorage.setItem(SIGNED_IN_KEY, SIGNED_IN_VALUE);
 const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
-export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
+export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
 /** Asks the server whether the session is still valid, and updates the hint. Throws if it cannot tell. */
 export async function verifySession(): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/api/error-message.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { ApiError } from '#src/client/api.ts';
 import { nextSlug, type Trashed } from '#src/domain/history.ts';
 import styles from './TrashScreen.module.css';
 import { toEraseConfirmation } from './trash-messages.ts';
@@ -44,7 +44,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
   }
 
   function showRestoreError(failure: unknown) {
-    if (failure instanceof ApiError && failure.status === CONFLICT && slug !== null) {
+    if (hasStatus(failure, CONFLICT) && slug !== null) {
       const rejected = newSlug ?? slug;
       setError(`The slug ${rejected} is already taken. Try this one instead.`);
       setNewSlug(nextSlug(rejected));
@@ -65,7 +65,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
       await onRemoved();
     } catch (failure) {
       notify.failure(`${name} could not be deleted.`, failure);
-      if (failure instanceof ApiError && failure.status === NOT_FOUND) await onRemoved();
+      if (hasStatus(failure, NOT_FOUND)) await onRemoved();
     } finally {
       setBusy(false);
     }
