@@ -15,7 +15,7 @@ export type FieldName<Form> = keyof Form & string;
 export type EditorSpec<Row, Form> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
   resource: Kind;
-  /** In screen order. The keys are the list of the form's fields. */
+  /** In screen order. The keys are the fields of the form. */
   labels: Record<FieldName<Form>, string>;
   empty: Form;
   toForm: (row: Row) => Form;
@@ -60,11 +60,11 @@ export type BulkFormProps = {
   onDone: () => void;
 };
 
-/** Fields that somebody else changed too. Nothing is saved until the user has chosen a value for each. */
+/** Fields that somebody else changed too. Nothing is saved until the owner has chosen a value for each. */
 export type Conflict<Form> = {
   /** The edit that could not be saved. */
   edit: EditMode<Form>;
-  /** The same edit based on the stored version, with the user's values in the conflicting fields. */
+  /** The same edit based on the stored version, with the owner's values in the conflicting fields. */
   merged: Edit<Form>;
   fields: readonly FieldName<Form>[];
   /** Fields that were merged automatically: their value includes somebody else's change. */

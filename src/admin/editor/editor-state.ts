@@ -162,7 +162,7 @@ function finishSave<Form extends object>(
     const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
     return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
   }
-  // If the user switched to the bulk form during the save, the single form is still the one that was saved.
+  // If the owner switched to the bulk form during the save, the single form is still the one that was saved.
   return open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
 }
 

@@ -2,7 +2,7 @@ import { toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-lis
 import type { FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 
-/** Merges a field that both sides changed. Returns null for a conflict that only the user can resolve. */
+/** Merges a field that both sides changed. Returns null for a conflict that only the owner can resolve. */
 export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
 
 /** How to merge list fields. Any other field that both sides changed is a conflict. */

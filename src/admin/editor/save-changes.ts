@@ -17,7 +17,7 @@ export type Edit<Form> = StoredForm<Form> & { base: Form };
 export type SaveResult<Form> =
   /** `stored` includes changes of others in `mergedFields`. */
   | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
-  /** Nothing was stored. `merged` is based on the stored version, with the user's values in `fields`. */
+  /** Nothing was stored. `merged` is based on the stored version, with the owner's values in `fields`. */
   | {
       outcome: 'conflict';
       merged: Edit<Form>;

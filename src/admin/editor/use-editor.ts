@@ -18,7 +18,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 type Options<Row> = {
   initial: 'list' | 'add';
   list: { load: Load<Row[]>; reload: () => Promise<void> };
-  /** Null without bulk mode. */
+  /** Null if the screen has no bulk form. */
   bulkTitle: string | null;
 };
 

@@ -123,7 +123,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     await reload();
   }
 
-  /** Saves the merged form with the values that the user chose in the conflict dialog. */
+  /** Saves the merged form with the values that the owner chose in the conflict dialog. */
   async function resolveConflict(choices: Choices<Form>): Promise<void> {
     const { conflict } = current();
     dispatch({ type: 'conflictResolved', choices });

@@ -21,7 +21,7 @@ export type RecordScreenSpec<Row, Form> = {
   record: EditorSpec<Row, Form>;
   /** The single form. `rows` are the loaded records. */
   Form: ComponentType<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
-  /** Null without bulk mode. */
+  /** Null if the screen has no bulk form. */
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
   filter: Filter<Row> | null;

@@ -54,11 +54,11 @@ describe('the bulk add of videos', () => {
 type Screen = {
   noun: Noun;
   open: (initial: 'list' | 'add') => ReactNode;
-  button: string;
+  openButton: string;
   add: string;
   label: string;
   success: string;
-  none: string;
+  allDuplicates: string;
   failure: string;
   /** A record with these links. */
   toRow: (links: string[]) => Omit<Row, 'id'> & { name: string };
@@ -69,11 +69,11 @@ const SCREENS: Screen[] = [
   {
     noun: 'gyms',
     open: (initial) => <GymsScreen initial={initial} />,
-    button: 'Bulk Add Gym Videos',
+    openButton: 'Bulk Add Gym Videos',
     add: 'Gym Video(s)',
     label: 'Gym Name',
     success: 'Successfully added 2 gym video(s). Skipped 1 duplicate(s).',
-    none: 'All URLs are duplicates. No gym videos were added.',
+    allDuplicates: 'All URLs are duplicates. No gym videos were added.',
     failure: 'Error saving gym videos. Please try again.',
     toRow: (links) => ({
       name: 'Target',
@@ -87,11 +87,11 @@ const SCREENS: Screen[] = [
   {
     noun: 'fighters',
     open: (initial) => <FightersScreen initial={initial} />,
-    button: 'Bulk Add Fighter Videos',
+    openButton: 'Bulk Add Fighter Videos',
     add: 'Fighter Video(s)',
     label: 'Fighter Name',
     success: 'Successfully added 2 fighter video(s). Skipped 1 duplicate(s).',
-    none: 'All URLs are duplicates. No fighter videos were added.',
+    allDuplicates: 'All URLs are duplicates. No fighter videos were added.',
     failure: 'Error saving fighter videos. Please try again.',
     toRow: (links) => makeFighter({ id: 50, name: 'Target', featuredVideos: links }),
     linksOf: (row) => row?.['featuredVideos'],
@@ -100,10 +100,10 @@ const SCREENS: Screen[] = [
 
 describe.each(SCREENS)(
   'the bulk add of $noun',
-  ({ noun, open, add, label, success, none, failure, toRow, linksOf, ...screen }) => {
+  ({ noun, open, openButton, add, label, success, allDuplicates, failure, toRow, linksOf }) => {
     it('adds one record per link, named from the link, and returns the focus to the list', async () => {
       await render(open('list'));
-      await button(screen.button).click();
+      await button(openButton).click();
       await expect.element(box()).toHaveAttribute('rows', '8');
       await box().fill(`${ONE}, ${REEL}\n${ONE}`);
       await button(`Add 3 ${add}`).click();
@@ -113,10 +113,10 @@ describe.each(SCREENS)(
       const added = api().rows(noun);
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
       expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
-      await button(screen.button).click();
+      await button(openButton).click();
       await box().fill(ONE);
       await button(`Add 1 ${add}`).click();
-      await expectNotice(none);
+      await expectNotice(allDuplicates);
     });
 
     it("adds all new links to one record in one request with 'Add to'", async () => {
@@ -153,7 +153,7 @@ describe.each(SCREENS)(
       await expect.element(box()).toHaveValue(ONE);
       await form().getByRole('button', { name: 'Cancel' }).click();
       await dialog().getByRole('button', { name: 'Discard' }).click();
-      await expect.element(button(screen.button)).toBeVisible();
+      await expect.element(button(openButton)).toBeVisible();
     });
   },
 );

@@ -206,13 +206,15 @@ it('keeps a record open that was opened while another one was being saved', asyn
 it('ignores the late response for a record if another one was opened since', async () => {
   const add = (name: string) =>
     api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
-  const [slow] = [add('Slow'), add('Fast')];
+  const slow = add('Slow');
+  add('Fast');
   await render(<GymsScreen initial="list" />);
   const release = api().hold('GET', new RegExp(`gyms/${slow.id}`));
   await button('Edit Slow').click();
   await button('Edit Fast').click();
   await expect.element(field('Gym Name')).toHaveValue('Fast');
   release();
+  // A key press without effect, during which the late response arrives.
   await userEvent.keyboard('{Shift}');
   await expect.element(field('Gym Name')).toHaveValue('Fast');
 });
