@@ -1,8 +1,10 @@
-import { ApiError, get } from '#src/client/api.ts';
+import { get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
+import { hasStatus } from './has-status.ts';
 import { type UploadOptions, uploadImage } from './upload-image.ts';
 
-// Marks a signed-in tab (spec, section 4). Only a hint to save a request: the server decides about access.
+// Marks a signed-in tab, as the product spec says. It is only a hint that saves a request: the server decides
+// about access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -14,7 +16,7 @@ export const hasSignedInHint = (): boolean => sessionStorage.getItem(SIGNED_IN_K
 const setSignedInHint = () => sessionStorage.setItem(SIGNED_IN_KEY, SIGNED_IN_VALUE);
 const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
-export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
+export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
 /** Asks the server whether the session is still valid, and updates the hint. Throws if it cannot tell. */
 export async function verifySession(): Promise<boolean> {
@@ -51,7 +53,7 @@ export async function signOut(): Promise<void> {
 /** True if this tab was sent to the login because its session had ended. */
 export const hasSessionExpired = (): boolean => sessionStorage.getItem(SESSION_EXPIRED_KEY) !== null;
 
-/** As `hasSessionExpired`, and resets it. */
+/** Returns `hasSessionExpired()` and resets it. */
 export function consumeSessionExpired(): boolean {
   const expired = hasSessionExpired();
   sessionStorage.removeItem(SESSION_EXPIRED_KEY);

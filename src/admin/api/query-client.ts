@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 export const PUBLISH_STATUS_KEY = ['publishing'];
 
 /**
- * One client per page, because React context does not cross Astro islands. Failed reads are retried only
- * when the user clicks a button. Without a network, they fail immediately (`networkMode`) instead of waiting.
+ * One client per page, because React context does not cross Astro islands. Failed reads are retried only when
+ * the owner clicks a button. Without a network, they fail immediately (`networkMode`) instead of waiting.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },

@@ -1,13 +1,14 @@
-import type { BulkFormProps, EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import type { BulkFormProps } from '#src/admin/editor/editor-spec.ts';
 import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
-import { toBulkStrings } from '#src/admin/editor/record-strings.ts';
+import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { AreaField, SelectField } from '#src/admin/fields/Field.tsx';
+import type { Kind } from '#src/domain/history.ts';
 import styles from './BulkAddForm.module.css';
 import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';
 
-type Props<Row, Form> = {
+type Props<Row> = {
+  kind: Kind;
   spec: BulkSpec<Row>;
-  record: EditorSpec<Row, Form>;
   formProps: BulkFormProps;
   /** Choices for 'Add to'. */
   rows: readonly Row[];
@@ -17,16 +18,16 @@ type Props<Row, Form> = {
 const REASONS_MAX = 20;
 
 /** Form for adding many links at once: as one new record per link, or all of them to one existing record. */
-export function BulkAddForm<Row extends { id: number; name: string }, Form>({
+export function BulkAddForm<Row extends { id: number; name: string }>({
+  kind,
   spec,
-  record,
   formProps,
   rows,
   reload,
-}: Props<Row, Form>) {
+}: Props<Row>) {
   const { bulk, onChange, onSwitchToSingle, onCancel, onDone } = formProps;
   const { urls, busy, progress, error, rejected, submit } = useBulkAdd(spec, {
-    resource: record.resource,
+    kind,
     bulk,
     onChange,
     onDone,
@@ -66,7 +67,7 @@ export function BulkAddForm<Row extends { id: number; name: string }, Form>({
           value={bulk.target}
           onChange={(target) => onChange({ target })}
           choices={[
-            { value: '', label: `A new ${record.singular.toLowerCase()} for each link` },
+            { value: '', label: `A new ${toRecordStrings(kind).one} for each link` },
             ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           disabled={busy}

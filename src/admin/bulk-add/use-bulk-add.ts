@@ -3,6 +3,7 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings } from '#src/admin/editor/record-strings.ts';
+import { focusField } from '#src/admin/fields/field-id.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type BulkPlan, planBulkAdd } from '#src/domain/bulk-add.ts';
@@ -34,7 +35,7 @@ const TARGET_DELETED = 'The record that you chose under "Add to" was deleted. Ch
 const NO_URL = 'Please enter at least one valid URL';
 
 type Options = {
-  resource: Kind;
+  kind: Kind;
   bulk: BulkForm;
   onChange: (change: Partial<BulkForm>) => void;
   /** Called when every link was added. */
@@ -44,8 +45,8 @@ type Options = {
 
 /** Adds many links at once. Successes are not rolled back; rejected links stay in the form with a reason. */
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
-  const { resource, bulk, onChange, onDone, reload } = options;
-  const api = recordApi<Row>(resource);
+  const { kind, bulk, onChange, onDone, reload } = options;
+  const api = recordApi<Row>(kind);
   const strings = toBulkStrings(spec.item);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -57,7 +58,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     if (busy) return;
     setRejected([]);
     setError(urls.length === 0 ? NO_URL : undefined);
-    if (urls.length === 0) return document.getElementById('field-bulk')?.focus();
+    if (urls.length === 0) return focusField('bulk');
     setBusy(true);
     try {
       await add();

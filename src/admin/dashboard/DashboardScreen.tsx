@@ -1,22 +1,20 @@
 import { signOut } from '#src/admin/api/admin-session.ts';
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
+import type { Kind } from '#src/domain/history.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { Stats } from '#src/domain/stats.ts';
 import styles from './DashboardScreen.module.css';
 
-const CARDS: readonly { label: string; href: string; count: keyof Stats; add: string }[] = [
-  { label: 'Videos', href: '/admin/videos', count: 'videos', add: 'Add New Video' },
-  { label: 'Fighters', href: '/admin/fighters', count: 'fighters', add: 'Add New Fighter' },
-  { label: 'Gyms', href: '/admin/gyms', count: 'gyms', add: 'Add New Gym' },
-  {
-    label: 'Weight Classes',
-    href: '/admin/weight-classes',
-    count: 'weightClasses',
-    add: 'Add New Weight Class',
-  },
+/** The kinds of records, each with the name of its count. */
+const COUNTS: readonly [Kind, keyof Stats][] = [
+  ['videos', 'videos'],
+  ['fighters', 'fighters'],
+  ['gyms', 'gyms'],
+  ['weight-classes', 'weightClasses'],
 ];
 
 const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
@@ -44,10 +42,10 @@ export function DashboardScreen() {
           Quick Actions
         </h2>
         <ul className={styles['actions']}>
-          {CARDS.map(({ href, add }) => (
-            <li key={href}>
-              <a href={`${href}/new`}>
-                <span aria-hidden="true">+</span> {add}
+          {COUNTS.map(([kind]) => (
+            <li key={kind}>
+              <a href={`/admin/${kind}/new`}>
+                <span aria-hidden="true">+</span> {toRecordStrings(kind).add}
               </a>
             </li>
           ))}
@@ -67,7 +65,7 @@ export function DashboardScreen() {
 /** A link to the inbox with the number of new messages. */
 function InboxLink() {
   const { load } = useResource<Inbox>('/api/inbox');
-  const unread = load.state === 'loaded' ? load.rows.unread : 0;
+  const unread = load.state === 'loaded' ? load.data.unread : 0;
   return (
     <p className={styles['inbox']} data-new={unread > 0 || undefined}>
       <a href="/admin/inbox">
@@ -81,10 +79,10 @@ function InboxLink() {
   );
 }
 
-/** The number of records of each kind. If they cannot be loaded, shows 0 (spec, section 8) and an error. */
+/** The number of records of each kind. If they cannot be loaded, shows 0 and an error. */
 function Counts() {
   const { load, reload } = useResource<Stats>('/api/stats');
-  const counts = load.state === 'loaded' ? load.rows : NO_COUNTS;
+  const counts = load.state === 'loaded' ? load.data : NO_COUNTS;
   return (
     <>
       {load.state === 'failed' && (
@@ -96,11 +94,11 @@ function Counts() {
         </div>
       )}
       <ul className={styles['cards']} aria-busy={load.state === 'loading'}>
-        {CARDS.map(({ label, href, count }) => (
-          <li key={href}>
-            <a className={styles['card']} href={href}>
+        {COUNTS.map(([kind, count]) => (
+          <li key={kind}>
+            <a className={styles['card']} href={`/admin/${kind}`}>
               <span className={styles['count']}>{load.state === 'loading' ? '…' : counts[count]}</span>
-              <span>{label}</span>
+              <span>{toRecordStrings(kind).plural}</span>
             </a>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
   formatField,
 }: Props<Row, Form>) {
   const { mode, conflict, drafts, spec } = editor;
-  const strings = toRecordStrings(spec);
+  const strings = toRecordStrings(spec.resource);
   const labelOf = (field: FieldName<Form>) => spec.labels[field];
   return (
     <>

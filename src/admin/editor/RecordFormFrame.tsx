@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Kind } from '#src/domain/history.ts';
 import type { FormProps } from './editor-spec.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { toRecordStrings } from './record-strings.ts';
 
 type Props<Form> = {
-  spec: { singular: string; plural: string };
+  kind: Kind;
   formProps: FormProps<Form>;
   children: ReactNode;
 };
 
 /** Heading, buttons and keyboard shortcuts around the fields of a record's form. */
-export function RecordFormFrame<Form>({ spec, formProps, children }: Props<Form>) {
+export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>) {
   const { adding, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
-  const strings = toRecordStrings(spec);
+  const strings = toRecordStrings(kind);
   return (
     <FormFrame
       heading={adding ? strings.add : strings.edit}

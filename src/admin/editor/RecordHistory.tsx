@@ -20,7 +20,12 @@ export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(pr
   if (mode.kind !== 'edit') return null;
   return (
     <section className={styles['history']}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="outlined-button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         History
       </button>
       {isOpen && <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />}
@@ -58,18 +63,23 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
                 </p>
                 {older && (
                   <dl>
-                    {differences.map(({ field, mine, theirs }) => (
-                      <div key={field}>
-                        <dt>{field}</dt>
+                    {differences.map((difference) => (
+                      <div key={difference.label}>
+                        <dt>{difference.label}</dt>
                         <dd>
-                          <del>{theirs || 'nothing'}</del> <ins>{mine || 'nothing'}</ins>
+                          <del>{difference.older || 'nothing'}</del>{' '}
+                          <ins>{difference.newer || 'nothing'}</ins>
                         </dd>
                       </div>
                     ))}
                   </dl>
                 )}
                 {index > 0 && !version.trashed && (
-                  <button type="button" onClick={() => editor.restoreVersion(version.record)}>
+                  <button
+                    type="button"
+                    className="outlined-button"
+                    onClick={() => editor.restoreVersion(version.record)}
+                  >
                     Restore this version
                     <span className="visually-hidden"> of {describeSave(version)}</span>
                   </button>

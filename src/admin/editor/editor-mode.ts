@@ -33,7 +33,7 @@ export const LIST_MODE = { kind: 'list', failed: null } as const;
 export const isFormOpen = <Form>(mode: EditorMode<Form>): mode is OpenEditorMode<Form> =>
   mode.kind !== 'list' && mode.kind !== 'opening';
 
-/** Creates the mode for a new, empty record. */
+/** Creates the mode for a new record. */
 export const newRecordMode = <Form>(
   kind: 'add' | 'bulk',
   form: Form,
@@ -63,7 +63,7 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
   }
 }
 
-/** Returns to the list after a save, or to the other form (single or bulk) if it has unsaved input. */
+/** Returns the mode after a save: the other form (single or bulk) if it has unsaved input, else the list. */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
   if (mode.kind === 'add' && mode.bulk.text.trim() !== '')
     return { ...newRecordMode('bulk', empty), bulk: mode.bulk };

@@ -11,25 +11,21 @@ export type RecordForm = { name: string };
 
 export type FieldName<Form> = keyof Form & string;
 
-/** Describes one kind of record: its name, its form, and how to convert rows, forms and request bodies. */
+/** Describes one kind of record: its form, and how to convert between rows, forms and request bodies. */
 export type EditorSpec<Row, Form> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
   resource: Kind;
-  /** In title case ('Weight Class'). All UI strings about the record are built from it. */
-  singular: string;
-  plural: string;
-  /** In screen order. The keys are the list of the form's fields. */
+  /** In screen order. The keys are the fields of the form. */
   labels: Record<FieldName<Form>, string>;
   empty: Form;
   toForm: (row: Row) => Form;
   toBody: (form: Form) => object;
   /** The schema that the server applies to the body of a create request. */
   schema: z.ZodType;
-  /** Errors that the schema cannot see, such as a list item that is still being edited. */
+  /** Finds errors that the schema cannot see, such as a list item that is still being edited. */
   findFormErrors?: (form: Form) => FieldErrors<Form>;
   /** Normalizes the fields of a restored draft, which was stored before they lost focus. */
   complete?: (form: Form) => Form;
-  /** Merges for list fields; any other field that both sides changed is a conflict. */
   merges?: FieldMerges<Form>;
   /** Formats fields for the history and for conflicts. `rows` are the loaded records. Default: plain text. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
@@ -64,16 +60,16 @@ export type BulkFormProps = {
   onDone: () => void;
 };
 
-/** Fields that somebody else changed too. Nothing is saved until the user has chosen a value for each. */
+/** Fields that somebody else changed too. Nothing is saved until the owner has chosen a value for each. */
 export type Conflict<Form> = {
   /** The edit that could not be saved. */
   edit: EditMode<Form>;
-  /** The same edit based on the stored version, with the user's values in the conflicting fields. */
+  /** The same edit based on the stored version, with the owner's values in the conflicting fields. */
   merged: Edit<Form>;
   fields: readonly FieldName<Form>[];
-  /** Fields merged automatically: their value includes somebody else's change. */
+  /** Fields that were merged automatically: their value includes somebody else's change. */
   mergedFields: readonly FieldName<Form>[];
-  /** The other save of each field, if the history could be read. */
+  /** The save that gave each of the fields its stored value, if the history could be read. */
   saves: { [Field in FieldName<Form>]?: SaveInfo };
 };
 

@@ -27,7 +27,7 @@ export type EditorState<Form> = {
 };
 
 export type EditorEvent<Form> =
-  /** A record was requested. */
+  /** A record was requested from the server. */
   | { type: 'openRequested' }
   | { type: 'opened'; mode: EditorMode<Form> }
   /** `stored` is the stored version of the record; null if it is new or could not be read. */
@@ -56,7 +56,8 @@ export type EditorEvent<Form> =
   | { type: 'conflictResolved'; choices: Choices<Form> }
   | { type: 'conflictDismissed' };
 
-type Rules<Form> = Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>;
+/** What the reducer needs to know about a kind of record. */
+export type EditorRules<Form> = Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>;
 
 export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Form> => ({
   mode,
@@ -76,7 +77,7 @@ export function findOpenForm<Form>(
 
 /** Returns the next state. An event that no longer applies (its form was closed) changes nothing. */
 export function reduceEditor<Form extends object>(
-  rules: Rules<Form>,
+  rules: EditorRules<Form>,
   state: EditorState<Form>,
   event: EditorEvent<Form>,
 ): EditorState<Form> {
@@ -130,9 +131,9 @@ const open = <Form>(state: EditorState<Form>, mode: EditorMode<Form>): EditorSta
   openings: state.openings + 1,
 });
 
-/** Applies a draft to the stored version. On a conflict the draft keeps its base, so that saving asks. */
+/** Applies a draft to the stored version. On a conflict the draft keeps its base, so that a save asks. */
 function restoreDraft<Form extends object>(
-  { complete, merges }: Rules<Form>,
+  { complete, merges }: EditorRules<Form>,
   draft: OpenEditorMode<Form>,
   stored: StoredForm<Form> | null,
 ): OpenEditorMode<Form> {
@@ -151,7 +152,7 @@ function change<Form>(state: EditorState<Form>, update: FormUpdate<Form>): Edito
 
 /** Closes a saved form. Changes made while it was being saved stay open as an edit of the saved record. */
 function finishSave<Form extends object>(
-  { empty, merges = {} }: Rules<Form>,
+  { empty, merges = {} }: EditorRules<Form>,
   state: EditorState<Form>,
   { submitted, id, stored, keepOpen }: EditorEvent<Form> & { type: 'saved' },
 ): EditorState<Form> {
@@ -161,7 +162,7 @@ function finishSave<Form extends object>(
     const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
     return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
   }
-  // If the user switched to the bulk form during the save, the single form is still the one that was saved.
+  // If the owner switched to the bulk form during the save, the single form is still the one that was saved.
   return open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
 }
 
@@ -179,7 +180,7 @@ function showConflict<Form>(
 
 /** Applies the choices to the open form, which an upload may have changed while the dialog was open. */
 function resolveConflict<Form extends object>(
-  { merges = {} }: Rules<Form>,
+  { merges = {} }: EditorRules<Form>,
   state: EditorState<Form>,
   choices: Choices<Form>,
 ): EditorState<Form> {

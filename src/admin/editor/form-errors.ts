@@ -1,3 +1,4 @@
+import { focusField } from '#src/admin/fields/field-id.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { Issue } from '#src/domain/problem.ts';
 import { type EditorSpec, type FieldName, fieldsOf } from './editor-spec.ts';
@@ -25,7 +26,10 @@ export function toFieldErrors<Form>(
   return toErrors(error instanceof ApiError ? (error.problem?.issues ?? []) : [], fieldsOf(spec));
 }
 
-/** A path is a field (`name`), an object property (`socialMedia.tiktok`) or a list item (`gallery.2`). */
+/**
+ * Assigns each issue to its field. The path of an issue names a field (`name`), a property of an object
+ * (`socialMedia.tiktok`) or an item of a list (`galleryImages.2`).
+ */
 function toErrors<Form>(issues: readonly Issue[], fields: readonly FieldName<Form>[]): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {};
   for (const { path, message } of issues) {
@@ -43,5 +47,5 @@ export function focusFirstError<Form>(
   errors: FieldErrors<Form>,
 ): void {
   const field = fieldsOf(spec).find((name) => errors[name]);
-  if (field) document.getElementById(`field-${field}`)?.focus();
+  if (field) focusField(field);
 }

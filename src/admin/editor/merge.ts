@@ -2,10 +2,10 @@ import { toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-lis
 import type { FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 
-/** Merges a field that both sides changed. Returns null for a conflict that only the user can resolve. */
+/** Merges a field that both sides changed. Returns null for a conflict that only the owner can resolve. */
 export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
 
-/** Merges for list fields. Any other field that both sides changed is a conflict. */
+/** How to merge list fields. Any other field that both sides changed is a conflict. */
 export type FieldMerges<Form> = { [Field in FieldName<Form>]?: FieldMerge<Form[Field]> };
 
 export type Merge<Form> = {

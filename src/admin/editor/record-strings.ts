@@ -1,10 +1,25 @@
+import type { Kind } from '#src/domain/history.ts';
+
+/** The names of the records, in title case. */
+const NAMES: Record<Kind, { singular: string; plural: string }> = {
+  videos: { singular: 'Video', plural: 'Videos' },
+  fighters: { singular: 'Fighter', plural: 'Fighters' },
+  gyms: { singular: 'Gym', plural: 'Gyms' },
+  'weight-classes': { singular: 'Weight Class', plural: 'Weight Classes' },
+};
+
 /** UI strings for one kind of record, built from its name. Many are quoted from the product spec. */
-export function toRecordStrings({ singular, plural }: { singular: string; plural: string }) {
+export function toRecordStrings(kind: Kind) {
+  const { singular, plural } = NAMES[kind];
   const one = singular.toLowerCase();
   const many = plural.toLowerCase();
-  const sentenceStart = singular.charAt(0) + one.slice(1);
+  const label = singular.charAt(0) + one.slice(1);
   return {
+    one,
     many,
+    /** As a label or at the start of a sentence: 'Weight class'. */
+    label,
+    plural,
     screenTitle: `MANAGE ${plural.toUpperCase()}`,
     add: `Add New ${singular}`,
     edit: `Edit ${singular}`,
@@ -15,10 +30,11 @@ export function toRecordStrings({ singular, plural }: { singular: string; plural
     loadFailed: `Failed to load ${many}. Please try again later.`,
     empty: `No ${many} found. Click "Add New ${singular}" to get started.`,
     listHeading: (count: number) => `All ${plural} (${count})`,
-    created: `${sentenceStart} created`,
-    updated: `${sentenceStart} updated`,
-    deleted: `${sentenceStart} deleted`,
-    restored: `${sentenceStart} restored`,
+    created: `${label} created`,
+    updated: `${label} updated`,
+    deleted: `${label} deleted`,
+    restored: `${label} restored`,
+    erased: `${label} deleted for good`,
     deleteQuestion: `Are you sure you want to delete this ${one}?`,
     openFailed: `This ${one} could not be opened.`,
     saveFailed: `Error saving ${one}. Please try again.`,

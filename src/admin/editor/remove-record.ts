@@ -1,3 +1,4 @@
+import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { EditorSpec, RecordRow } from './editor-spec.ts';
@@ -14,7 +15,7 @@ export async function removeRecord<Row extends RecordRow, Form>(
   { onRemoved, reload }: Options,
 ): Promise<void> {
   const api = recordApi<Row>(spec.resource);
-  const strings = toRecordStrings(spec);
+  const strings = toRecordStrings(spec.resource);
 
   async function undo(): Promise<void> {
     try {
@@ -33,7 +34,7 @@ export async function removeRecord<Row extends RecordRow, Form>(
     notify.success(strings.deleted, { label: 'Undo', onClick: undo });
     onRemoved();
     await reload();
-    restoreFocus('record-list');
+    restoreFocus(RECORD_LIST_ID);
   } catch (error) {
     notify.failure(strings.deleteFailed, error);
   }

@@ -1,4 +1,5 @@
-import { ApiError, type ApiResponse } from '#src/client/api.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
+import type { ApiResponse } from '#src/client/api.ts';
 import type { EditorSpec, FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 import { type FieldMerges, mergeForms } from './merge.ts';
@@ -16,7 +17,7 @@ export type Edit<Form> = StoredForm<Form> & { base: Form };
 export type SaveResult<Form> =
   /** `stored` includes changes of others in `mergedFields`. */
   | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
-  /** Nothing was stored. `merged` is based on the stored version, with the user's values in `fields`. */
+  /** Nothing was stored. `merged` is based on the stored version, with the owner's values in `fields`. */
   | {
       outcome: 'conflict';
       merged: Edit<Form>;
@@ -69,8 +70,7 @@ export async function saveChanges<Row, Form extends object>(
       const stored = toStored(await api.update(body, etag));
       return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === PRECONDITION_FAILED;
-      if (!isStale || attempt === ATTEMPTS_MAX) throw error;
+      if (!hasStatus(error, PRECONDITION_FAILED) || attempt === ATTEMPTS_MAX) throw error;
     }
     const rebased = rebase(current, toStored(await api.read()), merges);
     for (const field of rebased.mergedFields) mergedFields.add(field);

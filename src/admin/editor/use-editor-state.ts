@@ -1,24 +1,30 @@
 import { useRef, useState } from 'react';
+import { ADD_BUTTON_ID } from '#src/admin/list/AddButtons.tsx';
 import { editButtonId } from '#src/admin/list/RowActions.tsx';
 import { type EditorMode, isFormOpen } from './editor-mode.ts';
-import type { EditorSpec } from './editor-spec.ts';
-import { type EditorEvent, type EditorState, initialEditorState, reduceEditor } from './editor-state.ts';
+import {
+  type EditorEvent,
+  type EditorRules,
+  type EditorState,
+  initialEditorState,
+  reduceEditor,
+} from './editor-state.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { rememberScroll } from './use-editor-route.ts';
 
 export type EditorStore<Form> = {
   /** The rendered state. */
   state: EditorState<Form>;
-  /** Returns the latest state: asynchronous code may run long after it was started by a render. */
+  /** Returns the latest state: asynchronous code may run long after the render that started it. */
   current: () => EditorState<Form>;
   dispatch: (event: EditorEvent<Form>) => void;
   /** Dispatches an event that may close the form; then focuses the button that the form was opened with. */
   dispatchClosing: (event: EditorEvent<Form>) => void;
 };
 
-/** Holds the state of an editor, with the scroll position and the focus that go with it. */
+/** Holds the state of an editor. Remembers the scroll position of the list when a form opens. */
 export function useEditorState<Form extends object>(
-  rules: Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>,
+  rules: EditorRules<Form>,
   toInitialMode: () => EditorMode<Form>,
 ): EditorStore<Form> {
   const [state, setState] = useState(() => initialEditorState(toInitialMode()));
@@ -39,7 +45,7 @@ export function useEditorState<Form extends object>(
       const { mode } = latest.current;
       dispatch(event);
       if (mode.kind === 'list' || latest.current.mode.kind !== 'list') return;
-      restoreFocus(mode.kind === 'edit' ? editButtonId(mode.id) : 'add-record');
+      restoreFocus(mode.kind === 'edit' ? editButtonId(mode.id) : ADD_BUTTON_ID);
     },
   };
 }

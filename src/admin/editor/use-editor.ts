@@ -18,7 +18,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 type Options<Row> = {
   initial: 'list' | 'add';
   list: { load: Load<Row[]>; reload: () => Promise<void> };
-  /** Null without bulk mode. */
+  /** Null if the screen has no bulk form. */
   bulkTitle: string | null;
 };
 
@@ -45,7 +45,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   useUnsavedWarning(dirty);
 
   const [listTitle] = useState(() => document.title);
-  const title = toTitle(mode, toRecordStrings(spec).add, bulkTitle);
+  const title = toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle);
   useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
 
   /** Returns an action that asks first if it would discard unsaved changes. */

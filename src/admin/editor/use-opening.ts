@@ -12,7 +12,7 @@ import { useEditorRoute } from './use-editor-route.ts';
 import type { EditorStore } from './use-editor-state.ts';
 
 type Options = {
-  /** The path of the screen. */
+  /** Path of the screen. */
   base: string;
   hasBulk: boolean;
   /** Asks before unsaved work is discarded. */
@@ -45,8 +45,8 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     }
   }
 
-  /** Loads the record of a mode that was read from the URL, if there is one. */
-  function loadRecordOf(urlMode: EditorMode<Form>): void {
+  /** Opens the record that the URL names, if it names one. */
+  function openRecordInUrl(urlMode: EditorMode<Form>): void {
     if (urlMode.kind !== 'opening') return;
     const segment = String(urlMode.id);
     void openRecord(urlMode.id, (error) =>
@@ -60,7 +60,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   const onMount = useEffectEvent(() => {
     const fields = consumePrefill(resource);
     if (fields) dispatch({ type: 'opened', mode: newRecordMode('add', { ...empty, ...fields }) });
-    loadRecordOf(mode);
+    openRecordInUrl(mode);
   });
   useEffect(() => onMount(), []);
 
@@ -71,13 +71,13 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     onNavigate: (segment) => {
       const urlMode = modeFor(segment, empty, hasBulk);
       dispatchClosing({ type: 'opened', mode: urlMode });
-      loadRecordOf(urlMode);
+      openRecordInUrl(urlMode);
     },
   });
 
   return {
     openFromList: (id: number) =>
-      openRecord(id, (error) => notify.failure(toRecordStrings(spec).openFailed, error)),
+      openRecord(id, (error) => notify.failure(toRecordStrings(spec.resource).openFailed, error)),
     openDraft: async (draft: OpenEditorMode<Form>) => {
       // A draft opens even if its record cannot be read.
       const stored = draft.kind === 'edit' ? await readStored(draft.id).catch(() => null) : null;

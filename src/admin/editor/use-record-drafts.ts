@@ -28,7 +28,7 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
     onResume,
   );
   const alreadySaved =
-    load.state === 'loaded' ? offered.filter((draft) => isAlreadySaved(spec, draft, load.rows)) : [];
+    load.state === 'loaded' ? offered.filter((draft) => isAlreadySaved(spec, draft, load.data)) : [];
   useEffect(() => {
     for (const draft of alreadySaved) discard(draft);
   });

@@ -15,7 +15,7 @@ const NO_VERSION = '"0"';
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
-/** Saves the open form. Merges changes of others; opens the conflict dialog if both changed a field. */
+/** Saves the open form, merged with what others saved. If both changed a field, opens the conflict dialog. */
 export function useSave<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,
@@ -23,7 +23,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
 ) {
   const { labels, toForm, toBody } = spec;
   const api = recordApi<Row>(spec.resource);
-  const strings = toRecordStrings(spec);
+  const strings = toRecordStrings(spec.resource);
 
   /** Runs one save at a time. On failure, shows the reason and keeps the form open. */
   async function run(submitted: OpenEditorMode<Form>, work: () => Promise<void>): Promise<void> {
@@ -78,7 +78,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     return saveChanges(spec, requests, edit);
   }
 
-  /** Saves an edit. `alreadyMerged` are fields with changes of others that the edit contains already. */
+  /** Saves an edit. `alreadyMerged` lists its fields that already include changes of others. */
   async function update(
     edit: EditMode<Form>,
     submitted: OpenEditorMode<Form>,
@@ -98,7 +98,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     // The history only adds details to the dialog, so the dialog opens without it if it cannot be read.
     const { data: versions } = await api.listVersions(edit.id).catch(() => ({ data: [] }));
-    // The keys are the form's fields.
+    // Object.fromEntries() loses the type of the keys.
     const saves = Object.fromEntries(
       fields.map((field) => [field, findSave(versions, toForm, field)]),
     ) as Conflict<Form>['saves'];
@@ -123,7 +123,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     await reload();
   }
 
-  /** Saves the merged form with the values that the user chose in the conflict dialog. */
+  /** Saves the merged form with the values that the owner chose in the conflict dialog. */
   async function resolveConflict(choices: Choices<Form>): Promise<void> {
     const { conflict } = current();
     dispatch({ type: 'conflictResolved', choices });

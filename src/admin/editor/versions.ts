@@ -18,12 +18,12 @@ export function findSave<Row, Form>(
   const [newest] = versions;
   if (!newest) return undefined;
   const toKey = ({ record }: Version<Row>) => JSON.stringify(toForm(record)[field]);
-  const lastDifferent = versions.findIndex((version) => toKey(version) !== toKey(newest));
-  return versions.at(lastDifferent < 0 ? -1 : lastDifferent - 1);
+  const firstDifferent = versions.findIndex((version) => toKey(version) !== toKey(newest));
+  return versions.at(firstDifferent < 0 ? -1 : firstDifferent - 1);
 }
 
 /** A field in which two versions differ, with both values as text. */
-export type Difference = { field: string; mine: string; theirs: string };
+export type Difference = { label: string; newer: string; older: string };
 
 const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
@@ -33,14 +33,14 @@ export const toFieldFormatter = <Row, Form>(
   rows: readonly Row[],
 ): FieldFormatter<Form> => fieldFormatter?.(rows) ?? ((field, form) => toText(form[field]));
 
-/** Lists the fields in which two forms differ, in screen order. */
+/** Lists the fields in which two versions of a form differ, in screen order. */
 export function findDifferences<Form>(
   { labels }: { labels: Record<FieldName<Form>, string> },
   format: FieldFormatter<Form>,
-  mine: Form,
-  theirs: Form,
+  newer: Form,
+  older: Form,
 ): Difference[] {
   return fieldsOf({ labels })
-    .map((field) => ({ field: labels[field], mine: format(field, mine), theirs: format(field, theirs) }))
-    .filter((difference) => difference.mine !== difference.theirs);
+    .map((field) => ({ label: labels[field], newer: format(field, newer), older: format(field, older) }))
+    .filter((difference) => difference.newer !== difference.older);
 }

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
+import { toFieldId } from './field-id.ts';
 
 /** The props that connect a field to its form. */
 export type FieldBinding = {
@@ -91,7 +92,7 @@ export function SelectField(
 
 function splitProps<Props extends CommonProps & { required?: boolean }>(props: Props) {
   const { name, label, value, onChange, error, hint, ...rest } = props;
-  const id = `field-${name}`;
+  const id = toFieldId(name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     frame: { id, label, error, hint, required: props.required === true },
@@ -99,6 +100,7 @@ function splitProps<Props extends CommonProps & { required?: boolean }>(props: P
       id,
       name,
       value,
+      className: 'input',
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy || undefined,
     },

@@ -42,6 +42,7 @@ export function VideoLinkCard(props: Props) {
             <button
               ref={editButton}
               type="button"
+              className="outlined-button"
               aria-label={`Edit video ${position}`}
               disabled={locked}
               onClick={onEdit}
@@ -50,6 +51,7 @@ export function VideoLinkCard(props: Props) {
             </button>
             <button
               type="button"
+              className="outlined-button"
               data-danger
               aria-label={`Delete video ${position}`}
               disabled={locked}
@@ -89,7 +91,7 @@ function LinkEditor({ position, editedUrl, onEditChange, onSave, onCancel }: Pro
     <>
       <input
         ref={input}
-        className={styles['input']}
+        className="input"
         aria-label={`Video URL ${position}`}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}
@@ -106,10 +108,20 @@ function LinkEditor({ position, editedUrl, onEditChange, onSave, onCancel }: Pro
         </p>
       )}
       <div className={styles['actions']}>
-        <button type="button" aria-label={`Save video ${position}`} onClick={save}>
+        <button
+          type="button"
+          className="outlined-button"
+          aria-label={`Save video ${position}`}
+          onClick={save}
+        >
           Save
         </button>
-        <button type="button" aria-label={`Cancel editing video ${position}`} onClick={onCancel}>
+        <button
+          type="button"
+          className="outlined-button"
+          aria-label={`Cancel editing video ${position}`}
+          onClick={onCancel}
+        >
           Cancel
         </button>
       </div>

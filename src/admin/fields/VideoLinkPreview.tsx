@@ -1,18 +1,7 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import {
-  MISSING_THUMBNAIL_PX,
-  parseVideoLink,
-  thumbnailUrls,
-  type VideoLink,
-} from '#src/domain/video-link.ts';
+import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
+import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
 import styles from './VideoLinkPreview.module.css';
-
-const PLATFORM_NAMES: Record<VideoLink['platform'], string> = {
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  other: 'Other',
-};
 
 /** The platform of a link, and a thumbnail if the platform has public ones. */
 export function VideoLinkPreview({ url }: { url: string }) {
@@ -20,7 +9,7 @@ export function VideoLinkPreview({ url }: { url: string }) {
   return (
     <div className={styles['preview']}>
       <span aria-hidden="true">▶</span>
-      <span>{PLATFORM_NAMES[link.platform]}</span>
+      <span>{link.platform === 'other' ? 'Other' : PLATFORM_NAMES[link.platform]}</span>
       <FallbackImage
         sources={thumbnailUrls(link)}
         missingWidth={MISSING_THUMBNAIL_PX}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AreaField } from './Field.tsx';
+import { focusField } from './field-id.ts';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
 import { findDuplicates, saveEdit, urlsOf, type VideoList, withoutLink } from './video-list.ts';
@@ -22,7 +23,7 @@ export function VideoListField({ name, label, heading, list, onChange, error }: 
   function remove(index: number) {
     onChange(withoutLink(list, index));
     // The focus stays on the card that moves to this index. The last card has none: focus the text area.
-    if (index === urls.length - 1) document.getElementById(`field-${name}`)?.focus();
+    if (index === urls.length - 1) focusField(name);
   }
   return (
     <>

@@ -12,11 +12,11 @@ type Props = FieldBinding & { uploads: Uploads };
 
 const PREVIEW_PX = 400;
 
-/** The picture on a fighter's card: an upload or a URL. */
+/** A fighter's featured image: an upload or a URL. */
 export function FeaturedImageField({ uploads, ...field }: Props) {
   const { value, onChange } = field;
   const { data: image } = imageUrl.safeParse(value);
-  /** Replaces uploads in progress and failed ones: the field holds only one picture. */
+  /** Replaces uploads in progress and failed ones: the field holds only one photo. */
   function startUpload(files: File[]) {
     for (const { id } of uploads.uploads) uploads.queue.cancel(id);
     uploads.queue.add(files);
@@ -45,7 +45,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
               eager
             />
           )}
-          <button type="button" onClick={() => onChange('')}>
+          <button type="button" className="outlined-button" data-danger onClick={() => onChange('')}>
             Remove featured image
           </button>
         </div>

@@ -48,7 +48,7 @@ export function FighterForm({ formProps, rows }: Props) {
 
   return (
     <RecordFormFrame
-      spec={FIGHTERS}
+      kind="fighters"
       formProps={{
         ...formProps,
         onSubmit: () => (isUploading ? notify.warning(UPLOADING) : onSubmit()),

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
@@ -43,7 +44,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
     announce(`Photo ${index + 1} removed`);
     if (images.length > 1)
       requestAnimationFrame(() => focusButton(Math.min(index, images.length - 2), 'remove'));
-    else document.getElementById('field-galleryImages')?.focus();
+    else focusField('galleryImages');
   }
   function onKeyDown(event: KeyboardEvent, index: number) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -65,7 +66,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
       <h3 id={id}>
         {label} ({images.length})
       </h3>
-      <div id="field-galleryImages" tabIndex={-1} className={styles['list']}>
+      <div id={toFieldId('galleryImages')} tabIndex={-1} className={styles['list']}>
         {error && (
           <p className={styles['error']} role="alert">
             {error}

@@ -16,7 +16,7 @@ type Props = FieldBinding & {
 /** Select for the id of another record. Keeps its value while the choices are loading or cannot be loaded. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
   const { load, reload } = useResource<Named[]>(path);
-  const rows = load.state === 'loaded' ? load.rows : [];
+  const rows = load.state === 'loaded' ? load.data : [];
   const isListed = value === '' || rows.some(({ id }) => String(id) === value);
   const fallbackLabel = load.state === 'loading' ? 'Loading...' : 'Unchanged';
   const choices = [

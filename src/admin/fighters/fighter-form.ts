@@ -50,8 +50,6 @@ const toId = (text: string): number | null => (text === '' ? null : Number.parse
 
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
   resource: 'fighters',
-  singular: 'Fighter',
-  plural: 'Fighters',
   labels: {
     name: 'Fighter Name',
     weight: 'Weight',
@@ -98,7 +96,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       gymId: toId(gymId),
       weightClassId: toId(weightClassId),
       socialMedia: { instagram, tiktok, youtube },
-      // The API accepts links as JSON text (spec, section 3).
+      // The API accepts the links as JSON text.
       featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
       galleryImages,
     };

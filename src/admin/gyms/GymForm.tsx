@@ -14,7 +14,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const { form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
   return (
-    <RecordFormFrame spec={GYMS} formProps={formProps}>
+    <RecordFormFrame kind="gyms" formProps={formProps}>
       <NameAndSlugFields label={labels.name} {...formProps} />
       <Field {...bind('state')} complete={completeState} list="known-states" hint={stateHint(form.state)} />
       <datalist id="known-states">

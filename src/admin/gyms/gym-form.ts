@@ -10,8 +10,6 @@ export type GymForm = { name: string; slug: string; state: string; city: string;
 
 export const GYMS: EditorSpec<Gym, GymForm> = {
   resource: 'gyms',
-  singular: 'Gym',
-  plural: 'Gyms',
   labels: { name: 'Gym Name', slug: 'Slug', state: 'State', city: 'City', videos: 'Video URLs' },
   empty: { name: '', slug: '', state: '', city: '', videos: toVideoList([]) },
   toForm: ({ name, slug, state, city, videos }) => ({
@@ -26,7 +24,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     slug: slug.trim(),
     state: state.trim(),
     city: city.trim(),
-    // The API accepts and returns links as JSON text (spec, section 3).
+    // The API accepts and returns the links as JSON text.
     videos: JSON.stringify(urlsOf(videos)),
   }),
   schema: gymInput,

@@ -2,9 +2,7 @@ import styles from './ConflictNotice.module.css';
 
 type Props = { mine: string; theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/**
- * Shows both versions of notes that somebody else saved first. Nothing is overwritten until one is chosen.
- */
+/** Shows both versions of notes that two people edited. Nothing is overwritten until one is chosen. */
 export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
     <section className={styles['notice']} role="alert" aria-labelledby="conflict-heading">

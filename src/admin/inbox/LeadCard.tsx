@@ -68,6 +68,7 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
               <button
                 key={choice}
                 type="button"
+                className="outlined-button"
                 aria-pressed={choice === status}
                 onClick={() => onStatusChange(choice)}
               >
@@ -82,13 +83,19 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
             onSave={onSaveNotes}
           />
           <p className={styles['actions']}>
-            <a href={toReplyUrl(lead)}>Reply by email</a>
+            <a className="outlined-button" href={toReplyUrl(lead)}>
+              Reply by email
+            </a>
             {kind === 'highlight-requests' && (
-              <a href="/admin/fighters/new" onClick={() => setPrefill('fighters', toFighterForm(lead))}>
+              <a
+                className="outlined-button"
+                href="/admin/fighters/new"
+                onClick={() => setPrefill('fighters', toFighterForm(lead))}
+              >
                 Create fighter from this request
               </a>
             )}
-            <button type="button" data-danger onClick={onDelete}>
+            <button type="button" className="outlined-button" data-danger onClick={onDelete}>
               Delete
             </button>
           </p>

@@ -35,7 +35,7 @@ export function toReplyUrl(lead: Lead): string {
   return `mailto:${encodeURIComponent(lead.fields['Email'] ?? '')}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** Returns why a file link is not acceptable (spec, section 2), else null. */
+/** Returns why a file link is not accepted, else null. */
 export function findLinkProblem(link: string): string | null {
   if (isTransferEmailLink(link))
     return 'This is the email link of a transfer service. Ask for the direct download link.';

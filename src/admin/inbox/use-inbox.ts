@@ -1,7 +1,7 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
-import { ApiError } from '#src/client/api.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { sortNewestFirst } from './leads.ts';
 import type { SaveResult } from './notes-state.ts';
@@ -35,7 +35,7 @@ export function useInbox() {
       void reload();
       return { state: 'saved', tag: data.notesTag };
     } catch (error) {
-      if (error instanceof ApiError && error.status === PRECONDITION_FAILED) {
+      if (hasStatus(error, PRECONDITION_FAILED)) {
         await reload();
         return { state: 'conflict' };
       }
@@ -74,5 +74,5 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'failed') return one;
   if (other.state === 'failed') return other;
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
-  return { state: 'loaded', rows: sortNewestFirst([...one.rows, ...other.rows]) };
+  return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
 }

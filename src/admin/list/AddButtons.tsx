@@ -1,12 +1,15 @@
 import styles from './AddButtons.module.css';
 
+/** The editor returns the focus to this button when a new record's form closes. */
+export const ADD_BUTTON_ID = 'add-record';
+
 type Props = { add: string; onAdd: () => void; bulk?: { label: string; onBulk: () => void } };
 
 /** Buttons that open the add form and, where a screen has one, the bulk form. */
 export function AddButtons({ add, onAdd, bulk }: Props) {
   return (
     <p className={styles['buttons']}>
-      <button id="add-record" type="button" className="button" onClick={onAdd}>
+      <button id={ADD_BUTTON_ID} type="button" className="button" onClick={onAdd}>
         {add}
       </button>
       {bulk && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import type { ColumnValue, Sort } from './list-view.ts';
 
-/** `value` is searched and sorted by, and shown unless there is a `cell`. */
+/** The list is searched and sorted by `value`, and shows it unless there is a `cell`. */
 export type Column<Row> = {
   header: string;
   value: (row: Row) => ColumnValue;

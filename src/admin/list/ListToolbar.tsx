@@ -1,4 +1,4 @@
-import type { Column } from './DataTable.tsx';
+import { type Column, orNotAvailable } from './DataTable.tsx';
 import styles from './ListToolbar.module.css';
 import { formatSort, parseSort } from './list-view.ts';
 import type { Filter, ListView } from './use-list-view.ts';
@@ -20,6 +20,7 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
     <search className={styles['toolbar']}>
       <input
         type="search"
+        className="input"
         aria-label={`Search ${plural}`}
         value={view.search}
         placeholder={`Search ${plural}`}
@@ -27,6 +28,7 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
       />
       {filter && (
         <select
+          className="input"
           aria-label="Filter"
           value={view.filterValue === null ? ALL : VALUE_PREFIX + view.filterValue}
           onChange={({ currentTarget: { value } }) =>
@@ -36,13 +38,13 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
           <option value={ALL}>{filter.label}: all</option>
           {view.filterOptions.map(([option, count]) => (
             <option key={option} value={VALUE_PREFIX + option}>
-              {option || 'N/A'} ({count})
+              {orNotAvailable(option)} ({count})
             </option>
           ))}
         </select>
       )}
       <select
-        className={styles['sort']}
+        className={`input ${styles['sort']}`}
         aria-label="Sort"
         value={view.sort.header ? formatSort(view.sort) : ''}
         onChange={({ currentTarget: { value } }) => view.setSort(value ? parseSort(value) : null)}

@@ -24,8 +24,8 @@ export function LoadedList<Row>({ load, loading, empty, failed, heading, onRetry
     case 'loaded':
       return (
         <section className={styles['list']}>
-          <h2 className={styles['heading']}>{heading(load.rows.length)}</h2>
-          {load.rows.length === 0 ? <p className={styles['empty']}>{empty}</p> : children(load.rows)}
+          <h2 className={styles['heading']}>{heading(load.data.length)}</h2>
+          {load.data.length === 0 ? <p className={styles['empty']}>{empty}</p> : children(load.data)}
         </section>
       );
   }

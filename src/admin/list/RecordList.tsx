@@ -7,6 +7,8 @@ import styles from './RecordList.module.css';
 import { RowActions } from './RowActions.tsx';
 import { type Filter, useListView } from './use-list-view.ts';
 
+export const RECORD_LIST_ID = 'record-list';
+
 type Props<Row> = {
   /** The noun for the rows, in the plural: 'gyms'. */
   plural: string;
@@ -38,7 +40,7 @@ export function RecordList<Row extends { id: number; name: string }>({
     top.current?.focus();
   }
   return (
-    <div id="record-list" ref={top} tabIndex={-1} className={styles['list']}>
+    <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
       <ListToolbar plural={plural} view={view} columns={columns} filter={filter} />
       <p role="status" className={styles['summary']}>
         {describeMatches(view.matchCount, rows.length, plural) ||

@@ -16,14 +16,14 @@ export function RowActions<Row extends { id: number; name: string }>({
 }: Props<Row>) {
   return (
     <>
-      <button id={editButtonId(row.id)} type="button" onClick={() => onEdit(row)}>
+      <button id={editButtonId(row.id)} type="button" className="outlined-button" onClick={() => onEdit(row)}>
         Edit <span className="visually-hidden">{row.name}</span>
       </button>
-      <button type="button" data-danger onClick={() => onDelete(row)}>
+      <button type="button" className="outlined-button" data-danger onClick={() => onDelete(row)}>
         Delete <span className="visually-hidden">{row.name}</span>
       </button>
       {siteHref && (
-        <a href={siteHref}>
+        <a className="outlined-button" href={siteHref}>
           View on site<span className="visually-hidden">: {row.name}</span>
         </a>
       )}

@@ -71,7 +71,7 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }
       {hasOldImage(fighter, edit) && (
         <button
           type="button"
-          className={styles['suggest']}
+          className="outlined-button"
           disabled={locked}
           onClick={() => onEdit(applySuggestions(fighter, edit, baseUrl))}
         >

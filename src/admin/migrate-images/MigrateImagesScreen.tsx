@@ -37,12 +37,12 @@ function Migration({ baseUrl }: { baseUrl: string }) {
     case 'failed':
       return <LoadFailure message="Error loading data" error={load.error} onRetry={reload} />;
     case 'loaded':
-      return <OldImages all={load.rows} baseUrl={baseUrl} />;
+      return <OldImages allFighters={load.data} baseUrl={baseUrl} />;
   }
 }
 
-function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string }) {
-  const fighters = useMemo(() => findFightersToMigrate(all), [all]);
+function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; baseUrl: string }) {
+  const fighters = useMemo(() => findFightersToMigrate(allFighters), [allFighters]);
   const migration = useMigration(fighters, baseUrl);
   const { status, updating } = migration;
   if (fighters.length === 0) {
@@ -72,7 +72,7 @@ function OldImages({ all, baseUrl }: { all: readonly Fighter[]; baseUrl: string 
         </button>
       </div>
       {status && (
-        // Styled as a success if the text has a check mark (spec, section 2).
+        // The product spec styles a text with a check mark as a success.
         <p
           className={styles['status']}
           data-kind={status.text.includes('✓') ? 'success' : 'error'}

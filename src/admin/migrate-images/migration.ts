@@ -8,7 +8,7 @@ export type ImageEdit = { featuredImage: string; galleryText: string };
 
 export type UpdateResult = { state: 'updating' } | { state: 'done' } | { state: 'failed'; reason: string };
 
-/** Returns the fighters that still have an image under the old upload path (spec, section 5). */
+/** Returns the fighters that still have an image under the old upload path. */
 export const findFightersToMigrate = (fighters: readonly Fighter[]): Fighter[] =>
   fighters.filter(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages].some(isOldImage));
 
@@ -27,7 +27,7 @@ export function parseGallery({ galleryText }: ImageEdit): string[] | null {
   }
 }
 
-/** Returns the change to send. An invalid gallery keeps the stored one (spec, section 2). */
+/** Returns the change to send. While the gallery is not valid JSON, the stored one is kept. */
 export const toChange = (fighter: Images, edit: ImageEdit): Required<Pick<FighterChange, keyof Images>> => ({
   featuredImage: edit.featuredImage.trim(),
   galleryImages: parseGallery(edit) ?? fighter.galleryImages,

@@ -15,7 +15,7 @@ import {
   type UpdateResult,
 } from './migration.ts';
 
-/** After success the dashboard opens (spec, sections 2 and 9). */
+/** Opened after a success. */
 const DONE_PATH = '/admin';
 const REDIRECT_MS = 2_000;
 

@@ -21,7 +21,7 @@ export type RecordScreenSpec<Row, Form> = {
   record: EditorSpec<Row, Form>;
   /** The single form. `rows` are the loaded records. */
   Form: ComponentType<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
-  /** Null without bulk mode. */
+  /** Null if the screen has no bulk form. */
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
   filter: Filter<Row> | null;
@@ -38,7 +38,7 @@ type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> 
 
 /** Screen of one kind of record: its list, and above it the form that is open. */
 export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
-  const { screenTitle } = toRecordStrings(props.spec.record);
+  const { screenTitle } = toRecordStrings(props.spec.record.resource);
   return (
     <AdminShell title={screenTitle} back={BACK_TO_DASHBOARD} actions={null}>
       <Records {...props} />
@@ -50,8 +50,8 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const { record, Form, bulk, columns, filter, siteHref } = spec;
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
-  const rows = load.state === 'loaded' ? load.rows : [];
-  const strings = toRecordStrings(record);
+  const rows = load.state === 'loaded' ? load.data : [];
+  const strings = toRecordStrings(record.resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
   const editor = useEditor(record, { initial, list, bulkTitle });
   const formatField = toFieldFormatter(record, rows);
@@ -67,7 +67,13 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
         />
       )}
       {bulk && editor.bulkProps && (
-        <BulkAddForm spec={bulk} record={record} formProps={editor.bulkProps} rows={rows} reload={reload} />
+        <BulkAddForm
+          spec={bulk}
+          kind={record.resource}
+          formProps={editor.bulkProps}
+          rows={rows}
+          reload={reload}
+        />
       )}
       {editor.formProps && <Form key={editor.formKey} formProps={editor.formProps} rows={rows} />}
       <RecordHistory editor={editor} formatField={formatField} />

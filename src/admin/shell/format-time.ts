@@ -1,8 +1,8 @@
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Formats a time (ISO 8601, or milliseconds since the epoch) in the owner's time zone: "Nov 22, 2026, 3:41 PM". */
+/** Formats a time (ISO 8601, or milliseconds since the epoch) in local time: "Nov 22, 2026, 3:41 PM". */
 export const formatTime = (time: string | number): string => TIME.format(new Date(time));
 
-/** Formats the date of an ISO 8601 time in the owner's time zone: "Nov 22, 2026". */
+/** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
 export const formatDate = (iso: string): string => DATE.format(new Date(iso));

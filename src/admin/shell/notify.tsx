@@ -8,7 +8,7 @@ const SUCCESS_WITH_ACTION_MS = 15_000;
 /** Base UI's value for no timeout: failures and warnings stay until they are dismissed or resolved. */
 const NO_TIMEOUT = 0;
 
-/** High enough to be never reached: Base UI still shows notices beyond its limit, but makes them inert. */
+/** High enough never to be reached: Base UI still shows notices beyond its limit, but makes them inert. */
 const MAX_NOTICES = 100;
 
 const manager = Toast.createToastManager();
@@ -95,7 +95,7 @@ function ToastList() {
           <Toast.Title className={styles['title']} render={<p />} />
           <Toast.Description className={styles['reason']} />
         </div>
-        {toast.actionProps && <Toast.Action className={styles['action']} />}
+        {toast.actionProps && <Toast.Action className={`outlined-button ${styles['action']}`} />}
         {/* Base UI hides the button from screen readers until the list has the focus: override that. */}
         <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
           ×

@@ -7,7 +7,7 @@ import { notify } from './notify.tsx';
 export type Load<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  | { state: 'loaded'; rows: T };
+  | { state: 'loaded'; data: T };
 
 /** Reads `path` from the API; `reload` reads it again after a change or a failure. */
 export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
@@ -26,7 +26,7 @@ export function useResource<T>(path: string): { load: Load<T>; reload: () => Pro
     if (failure && shownData !== undefined)
       notify.failure('The list may be out of date. Reload the page.', failure);
   };
-  if (data !== undefined) return { load: { state: 'loaded', rows: data }, reload };
+  if (data !== undefined) return { load: { state: 'loaded', data }, reload };
   if (error && !isFetching) return { load: { state: 'failed', error }, reload };
   return { load: { state: 'loading' }, reload };
 }

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/api/error-message.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { ApiError } from '#src/client/api.ts';
 import { nextSlug, type Trashed } from '#src/domain/history.ts';
 import styles from './TrashScreen.module.css';
-import { KIND_NAMES, toEraseConfirmation } from './trash-messages.ts';
+import { toEraseConfirmation } from './trash-messages.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -19,9 +20,10 @@ type Props = {
   onRemoved: () => Promise<void>;
 };
 
-/** One deleted record. If its slug is in use by now, restoring it suggests another one. */
+/** One deleted record. If its slug is taken by now, restoring the record suggests another slug. */
 export function TrashedRecord({ record, onRemoved }: Props) {
   const { kind, id, name, slug, deletedAt, erasedAfter } = record;
+  const strings = toRecordStrings(kind);
   const [newSlug, setNewSlug] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,7 +34,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     setBusy(true);
     try {
       await adminApi.post(`/api/${kind}/${id}/restore`, newSlug === null ? {} : { slug: newSlug.trim() });
-      notify.success(`${KIND_NAMES[kind]} restored`);
+      notify.success(strings.restored);
       await onRemoved();
     } catch (failure) {
       showRestoreError(failure);
@@ -42,7 +44,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
   }
 
   function showRestoreError(failure: unknown) {
-    if (failure instanceof ApiError && failure.status === CONFLICT && slug !== null) {
+    if (hasStatus(failure, CONFLICT) && slug !== null) {
       const rejected = newSlug ?? slug;
       setError(`The slug ${rejected} is already taken. Try this one instead.`);
       setNewSlug(nextSlug(rejected));
@@ -59,11 +61,11 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     setBusy(true);
     try {
       await adminApi.remove(`/api/trash/${kind}/${id}`, null);
-      notify.success(`${KIND_NAMES[kind]} deleted for good`);
+      notify.success(strings.erased);
       await onRemoved();
     } catch (failure) {
       notify.failure(`${name} could not be deleted.`, failure);
-      if (failure instanceof ApiError && failure.status === NOT_FOUND) await onRemoved();
+      if (hasStatus(failure, NOT_FOUND)) await onRemoved();
     } finally {
       setBusy(false);
     }
@@ -73,7 +75,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     <li>
       <form className={styles['record']} onSubmit={restore} aria-label={name}>
         <div className={styles['info']}>
-          <p className={styles['kind']}>{KIND_NAMES[kind]}</p>
+          <p className={styles['kind']}>{strings.label}</p>
           <h3>{name}</h3>
           <div className={styles['dates']}>
             <p>
@@ -99,10 +101,16 @@ export function TrashedRecord({ record, onRemoved }: Props) {
           </div>
         )}
         <div className={styles['actions']}>
-          <button type="submit" className={styles['action']} aria-disabled={busy}>
+          <button type="submit" className={`outlined-button ${styles['action']}`} aria-disabled={busy}>
             Restore<span className="visually-hidden"> {name}</span>
           </button>
-          <button type="button" className={styles['action']} data-danger onClick={erase} aria-disabled={busy}>
+          <button
+            type="button"
+            className={`outlined-button ${styles['action']}`}
+            data-danger
+            onClick={erase}
+            aria-disabled={busy}
+          >
             Delete for good <span className="visually-hidden">{name}</span>
           </button>
         </div>

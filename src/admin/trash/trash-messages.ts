@@ -1,11 +1,5 @@
-import type { Kind, Trashed } from '#src/domain/history.ts';
-
-export const KIND_NAMES: Record<Kind, string> = {
-  videos: 'Video',
-  fighters: 'Fighter',
-  gyms: 'Gym',
-  'weight-classes': 'Weight class',
-};
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import type { Trashed } from '#src/domain/history.ts';
 
 /** The text of a confirm dialog. */
 type Confirmation = { message: string; detail: string };
@@ -17,7 +11,7 @@ export function toEraseConfirmation({ kind, name }: Trashed): Confirmation {
       ? 'The fighter, every earlier version and the photos'
       : 'It and every earlier version';
   return {
-    message: `Delete this ${KIND_NAMES[kind].toLowerCase()} for good?`,
+    message: `Delete this ${toRecordStrings(kind).one} for good?`,
     detail: `${name}. ${lost} cannot be restored.`,
   };
 }

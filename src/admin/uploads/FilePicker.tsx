@@ -44,7 +44,9 @@ export function FilePicker({ label, multiple, onPick }: Props) {
           currentTarget.value = '';
         }}
       />
-      <label htmlFor={id}>{label}</label>
+      <label className="outlined-button" htmlFor={id}>
+        {label}
+      </label>
       <span>or drop {multiple ? 'them' : 'it'} here</span>
     </div>
   );

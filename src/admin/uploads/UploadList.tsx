@@ -23,6 +23,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             {upload.status === 'failed' && (
               <button
                 type="button"
+                className="outlined-button"
                 aria-label={`Retry ${upload.name}`}
                 onClick={() => queue.retry(upload.id)}
               >
@@ -31,6 +32,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             )}
             <button
               type="button"
+              className="outlined-button"
               aria-label={`${upload.status === 'failed' ? 'Dismiss' : 'Cancel'} ${upload.name}`}
               onClick={() => queue.cancel(upload.id)}
             >

@@ -11,7 +11,7 @@ type UploadStatus =
 
 export type Upload = { id: number; name: string } & UploadStatus;
 
-/** The result of a batch: the number of uploaded files, and the failed ones. */
+/** The result of a batch, which ends when nothing is left to send. */
 export type BatchResult = { uploaded: number; failed: { name: string; reason: string }[] };
 
 type Options = {

@@ -4,7 +4,7 @@ import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
 
 type Options = {
   onUploaded: (url: string) => void;
-  /** The spec's message for an upload that failed. */
+  /** The message for an upload that failed. */
   failed: string;
 };
 

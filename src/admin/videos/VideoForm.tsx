@@ -15,7 +15,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   const { videoUrl } = formProps.form;
   const isLink = normalizeWebUrl(videoUrl) !== null;
   return (
-    <RecordFormFrame spec={VIDEOS} formProps={formProps}>
+    <RecordFormFrame kind="videos" formProps={formProps}>
       <NameAndSlugFields label={labels.name} {...formProps} />
       <Field
         {...bind('videoUrl')}

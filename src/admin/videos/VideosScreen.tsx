@@ -15,7 +15,7 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
   filter: FILTER,
-  // The portfolio shows only Instagram posts and reels (spec, section 2).
+  // The portfolio shows only Instagram posts and reels.
   siteHref: ({ id, videoUrl }) =>
     parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
 };

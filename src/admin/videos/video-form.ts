@@ -6,8 +6,6 @@ export type VideoForm = VideoInput;
 
 export const VIDEOS: EditorSpec<Video, VideoForm> = {
   resource: 'videos',
-  singular: 'Video',
-  plural: 'Videos',
   labels: { name: 'Video Name', slug: 'Slug', videoUrl: 'Video URL' },
   empty: { name: '', slug: '', videoUrl: '' },
   toForm: ({ name, slug, videoUrl }) => ({ name, slug, videoUrl }),

@@ -11,7 +11,7 @@ const { labels } = WEIGHT_CLASSES;
 export function WeightClassForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);
   return (
-    <RecordFormFrame spec={WEIGHT_CLASSES} formProps={formProps}>
+    <RecordFormFrame kind="weight-classes" formProps={formProps}>
       <NameAndSlugFields label={labels.name} {...formProps} />
       <Field
         {...bind('order')}

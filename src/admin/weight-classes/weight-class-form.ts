@@ -13,8 +13,6 @@ export type WeightClassForm = { name: string; slug: string; order: string };
 
 export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
   resource: 'weight-classes',
-  singular: 'Weight Class',
-  plural: 'Weight Classes',
   labels: { name: 'Weight Class Name', slug: 'Slug', order: 'Display Order' },
   empty: { name: '', slug: '', order: String(ORDER_DEFAULT) },
   toForm: ({ name, slug, order }) => ({ name, slug, order: String(order) }),

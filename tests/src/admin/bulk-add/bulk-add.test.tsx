@@ -21,7 +21,7 @@ async function openBulk(screen: ReactNode) {
   await button('Switch to Bulk Mode').click();
 }
 
-describe('videos', () => {
+describe('the bulk add of videos', () => {
   it('adds nothing if all links are duplicates, and keeps the form open', async () => {
     api().add('videos', { name: 'Old', slug: 'old', videoUrl: ONE });
     await openBulk(<VideosScreen initial="add" />);
@@ -54,11 +54,11 @@ describe('videos', () => {
 type Screen = {
   noun: Noun;
   open: (initial: 'list' | 'add') => ReactNode;
-  button: string;
+  openButton: string;
   add: string;
   label: string;
   success: string;
-  none: string;
+  allDuplicates: string;
   failure: string;
   /** A record with these links. */
   toRow: (links: string[]) => Omit<Row, 'id'> & { name: string };
@@ -69,11 +69,11 @@ const SCREENS: Screen[] = [
   {
     noun: 'gyms',
     open: (initial) => <GymsScreen initial={initial} />,
-    button: 'Bulk Add Gym Videos',
+    openButton: 'Bulk Add Gym Videos',
     add: 'Gym Video(s)',
     label: 'Gym Name',
     success: 'Successfully added 2 gym video(s). Skipped 1 duplicate(s).',
-    none: 'All URLs are duplicates. No gym videos were added.',
+    allDuplicates: 'All URLs are duplicates. No gym videos were added.',
     failure: 'Error saving gym videos. Please try again.',
     toRow: (links) => ({
       name: 'Target',
@@ -87,11 +87,11 @@ const SCREENS: Screen[] = [
   {
     noun: 'fighters',
     open: (initial) => <FightersScreen initial={initial} />,
-    button: 'Bulk Add Fighter Videos',
+    openButton: 'Bulk Add Fighter Videos',
     add: 'Fighter Video(s)',
     label: 'Fighter Name',
     success: 'Successfully added 2 fighter video(s). Skipped 1 duplicate(s).',
-    none: 'All URLs are duplicates. No fighter videos were added.',
+    allDuplicates: 'All URLs are duplicates. No fighter videos were added.',
     failure: 'Error saving fighter videos. Please try again.',
     toRow: (links) => makeFighter({ id: 50, name: 'Target', featuredVideos: links }),
     linksOf: (row) => row?.['featuredVideos'],
@@ -99,11 +99,11 @@ const SCREENS: Screen[] = [
 ];
 
 describe.each(SCREENS)(
-  '$noun',
-  ({ noun, open, add, label, success, none, failure, toRow, linksOf, ...screen }) => {
-    it('adds one entry per link, named from the link, and returns the focus to the list', async () => {
+  'the bulk add of $noun',
+  ({ noun, open, openButton, add, label, success, allDuplicates, failure, toRow, linksOf }) => {
+    it('adds one record per link, named from the link, and returns the focus to the list', async () => {
       await render(open('list'));
-      await button(screen.button).click();
+      await button(openButton).click();
       await expect.element(box()).toHaveAttribute('rows', '8');
       await box().fill(`${ONE}, ${REEL}\n${ONE}`);
       await button(`Add 3 ${add}`).click();
@@ -113,10 +113,10 @@ describe.each(SCREENS)(
       const added = api().rows(noun);
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
       expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
-      await button(screen.button).click();
-      await box().fill(ONE ?? '');
+      await button(openButton).click();
+      await box().fill(ONE);
       await button(`Add 1 ${add}`).click();
-      await expectNotice(none);
+      await expectNotice(allDuplicates);
     });
 
     it("adds all new links to one record in one request with 'Add to'", async () => {
@@ -142,18 +142,18 @@ describe.each(SCREENS)(
       expect(api().writes.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
     });
 
-    it('keeps the input of both modes when switching', async () => {
+    it('keeps the input of both forms when switching between them', async () => {
       await render(open('add'));
       await field(label).fill('Unsaved');
       await button('Switch to Bulk Mode').click();
-      await box().fill(ONE ?? '');
+      await box().fill(ONE);
       await button('Switch to Single Mode').click();
       await expect.element(field(label)).toHaveValue('Unsaved');
       await button('Switch to Bulk Mode').click();
-      await expect.element(box()).toHaveValue(ONE ?? '');
+      await expect.element(box()).toHaveValue(ONE);
       await form().getByRole('button', { name: 'Cancel' }).click();
       await dialog().getByRole('button', { name: 'Discard' }).click();
-      await expect.element(button(screen.button)).toBeVisible();
+      await expect.element(button(openButton)).toBeVisible();
     });
   },
 );

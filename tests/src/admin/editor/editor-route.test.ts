@@ -11,7 +11,7 @@ it.each([
   ['/admin/gyms/new/', 'new'],
   ['/admin/gyms-of-old', null],
   ['/admin', null],
-])('reads the segment of %s', (pathname, segment) => {
+])('reads the segment of %s as %j', (pathname, segment) => {
   expect(segmentOf(pathname, BASE)).toBe(segment);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['-1', null],
   ['43x', null],
   ['12345678901', null],
-])('reads the id of %s', (segment, id) => {
+])('parses the segment %s to the id %j', (segment, id) => {
   expect(parseId(segment)).toBe(id);
 });
 

@@ -43,7 +43,7 @@ const add = (form: Partial<Form> = {}, key = 'key') => ({
 });
 const bulk = (form: Partial<Form> = {}) => ({ ...add(form), kind: 'bulk' as const, bulk: LINKS });
 const stored = (form: Partial<Form> = {}) => ({ form: { ...GYM, ...form }, etag: '"2"' });
-/** An edit without changes since the stored version. */
+/** An edit of the stored version, which has the values `form`; `changes` are not saved yet. */
 const opened = (form: Partial<Form> = {}, changes: Partial<Form> = {}): EditMode<Form> => ({
   kind: 'edit',
   id: 1,
@@ -66,15 +66,15 @@ const stateOf = (mode: EditorMode<Form>, change: Partial<EditorState<Form>> = {}
 const reduce = (state: EditorState<Form>, ...events: Event[]): EditorState<Form> =>
   events.reduce((current, event) => reduceEditor(RULES, current, event), state);
 
-describe('the mode after an event', () => {
+describe('the editor', () => {
   const failed = { kind: 'list', failed: { segment: '9', reason: 'Not found' } } as const;
   it.each<[string, EditorMode<Form>, Event, EditorMode<Form>]>([
     // Open and close.
     ['opens a record', { kind: 'opening', id: 1 }, { type: 'opened', mode: edit() }, edit()],
-    ['shows a record that could not be opened', LIST_MODE, { type: 'opened', mode: failed }, failed],
+    ['shows that a record could not be opened', LIST_MODE, { type: 'opened', mode: failed }, failed],
     ['closes a form', edit({ city: 'Akron' }), { type: 'closed' }, LIST_MODE],
     ['closes the form of a removed record', edit(), { type: 'recordRemoved', id: 1 }, LIST_MODE],
-    ['keeps the form of another record', edit(), { type: 'recordRemoved', id: 2 }, edit()],
+    ['keeps a form open when another record is removed', edit(), { type: 'recordRemoved', id: 2 }, edit()],
     // Change.
     ['changes fields', edit(), { type: 'changed', change: { city: 'Akron' } }, edit({ city: 'Akron' })],
     [
@@ -231,7 +231,7 @@ describe('a save', () => {
     expect(reduce(closed, { type: 'saveEnded' }).isSaving).toBe(false);
   });
 
-  it('that is rejected keeps the form and shows its errors until another form is opened', () => {
+  it('keeps the form if it is rejected, and shows the errors until another form is opened', () => {
     const errors = { name: 'Is required' };
     const rejected = reduce(stateOf(edit({ name: '' })), { type: 'rejected', errors });
     expect(rejected).toMatchObject({ mode: edit({ name: '' }), errors });
@@ -239,7 +239,7 @@ describe('a save', () => {
   });
 });
 
-it('changes nothing if a change has the values of the form', () => {
+it('a change to the values that the form already has changes nothing', () => {
   const state = stateOf(edit());
   expect(reduce(state, { type: 'changed', change: { city: '' } })).toBe(state);
 });
@@ -290,7 +290,7 @@ describe('a conflict', () => {
     expect(mode).toMatchObject({ form: { photos: ['a', 't', 'm', 'new'] } });
   });
 
-  it('of a record that was created by a lost request turns the add form into an edit', () => {
+  it('turns the add form into an edit if a request whose response was lost has created the record', () => {
     const submitted = add({ name: 'Gym' });
     const current = { ...submitted, form: { ...submitted.form, city: 'Mine' } };
     expect(reduce(stateOf(current), found(submitted))).toMatchObject({
@@ -310,7 +310,7 @@ describe('a conflict', () => {
     expect(reduce(state, { type: 'closed' }).conflict).toBeNull();
   });
 
-  it('has nothing to resolve without a dialog', () => {
+  it('is not resolved while no dialog is open', () => {
     const state = stateOf(mine);
     expect(reduce(state, { type: 'conflictResolved', choices: { city: 'theirs' } })).toBe(state);
   });

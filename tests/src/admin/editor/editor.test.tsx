@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, expectText, field, heading } from '../../../support/screen.ts';
+import { openGym, startGym } from '../gyms/gym-form.tsx';
 
 // The shared record editor, tested on the gyms screen.
 
@@ -15,21 +16,7 @@ const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 
 const stored = () => api().rows('gyms').at(-1);
 
-async function openGym(videos: string[] = []) {
-  const videoList = JSON.stringify(videos);
-  const gym = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: videoList });
-  await render(<GymsScreen initial="list" />);
-  await button('Edit Southside').click();
-  await expect.element(heading('Edit Gym')).toBeVisible();
-  return gym;
-}
-
-async function startGym(name: string) {
-  await render(<GymsScreen initial="add" />);
-  await field('Gym Name').fill(name);
-}
-
-it('offers the newest draft of a gym, deletes a stored one, and discards all of them together', async () => {
+it('offers the newest draft of a gym, deletes a saved one, and discards the others together', async () => {
   const gym = { name: 'Southside', slug: 'south', state: '', city: '', videos: { text: '', edit: null } };
   for (const [page, city, at] of [
     ['one', 'Older', 1],
@@ -52,8 +39,8 @@ it('offers the newest draft of a gym, deletes a stored one, and discards all of 
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('asks only about fields that both changed, shows the other save, and can be dismissed', async () => {
-  const { id } = await openGym([ONE]);
+it('opens a conflict dialog about the fields that both changed only, which can be dismissed', async () => {
+  const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
   api().change('gyms', id, { city: 'Theirs', slug: 'their-slug', videos: JSON.stringify([ONE, TWO]) });
@@ -84,8 +71,8 @@ it('asks only about fields that both changed, shows the other save, and can be d
   });
 });
 
-it('saves the other value of a conflict if it is chosen', async () => {
-  const { id } = await openGym();
+it('saves the value of the other side if it is chosen in a conflict', async () => {
+  const { id } = await openGym(api());
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
   api().change('gyms', id, { city: 'Theirs' });
@@ -97,7 +84,7 @@ it('saves the other value of a conflict if it is chosen', async () => {
 });
 
 it('merges changes of different fields without asking, and names the merged fields', async () => {
-  const { id } = await openGym([ONE]);
+  const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('gyms', id, { state: 'Ohio', videos: JSON.stringify([ONE, OTHER]) });
@@ -112,7 +99,7 @@ it('merges changes of different fields without asking, and names the merged fiel
 });
 
 it('reports success without a request if nothing was changed', async () => {
-  await openGym();
+  await openGym(api());
   await button('Update Gym').click();
   await expectNotice('Gym updated');
   expect(api().writes).toEqual([]);
@@ -120,7 +107,7 @@ it('reports success without a request if nothing was changed', async () => {
 });
 
 it('saves again without asking after a lost response', async () => {
-  await openGym();
+  await openGym(api());
   await field('City').fill('Akron');
   api().loseNext('PUT', /gyms/);
   await button('Update Gym').click();
@@ -145,7 +132,7 @@ it('creates only one gym after a lost response, and saves later changes', async 
 
 it('gives each record its URL and title, and Back returns to the list', async () => {
   const listTitle = document.title;
-  const { id } = await openGym();
+  const { id } = await openGym(api());
   expect(location.pathname).toBe(`/admin/gyms/${id}`);
   expect(document.title).toMatch(/^Edit Southside \| /);
   history.back();
@@ -169,7 +156,7 @@ it('gives each record its URL and title, and Back returns to the list', async ()
 });
 
 it('asks before Back discards unsaved changes, and keeps them on Cancel', async () => {
-  const { id } = await openGym();
+  const { id } = await openGym(api());
   await field('City').fill('Unsaved');
   history.back();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -200,9 +187,9 @@ it('opens the record in the URL, and shows an error if it does not exist', async
   }
 });
 
-it('keeps another record open that was opened while the first was being saved', async () => {
+it('keeps a record open that was opened while another one was being saved', async () => {
   api().add('gyms', { name: 'Other', slug: 'other', state: '', city: 'Toledo', videos: '[]' });
-  const { id } = await openGym();
+  const { id } = await openGym(api());
   await field('City').fill('Akron');
   const release = api().hold('PUT', new RegExp(`gyms/${id}`));
   await button('Update Gym').click();
@@ -219,13 +206,15 @@ it('keeps another record open that was opened while the first was being saved', 
 it('ignores the late response for a record if another one was opened since', async () => {
   const add = (name: string) =>
     api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
-  const [slow] = [add('Slow'), add('Fast')];
+  const slow = add('Slow');
+  add('Fast');
   await render(<GymsScreen initial="list" />);
   const release = api().hold('GET', new RegExp(`gyms/${slow.id}`));
   await button('Edit Slow').click();
   await button('Edit Fast').click();
   await expect.element(field('Gym Name')).toHaveValue('Fast');
   release();
+  // A key press without effect, during which the late response arrives.
   await userEvent.keyboard('{Shift}');
   await expect.element(field('Gym Name')).toHaveValue('Fast');
 });

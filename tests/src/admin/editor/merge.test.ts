@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { mergeForms, mergeLists, mergeVideoLists } from '../../../../src/admin/editor/merge.ts';
-import { toVideoList } from '../../../../src/admin/fields/video-list.ts';
+import { mergeForms, mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
+import { toVideoList } from '#src/admin/fields/video-list.ts';
 
 const BASE = { weight: '147', goals: 'Win', photos: ['a', 'b'] };
 type Form = typeof BASE;
 type Change = Partial<Form>;
+type Case = [
+  condition: string,
+  mine: Change,
+  theirs: Change,
+  merged: Change,
+  conflicts: string[],
+  mergedFields: string[],
+];
 
-describe('merging two versions of a form', () => {
-  it.each<[string, Change, Change, Change, string[], string[]]>([
+describe('two versions of a form', () => {
+  it.each<Case>([
     ['nothing changed', {}, {}, {}, [], []],
     ['only mine changed', { weight: '150' }, {}, { weight: '150' }, [], []],
     ['only theirs changed', {}, { goals: 'Rest' }, { goals: 'Rest' }, [], ['goals']],
@@ -38,51 +46,64 @@ describe('merging two versions of a form', () => {
       [],
       ['photos'],
     ],
-  ])('%s', (_case, mine, theirs, merged, conflicts, mergedFields) => {
+  ])('are merged if %s', (_condition, mine, theirs, merged, conflicts, mergedFields) => {
     const merge = mergeForms(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs }, { photos: mergeLists });
     expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, mergedFields });
   });
 
-  it('reports a conflict for a list that both changed if it has no merge function', () => {
+  it('conflict if both changed a list that has no merge function', () => {
     const mine = { ...BASE, photos: ['a', 'mine'] };
     const theirs = { ...BASE, photos: ['a', 'theirs'] };
     expect(mergeForms(BASE, mine, theirs, {}).conflicts).toEqual(['photos']);
   });
 });
 
-describe('merging two versions of a list', () => {
+describe('two versions of a list', () => {
+  const merge = (base: string, mine: string, theirs: string) => {
+    const toList = (text: string) => text.split(' ').filter(Boolean);
+    return mergeLists(toList(base), toList(mine), toList(theirs));
+  };
+
   it.each([
     ['both added', 'a b', 'a b m', 'a b t', 'a b t m'],
-    ['both added the same', 'a b', 'a b x', 'a b x', 'a b x'],
+    ['both added the same item', 'a b', 'a b x', 'a b x', 'a b x'],
     ['mine added, theirs removed', 'a b', 'a b m', 'b', 'b m'],
     ['mine removed, theirs added in front', 'a b', 'b', 't a b', 't b'],
-    ['both removed the same', 'a b c', 'a b', 'a b', 'a b'],
-    ['both removed, each another', 'a b c', 'b c', 'a b', 'b'],
+    ['both removed the same item', 'a b c', 'a b', 'a b', 'a b'],
+    ['both removed, each another item', 'a b c', 'b c', 'a b', 'b'],
     ['mine replaced, theirs added', 'a b', 'a m', 'a b t', 'a t m'],
-    ['both replaced the same', 'a b', 'a m', 'a t', null],
-    ['mine removed what theirs replaced', 'a b', 'a', 'a t', null],
     ['mine reordered, theirs added', 'a b', 'b a', 'a b t', 'b a t'],
     ['theirs reordered, mine added', 'a b', 'a b m', 'b a', 'b a m'],
-    ['both reordered', 'a b c', 'b a c', 'a c b', null],
-    ['an item repeats', 'a b', 'a b b', 'a b t', null],
-    ['from an empty list', '', 'm', 't', 't m'],
+    ['both added to an empty list', '', 'm', 't', 't m'],
     ['mine emptied, theirs added', 'a', '', 'a t', 't'],
-  ])('%s', (_case, base, mine, theirs, merged) => {
-    const toList = (text: string) => text.split(' ').filter(Boolean);
-    expect(mergeLists(toList(base), toList(mine), toList(theirs))?.join(' ') ?? null).toBe(merged);
+  ])('are merged if %s', (_condition, base, mine, theirs, merged) => {
+    expect(merge(base, mine, theirs)?.join(' ')).toBe(merged);
+  });
+
+  it.each([
+    ['both replaced the same item', 'a b', 'a m', 'a t'],
+    ['mine removed what theirs replaced', 'a b', 'a', 'a t'],
+    ['both reordered', 'a b c', 'b a c', 'a c b'],
+    ['an item repeats', 'a b', 'a b b', 'a b t'],
+  ])('conflict if %s', (_condition, base, mine, theirs) => {
+    expect(merge(base, mine, theirs)).toBeNull();
   });
 });
 
-describe('merging video links', () => {
+describe('merging two versions of a video list', () => {
   const [ONE, TWO, NEW] = ['https://a.example', 'https://b.example', 'https://c.example'];
   const base = toVideoList([ONE, TWO]);
 
+  const mine = { ...base, edit: { index: 1, text: 'https://half' } };
+
   it('keeps the link that is being edited open at its new index', () => {
-    const mine = { ...base, edit: { index: 1, text: 'https://half' } };
     expect(mergeVideoLists(base, mine, toVideoList([NEW, ONE, TWO]))).toEqual({
       text: [NEW, ONE, TWO].join('\n'),
       edit: { index: 2, text: 'https://half' },
     });
+  });
+
+  it('is a conflict if theirs removed the link that is being edited', () => {
     expect(mergeVideoLists(base, mine, toVideoList([ONE]))).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, saveChanges } from '../../../../src/admin/editor/save-changes.ts';
-import { ApiError } from '../../../../src/client/api.ts';
+import { changedFields, saveChanges } from '#src/admin/editor/save-changes.ts';
+import { ApiError } from '#src/client/api.ts';
 
 type Form = { weight: string; goals: string; style: string };
 const BASE: Form = { weight: '147', goals: 'Win', style: 'Slick' };
 const spec = { toForm: (row: Form) => row, toBody: (form: Form) => form };
 
 /** Creates a record in memory. `before` runs before each update request and may change the record. */
-function recordOf(before: (request: number) => void = () => undefined) {
+function createRecord(before: (request: number) => void = () => undefined) {
   const record = { row: { ...BASE }, version: 1, bodies: [] as object[] };
   let requests = 0;
   const respond = () => ({ data: { ...record.row }, etag: `"${record.version}"` });
@@ -33,7 +33,7 @@ const edit = (changes: Partial<Form>) => ({ base: BASE, form: { ...BASE, ...chan
 
 describe('saving an edit', () => {
   it('sends only the changed fields', async () => {
-    const { api, record } = recordOf();
+    const { api, record } = createRecord();
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
       outcome: 'saved',
       mergedFields: [],
@@ -42,13 +42,13 @@ describe('saving an edit', () => {
   });
 
   it('succeeds without a request if nothing was changed', async () => {
-    const { api, record } = recordOf();
+    const { api, record } = createRecord();
     expect((await saveChanges(spec, api, edit({}))).outcome).toBe('saved');
     expect(record.bodies).toEqual([]);
   });
 
   it('merges other fields that others saved, even between retries', async () => {
-    const { api, record, change } = recordOf((request) => {
+    const { api, record, change } = createRecord((request) => {
       if (request === 1) change({ weight: '150' });
       if (request === 2) change({ style: 'Slugger' });
     });
@@ -59,7 +59,7 @@ describe('saving an edit', () => {
   });
 
   it('succeeds if an earlier save was stored and its response was lost', async () => {
-    const { api, record, change } = recordOf();
+    const { api, record, change } = createRecord();
     change({ goals: 'Rest' });
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toMatchObject({
       outcome: 'saved',
@@ -69,7 +69,7 @@ describe('saving an edit', () => {
   });
 
   it('stores nothing if a field is in conflict, and merges the others', async () => {
-    const { api, record, change } = recordOf();
+    const { api, record, change } = createRecord();
     change({ goals: 'Fight', weight: '150' });
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toEqual({
       outcome: 'conflict',
@@ -86,7 +86,7 @@ describe('saving an edit', () => {
 
   it('gives up if others save before each attempt', async () => {
     let weight = 150;
-    const { api, change } = recordOf(() => change({ weight: String(weight++) }));
+    const { api, change } = createRecord(() => change({ weight: String(weight++) }));
     await expect(saveChanges(spec, api, edit({ goals: 'Rest' }))).rejects.toMatchObject({ status: 412 });
   });
 });

@@ -131,7 +131,7 @@ it('completes the fields of a restored draft', async () => {
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
-it('saves a weight that blur completed with its unit', async () => {
+it('saves a weight whose unit was added on blur', async () => {
   await openFighter({ weight: '138' });
   await field('Weight', true).click();
   await userEvent.tab();

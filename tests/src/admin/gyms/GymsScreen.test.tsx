@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectNotice, expectText, field, form, heading } from '../../../support/screen.ts';
+import { openGym, startGym } from './gym-form.tsx';
 
 const api = setUpFakeApi();
 beforeEach(() => history.replaceState(null, '', '/admin/gyms'));
@@ -16,22 +17,8 @@ const cardOf = (position: number) =>
     .nth(position - 1);
 const stored = () => api().rows('gyms').at(-1);
 
-async function openGym(videos: string[] = []) {
-  const videoList = JSON.stringify(videos);
-  const gym = api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: videoList });
-  await render(<GymsScreen initial="list" />);
-  await button('Edit Southside').click();
-  await expect.element(heading('Edit Gym')).toBeVisible();
-  return gym;
-}
-
-async function startGym(name: string) {
-  await render(<GymsScreen initial="add" />);
-  await field('Gym Name').fill(name);
-}
-
 it('edits and deletes a video in its card, and saves the list', async () => {
-  await openGym([ONE, TWO]);
+  await openGym(api(), [ONE, TWO]);
   await button('Edit video 1').click();
   await expect.element(field('Video URL 1')).toHaveFocus();
   await field('Video URL 1').clear();
@@ -54,7 +41,7 @@ it('edits and deletes a video in its card, and saves the list', async () => {
 });
 
 it('does not save while a link is being edited', async () => {
-  await openGym([ONE]);
+  await openGym(api(), [ONE]);
   await button('Edit video 1').click();
   await field('Video URL 1').fill('https://youtu.be/ccccccccccc');
   await button('Update Gym').click();
@@ -67,7 +54,7 @@ it('does not save while a link is being edited', async () => {
 });
 
 it('expands a state on blur, and says where visitors find the gym', async () => {
-  await openGym();
+  await openGym(api());
   await field('State').fill('n.y.');
   await expect.element(page.getByText('Visitors find the gym under New York')).toBeVisible();
   await userEvent.tab();
@@ -79,20 +66,20 @@ it('expands a state on blur, and says where visitors find the gym', async () => 
 });
 
 it('names an invalid link by its position', async () => {
-  await openGym();
+  await openGym(api());
   await field('Video URLs').fill(`${ONE}\nnot a link`);
   await button('Update Gym').click();
   await expect.element(page.getByText('Number 2: Must be a full http:// or https:// address')).toBeVisible();
 });
 
 it('warns about the same video with two URLs', async () => {
-  await openGym();
+  await openGym(api());
   await field('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
   await expectText(cardOf(2), 'This video is already in the list above.');
 });
 
 it('says what failed and keeps the input', async () => {
-  await openGym();
+  await openGym(api());
   api().override('PUT', /gyms/, offline);
   api().override('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
   await field('City').fill('Akron');

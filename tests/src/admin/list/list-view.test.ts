@@ -18,7 +18,7 @@ const row = (name: string, weight: number | '' = ''): Row => ({ name, weight });
 const ROWS = [row('José Núñez', 147), row('ann Lee'), row('Bo 10', 75), row('Bo 9', 200)];
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => name);
 
-describe('createSearch', () => {
+describe('a search', () => {
   it.each([
     ['', ROWS.length],
     ['jose', 1],
@@ -27,7 +27,7 @@ describe('createSearch', () => {
     ['bo', 2],
     ['ann 75', 0],
     ['   ', ROWS.length],
-  ])('finds %j in %i rows', (search, count) => {
+  ])('finds %j in %i row(s)', (search, count) => {
     expect(createSearch(COLUMNS, ROWS)(search)).toHaveLength(count);
   });
 });
@@ -38,14 +38,14 @@ describe('sortRows', () => {
     ['Name', true, ['José Núñez', 'Bo 10', 'Bo 9', 'ann Lee']],
     ['Weight', false, ['Bo 10', 'José Núñez', 'Bo 9', 'ann Lee']],
     ['Weight', true, ['Bo 9', 'José Núñez', 'Bo 10', 'ann Lee']],
-    ['Nothing', false, namesOf(ROWS)],
-  ])('sorts by %s, descending %s, with empty values last', (header, descending, names) => {
+    ['an unknown column', false, namesOf(ROWS)],
+  ])('sorts by %s (descending: %s), with empty values last', (header, descending, names) => {
     expect(namesOf(sortRows(COLUMNS, ROWS, { header, descending }))).toEqual(names);
   });
+});
 
-  it.each(['Name', '-Name', ''])('parses and formats %j without loss', (text) => {
-    expect(formatSort(parseSort(text))).toBe(text);
-  });
+it.each(['Name', '-Name', ''])('parses the sort parameter %j and formats it again', (text) => {
+  expect(formatSort(parseSort(text))).toBe(text);
 });
 
 describe('paginate', () => {

@@ -12,7 +12,7 @@ const ALL_DONE = '✓ No items found with old /uploads/ URLs. All images are alr
 
 const openScreen = () => render(<MigrateImagesScreen baseUrl={BASE} />);
 const alert = () => page.getByRole('alert');
-const imagesOf = (index: number) => api().rows('fighters')[index];
+const fighterAt = (index: number) => api().rows('fighters')[index];
 
 function addTwoOldFighters() {
   const add = (id: number, name: string, images: object) =>
@@ -62,7 +62,7 @@ it('ignores edits of a gallery while they are not valid JSON', async () => {
   await expect.element(page.getByText('This is not a valid JSON list')).toBeVisible();
   await button('Update All Images').click();
   await expect.element(page.getByText('2 fighter(s) still have old URLs')).toBeVisible();
-  expect(imagesOf(1)?.['galleryImages']).toEqual(['/uploads/g3.jpg']);
+  expect(fighterAt(1)?.['galleryImages']).toEqual(['/uploads/g3.jpg']);
   await expect.element(field).toHaveValue('["https://example.com/new.jpg"');
 });
 
@@ -102,7 +102,7 @@ it.each(['arrives', 'is lost'])('continues after a partial update whose response
     .fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
   await button('Update All Images').click();
   await expect.element(page.getByText('1 fighter(s) still have old URLs')).toBeVisible();
-  expect(imagesOf(0)).toMatchObject({
+  expect(fighterAt(0)).toMatchObject({
     featuredImage: 'https://example.com/better.jpg',
     galleryImages: ['https://example.com/g.jpg'],
   });
@@ -117,5 +117,5 @@ it('does not overwrite images that somebody else has changed', async () => {
   await expect
     .element(page.getByText('Ada is not updated: Somebody else changed these images'))
     .toBeVisible();
-  expect(imagesOf(0)?.['featuredImage']).toBe('https://example.com/new.jpg');
+  expect(fighterAt(0)?.['featuredImage']).toBe('https://example.com/new.jpg');
 });

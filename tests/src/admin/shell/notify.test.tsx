@@ -47,7 +47,7 @@ it.each([844, 400])('never covers the buttons of a form on a phone %d pixels hig
   await page.viewport(390, height);
   await render(<WeightClassesScreen initial="add" />);
   await expect.element(button('Create Weight Class')).toBeVisible();
-  for (const number of Array.from({ length: 9 }, (_, index) => index))
+  for (let number = 1; number <= 9; number += 1)
     notify.failure(
       `Failure ${number} of nine, with a text that takes several lines`,
       'The server could not be reached',

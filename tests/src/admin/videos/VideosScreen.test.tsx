@@ -81,9 +81,9 @@ it('shows that the list is empty', async () => {
 });
 
 it.each([
-  ['offline', offline],
-  ['a server error', () => problem(503, 'Not available')],
-])('shows that the list could not be loaded: %s', async (_, respond) => {
+  ['while offline', offline],
+  ['after a server error', () => problem(503, 'Not available')],
+])('shows that the list could not be loaded %s', async (_condition, respond) => {
   api().override('GET', /view=edit/, respond);
   await render(<VideosScreen initial="list" />);
   await expectText(page.getByRole('alert'), 'Failed to load videos. Please try again later.');

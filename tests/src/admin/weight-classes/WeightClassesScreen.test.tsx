@@ -95,6 +95,14 @@ it('asks before unsaved changes are discarded', async () => {
   await expect.element(field('Weight Class Name')).not.toBeInTheDocument();
 });
 
+it('shows that the list is loading', async () => {
+  const release = api().hold('GET', /view=edit/);
+  await openList();
+  await expect.element(page.getByText('Loading weight classes...')).toBeVisible();
+  release();
+  await expect.element(heading('All Weight Classes (1)')).toBeVisible();
+});
+
 it('reloads a list that failed to load, and never shows it as empty', async () => {
   const restore = api().override('GET', /view=edit/, () => problem(500, 'Something went wrong.'));
   await openList();

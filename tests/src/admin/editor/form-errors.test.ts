@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findErrors } from '#src/admin/editor/form-errors.ts';
+import { fighterInput } from '#src/domain/fighter.ts';
+
+it('findErrors names the field, also in a nested object, and the position in a list', () => {
+  const body = {
+    name: '',
+    socialMedia: { instagram: 'java script:' },
+    galleryImages: ['https://example.com/a.jpg', 'nothing'],
+  };
+  const labels = { name: '', instagram: '', galleryImages: '' };
+  const errors = findErrors({ labels, schema: fighterInput, toBody: () => body }, labels);
+  expect(errors.name).toBe('Is required');
+  expect(errors.instagram).toMatch(/^Must be a handle/);
+  expect(errors.galleryImages).toMatch(/^Number 2: Must be/);
+});
