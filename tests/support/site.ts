@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startSite } from './demo-site.ts';
 import { DEMO_DATABASE, E2E } from './e2e.ts';
+import { recordPages } from './page-log.ts';
 import { createDatabase } from './postgres-databases.ts';
 import { fakeThirdParties, isThirdParty } from './third-parties.ts';
 
@@ -16,6 +17,7 @@ type Fixtures = {
   /** Requested third-party URLs. */
   thirdParties: string[];
   errorGuard: undefined;
+  pageLog: undefined;
 };
 
 export type SiteOptions = {
@@ -61,6 +63,14 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
       });
       if (thirdPartiesFaked) await fakeThirdParties(context, E2E.origin);
       await use(requested);
+    },
+    { auto: true },
+  ],
+  pageLog: [
+    async ({ context }, use, testInfo) => {
+      const printAfterFailure = await recordPages(context);
+      await use(undefined);
+      await printAfterFailure(testInfo);
     },
     { auto: true },
   ],
