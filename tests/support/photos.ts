@@ -12,15 +12,16 @@ export const photo = async (name: string, width = 60, height = 40): Promise<Phot
     .toBuffer(),
 });
 
-/** Creates a JPEG of more than 12 MB, the size of a phone's photo. */
+const MOTION_PHOTO_VIDEO_BYTES = 12_000_000;
+
+/** Creates a JPEG of more than 12 MB: like the motion photos of phones, it has a video after the image. */
 export async function phonePhoto(name: string): Promise<Photo> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
-  const buffer = await sharp({
-    create: { width: 4000, height: 3000, channels: 3, noise, background: '#000' },
-  })
-    .jpeg({ quality: 97 })
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
+  const { buffer } = await photo(name, 4000, 3000);
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([buffer, Buffer.alloc(MOTION_PHOTO_VIDEO_BYTES, 'video')]),
+  };
 }
 
 export const notAPhoto = (name: string): Photo => ({

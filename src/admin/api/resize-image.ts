@@ -29,7 +29,7 @@ async function encode(file: File, bitmap: ImageBitmap, scale: number): Promise<F
   const preferredType = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   for (const quality of QUALITIES) {
     // A browser without a WebP encoder returns a PNG instead, which ignores `quality`.
-    for (const type of [preferredType, 'image/jpeg']) {
+    for (const type of new Set([preferredType, 'image/jpeg'])) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
       if (blob?.type === type && blob.size <= IMAGE_MAX_BYTES) return new File([blob], file.name, { type });
     }
