@@ -91,6 +91,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/server/queries/a.ts', '../../domain/b.ts', REASONS.alias],
   ['netlify/functions/a.ts', '../../src/server/b.ts', REASONS.alias],
   ['scripts/a.ts', '../src/server/b.ts', REASONS.alias],
+  ['tests/a.test.ts', '../src/server/b.ts', REASONS.alias],
   ['src/server/a.ts', './b', REASONS.extension],
   ['src/admin/a/A.tsx', '#src/client/b', REASONS.extension],
   ['src/server/a.ts', '../../package.json', REASONS.noLayer],
@@ -129,7 +130,7 @@ const ALLOWED: [file: string, ...sourceLines: string[]][] = [
   ['scripts/a.ts', `import '../local/platform.ts';`, `import '../tools/b.ts';`],
   ['scripts/test.ts', `import '../tests/support/b.ts';`],
   ['bench/a.ts', `import '../local/database/database.ts';`, `import '../netlify/functions/b.ts';`],
-  ['tests/a.test.ts', `import '../local/blobs.ts';`, `import '../src/server/b.ts';`],
+  ['tests/a.test.ts', `import '../local/blobs.ts';`, `import '#src/server/b.ts';`],
   ['src/domain/a.ts', `// import '#src/server/b.ts';`, `const text = "import '#src/server/b.ts'";`],
   ['src/env.d.ts', '/// <reference types="astro/client" />'],
 ];

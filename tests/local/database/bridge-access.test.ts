@@ -5,9 +5,9 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
+import { pingDatabase } from '#src/server/queries/health.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { pingDatabase } from '../../../src/server/queries/health.ts';
 
 const statements: string[] = [];
 const cleanups = new AsyncDisposableStack();

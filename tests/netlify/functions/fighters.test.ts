@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
-import type { Fighter } from '../../../src/domain/fighter.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import gyms from '../../../netlify/functions/gyms.ts';
-import publishing from '../../../netlify/functions/publishing.ts';
-import { type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
+import { type Publishing, toPublishingState } from '#src/domain/publishing.ts';
 import {
   claimDueRebuild,
   markRebuildFailed,
   recordBuildFailed,
   recordBuildStarted,
-} from '../../../src/server/queries/outbox.ts';
+} from '#src/server/queries/outbox.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import publishing from '../../../netlify/functions/publishing.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

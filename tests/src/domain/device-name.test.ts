@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDeviceName } from '../../../src/domain/device-name.ts';
+import { toDeviceName } from '#src/domain/device-name.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveRevisions, type Publishing, toPublishingState } from '../../../src/domain/publishing.ts';
+import { type LiveRevisions, type Publishing, toPublishingState } from '#src/domain/publishing.ts';
 
 const saved = (change: Partial<Publishing> = {}): Publishing => ({
   revision: 10,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTransferEmailLink } from '../../../src/domain/transfer-link.ts';
+import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 
 describe('isTransferEmailLink', () => {
   it.each([

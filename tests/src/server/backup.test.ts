@@ -6,16 +6,16 @@ import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemoContent } from '#src/demo/seed.ts';
+import { type BackupTable, CHUNK_BYTES, TABLE_NAMES } from '#src/server/backup/format.ts';
+import { selectOutdated } from '#src/server/backup/nightly-backup.ts';
+import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { writeBackup } from '#src/server/backup/write-backup.ts';
+import { claimDueRebuild } from '#src/server/queries/outbox.ts';
 import backupFunction from '../../../netlify/functions/backup.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import nightly, { config } from '../../../netlify/functions/nightly-backup.ts';
-import { type BackupTable, CHUNK_BYTES, TABLE_NAMES } from '../../../src/server/backup/format.ts';
-import { selectOutdated } from '../../../src/server/backup/nightly-backup.ts';
-import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
-import { writeBackup } from '../../../src/server/backup/write-backup.ts';
-import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -443,7 +443,7 @@ describe('the nightly backup', () => {
 });
 
 it('has the primary key of every table', async () => {
-  const { TABLES } = await import('../../../src/server/backup/format.ts');
+  const { TABLES } = await import('#src/server/backup/format.ts');
   for (const table of Object.keys(TABLES) as BackupTable[]) {
     const { rows } = await sql<{ columns: string[] }>`
       select array_agg(a.attname::text order by array_position(i.indkey::int[], a.attnum::int)) as columns

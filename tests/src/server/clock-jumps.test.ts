@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { claimDueDeliveries } from '#src/server/queries/lead-deliveries.ts';
+import { removeOldLeads } from '#src/server/queries/leads.ts';
+import { claimDueRebuild } from '#src/server/queries/outbox.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import publishing from '../../../netlify/functions/publishing.ts';
 import session from '../../../netlify/functions/session.ts';
-import { claimDueDeliveries } from '../../../src/server/queries/lead-deliveries.ts';
-import { removeOldLeads } from '../../../src/server/queries/leads.ts';
-import { claimDueRebuild } from '../../../src/server/queries/outbox.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

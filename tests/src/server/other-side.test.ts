@@ -3,10 +3,10 @@ import { type AddressInfo, createServer as createTcpServer, type Server as TcpSe
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDb } from '#src/server/db/db.ts';
+import { forwardLeads } from '#src/server/leads/forward-leads.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import forward from '../../../netlify/functions/forward-leads.ts';
 import publish from '../../../netlify/functions/publish.ts';
-import { forwardLeads } from '../../../src/server/leads/forward-leads.ts';
 import { send } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { runScript } from '../../support/process.ts';

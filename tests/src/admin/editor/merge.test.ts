@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeForms, mergeLists, mergeVideoLists } from '../../../../src/admin/editor/merge.ts';
-import { toVideoList } from '../../../../src/admin/fields/video-list.ts';
+import { mergeForms, mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
+import { toVideoList } from '#src/admin/fields/video-list.ts';
 
 const BASE = { weight: '147', goals: 'Win', photos: ['a', 'b'] };
 type Form = typeof BASE;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, saveChanges } from '../../../../src/admin/editor/save-changes.ts';
-import { ApiError } from '../../../../src/client/api.ts';
+import { changedFields, saveChanges } from '#src/admin/editor/save-changes.ts';
+import { ApiError } from '#src/client/api.ts';
 
 type Form = { weight: string; goals: string; style: string };
 const BASE: Form = { weight: '147', goals: 'Win', style: 'Slick' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PasswordQueue, type QueuedLogin } from '../../../../src/server/auth/password-queue.ts';
+import { PasswordQueue, type QueuedLogin } from '#src/server/auth/password-queue.ts';
 
 const NEVER = new AbortController().signal;
 

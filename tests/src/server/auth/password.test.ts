@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, toDecoyHash, verifyPassword } from '../../../../src/server/auth/password.ts';
+import { hashPassword, toDecoyHash, verifyPassword } from '#src/server/auth/password.ts';
 
 describe('passwords', () => {
   it('are hashed to a different salted PHC string each time', async () => {

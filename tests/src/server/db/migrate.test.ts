@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrateToLatest } from '../../../../src/server/db/migrate.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 const database = useDatabase();

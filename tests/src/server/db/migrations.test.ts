@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrateToLatest } from '../../../../src/server/db/migrate.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 // All other tests copy a migrated database; this one starts with an empty one.

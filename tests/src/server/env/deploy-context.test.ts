@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPreview, scopeEnvToDeploy } from '../../../../src/server/env/deploy-context.ts';
-import { readEnv } from '../../../../src/server/env/env.ts';
+import { isPreview, scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
+import { readEnv } from '#src/server/env/env.ts';
 
 const SITE = {
   DATABASE_URL: 'postgres://u@ep-one-pooler.example/site',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../../../src/server/env/env.ts';
+import { readEnv } from '#src/server/env/env.ts';
 
 const DATABASE_URL = 'postgres://user:secret@host/db';
 

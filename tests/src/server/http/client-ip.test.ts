@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseClientIp, toClientNetwork } from '../../../../src/server/http/client-ip.ts';
+import { parseClientIp, toClientNetwork } from '#src/server/http/client-ip.ts';
 
 describe('the IP address of a client', () => {
   it.each([

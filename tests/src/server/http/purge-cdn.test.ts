@@ -12,7 +12,7 @@ const cdn = { status: 202, purged: [] as { tag: string; at: number }[] };
 const background: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void background.push(work);
 const realFetch = globalThis.fetch;
-let purgeCdn: typeof import('../../../../src/server/http/purge-cdn.ts').purgeCdn;
+let purgeCdn: typeof import('#src/server/http/purge-cdn.ts').purgeCdn;
 
 beforeEach(async () => {
   vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'a-token');
@@ -27,7 +27,7 @@ beforeEach(async () => {
   background.length = 0;
   // Load a fresh module that has purged nothing yet.
   vi.resetModules();
-  ({ purgeCdn } = await import('../../../../src/server/http/purge-cdn.ts'));
+  ({ purgeCdn } = await import('#src/server/http/purge-cdn.ts'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 });
 afterEach(() => {

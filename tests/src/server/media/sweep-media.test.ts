@@ -1,8 +1,8 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { storeImages } from '#src/server/media/store-images.ts';
 import sweep, { config } from '../../../../netlify/functions/sweep-media.ts';
-import { storeImages } from '../../../../src/server/media/store-images.ts';
 import { useBlobs } from '../../../support/blobs.ts';
 import { useDatabase } from '../../../support/database.ts';
 
