@@ -52,6 +52,6 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const prepare = () => withProgress('Updating the database', () => prepareDatabase(env));
   await (database.isEmbedded ? detectDamage(dataDir, prepare) : prepare());
   signal.throwIfAborted();
-  const neonProxyUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
-  return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, neonProxyUrl }) };
+  const bridgeUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
+  return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, bridgeUrl }) };
 }

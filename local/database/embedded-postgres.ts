@@ -6,7 +6,7 @@ import { Mutex } from 'async-mutex';
 import { log } from '#src/server/log.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 
-/** Placeholder where code requires a database URL. Clients actually connect through the bridge. */
+/** Placeholder where code requires a database URL. Clients actually connect through the Neon bridge. */
 export const EMBEDDED_DATABASE_URL = 'postgres://postgres:embedded@localhost/postgres';
 
 // Two segments of the write-ahead log. With less, Postgres would soon shut down again.

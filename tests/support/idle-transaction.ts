@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
 
-/** Expects the bridge to disconnect an idle client in a transaction with a reason and release its lock. */
+/** Expects that an idle client in a transaction is disconnected with a reason and that its lock is released. */
 export async function expectIdleTransactionEnded(location: {
   databaseUrl: string;
-  neonProxyUrl: string;
+  bridgeUrl: string;
 }): Promise<void> {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => consoleError.mockRestore());

@@ -12,7 +12,7 @@ import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
-// Tests the bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
+// Tests the Neon bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
 
 let plain: PostgresServer;
 let strict: PostgresServer;
@@ -187,7 +187,7 @@ describe('a server without TLS', () => {
   it('disconnects an idle client in a transaction with a reason, and frees its locks', async () => {
     const bridge = await startNeonBridge({ databaseUrl: plain.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
-    await expectIdleTransactionEnded({ databaseUrl: plain.url, neonProxyUrl: bridge.url });
+    await expectIdleTransactionEnded({ databaseUrl: plain.url, bridgeUrl: bridge.url });
   });
 
   it('passes on the reason when it closes a connection', async () => {
