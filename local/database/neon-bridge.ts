@@ -28,7 +28,7 @@ export type NeonBridgeOptions = {
 };
 
 export type NeonBridge = {
-  /** The bridge URL. Never log it: it contains the bridge secret, which grants full access to the database. */
+  /** The bridge URL. Never log it: the bridge secret in it grants full access to the database. */
   url: string;
   close: () => Promise<void>;
 };

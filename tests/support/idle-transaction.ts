@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
 
-/** Expects that an idle client in a transaction is disconnected with a reason and that its lock is released. */
+/** Expects the Neon bridge to disconnect a client that is idle in a transaction, and to free its locks. */
 export async function expectIdleTransactionEnded(location: {
   databaseUrl: string;
   bridgeUrl: string;

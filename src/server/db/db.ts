@@ -57,9 +57,7 @@ export function createPooledDb(location: DatabaseLocation): Db {
   });
 }
 
-/**
- * Removes parameters that name files, which the driver can't read. TLS is done by its WebSocket or the Neon bridge.
- */
+/** Removes parameters that name files, which the driver can't read: its WebSocket or the bridge does TLS. */
 function withoutTlsFiles(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) url.searchParams.delete(name);
