@@ -22,7 +22,7 @@ export type Services = {
   env: Env;
   /** Username of the administrator and where the password comes from. */
   adminNotice: string;
-  /** Publishes the URLs of the site and database in the data folder, for scripts and a second `npm start`. */
+  /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
   announce: () => Promise<void>;
 };
 

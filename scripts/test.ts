@@ -25,7 +25,7 @@ const installChromium = () =>
     return true;
   });
 
-function runRunner(
+function runTestRunner(
   command: 'vitest' | 'playwright',
   args: string[],
   output: Output = 'live',
@@ -37,20 +37,20 @@ function runRunner(
 }
 
 const runVitest = () =>
-  runRunner(
+  runTestRunner(
     'vitest',
     ['run', '--maxWorkers=2', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
     'at the end',
   );
 
 const runPlaywright = () =>
-  runRunner('playwright', [
+  runTestRunner('playwright', [
     'test',
     '--fail-on-flaky-tests',
     '--reporter=list,./scripts/test/playwright-reporter.ts',
   ]);
 
-/** Builds the demo site, then runs both runners in parallel: each alone leaves a fifth of two cores idle. */
+/** Builds the demo site, then runs both test runners: each alone leaves a fifth of two cores idle. */
 const buildAndTest = async (): Promise<StepResult[]> => [
   await build(),
   ...(await Promise.all([runVitest(), runPlaywright()])),

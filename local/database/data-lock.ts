@@ -16,7 +16,7 @@ const recordSchema = z.object({
 export type LockRecord = z.infer<typeof recordSchema>;
 
 export type DataLock = {
-  /** Publishes the URLs of the site and its database for other processes. */
+  /** Publishes the site URL and the bridge URL for other processes. */
   announce: (urls: Pick<LockRecord, 'siteUrl' | 'bridgeUrl'>) => Promise<void>;
   release: () => Promise<void>;
 };

@@ -29,9 +29,8 @@ async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T
   const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.bridgeUrl });
   await pingDatabase(createDb(env)).catch(() => {
     // The site has just stopped or restarted. Each start has a new bridge URL.
-    throw new StartError(
-      `The database of the running site (process ${record.pid}) is not reachable. Try again in a few seconds.`,
-    );
+    const database = `The database of the running site (process ${record.pid})`;
+    throw new StartError(`${database} is not reachable. Try again in a few seconds.`);
   });
   return run(env);
 }

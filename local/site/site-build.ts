@@ -9,8 +9,8 @@ import { withBuildLock } from './build-lock.ts';
 const REMOVAL_DELAY_MS = 10_000;
 
 /**
- * Astro's output folder, inside the checkout. Astro runs this output to render the pages, and its package
- * imports resolve only below the checkout's node_modules.
+ * Astro's output folder. It must be inside the checkout: Astro runs this output to render the pages, and the
+ * packages that it imports are in the checkout's node_modules.
  */
 const BUILD_FOLDER = '.astro/site-build';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export type Endpoints = {
-  /** Form services that receive the highlight request and the contact form, if not the site itself. */
+  /** Form services for highlight requests and contact messages; undefined if the site itself gets them. */
   highlightForm: string | undefined;
   contactForm: string | undefined;
   scheduling: string | undefined;
