@@ -120,17 +120,19 @@ describe('statements over HTTP', () => {
     await sql.transaction([sql`select 2`, sql`select 3`]);
     expect(statements).toEqual(['select 1', 'select 2', 'select 3']);
   });
+});
 
+describe('the SQL endpoint', () => {
   it.each([
     ['invalid JSON', '{'],
     ['not a statement', '{"queries": 1}'],
-  ])('reject a body that is %s', async (_name, body) => {
+  ])('rejects a body that is %s', async (_name, body) => {
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it('reject a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     const body = JSON.stringify({ query: 'select 1', params: ['x'.repeat(21 * 1024 * 1024)] });
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(413);
