@@ -135,7 +135,7 @@ const ALLOWED: [file: string, ...sourceLines: string[]][] = [
   ['src/env.d.ts', '/// <reference types="astro/client" />'],
 ];
 
-describe('the check itself', () => {
+describe('the check', () => {
   const domain: Sources = {
     'src/domain/b.ts': 'export const b = 1;',
     'src/domain/indirect.ts': `import { schema } from './schema.ts';\nexport const indirect = schema;`,
@@ -148,11 +148,11 @@ describe('the check itself', () => {
       ([file, specifier, rule]) => [file, toSource(file, specifier), specifier, rule] as const,
     ),
     ...FORBIDDEN_SYNTAX,
-  ])('rejects in %s: %j', (file, source, imported, rule) => {
+  ])('rejects in %s the code %j', (file, source, imported, rule) => {
     expect(check(file, source)).toContainEqual({ file, imported, reason: LAYERS[rule]?.reason ?? rule });
   });
 
-  it.each(ALLOWED)('allows in %s: %j', (file, ...lines) => {
+  it.each(ALLOWED)('allows in %s the code %j', (file, ...lines) => {
     expect(check(file, lines.join('\n'))).toEqual([]);
   });
 });
