@@ -3,6 +3,7 @@ import { createPooledDb } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { withDatabase } from '../local/database/with-database.ts';
+import { toMessage } from '../local/start-error.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -25,6 +26,6 @@ try {
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replace('_', ' ')}`);
   console.log(`Restored: ${rows.join(', ')}.`);
 } catch (error) {
-  console.error(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Nothing was restored. ${toMessage(error)}`);
   process.exitCode = 1;
 }

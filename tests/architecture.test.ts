@@ -135,7 +135,7 @@ const ALLOWED: [file: string, ...sourceLines: string[]][] = [
   ['src/env.d.ts', '/// <reference types="astro/client" />'],
 ];
 
-describe('the check', () => {
+describe('the import check', () => {
   const domain: Sources = {
     'src/domain/b.ts': 'export const b = 1;',
     'src/domain/indirect.ts': `import { schema } from './schema.ts';\nexport const indirect = schema;`,

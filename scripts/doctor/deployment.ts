@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { createDb, type Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
+import { toMessage } from '../../local/start-error.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 const TIMEOUT_MS = 10_000;
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Connects to DATABASE_URL and checks its content. */
 export async function checkDatabase(databaseUrl: string | undefined): Promise<CheckResult[]> {
