@@ -30,7 +30,7 @@ export default defineConfig<object, SiteOptions>({
       executablePath: requireChromium(),
       args: [
         '--no-sandbox',
-        // Third parties are unreachable.
+        // Makes third parties unreachable.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',

@@ -150,7 +150,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       provider: playwright({
         launchOptions: {
           executablePath: findChromium(),
-          // Third parties are unreachable.
+          // Makes third parties unreachable.
           args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
         },
       }),

@@ -27,12 +27,12 @@ type DemoDatabase = { data: string } | { databaseUrl: string };
 /** Writes the demo content to an empty database. With `pages`, also builds the pages into that folder. */
 export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise<void> {
   const [dataDir, databaseUrl] = 'data' in database ? [database.data, ''] : ['', database.databaseUrl];
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prepare-demo-site.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'write-demo-site.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The demo site could not be prepared: see the output above.');
+  if (code !== 0) throw new Error('The demo site could not be written: see the output above.');
 }
 
 /**
