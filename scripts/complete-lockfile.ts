@@ -1,9 +1,9 @@
 /**
  * Completes package-lock.json after an install from a registry mirror that lacks binaries of other platforms.
  *
- * npm leaves those packages (such as `@biomejs/cli-darwin-x64`) out of the lockfile, and `npm ci` then rejects
- * it. This script adds them and looks up missing hashes. npm does not verify a package without a hash: to get
- * all hashes, run the script once against the public registry.
+ * npm leaves those packages (such as `@biomejs/cli-darwin-x64`) out of the lockfile, which `npm ci` then
+ * rejects. This script adds them and looks up missing hashes. npm does not verify a package without a hash:
+ * to get all hashes, run the script once against the public registry.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

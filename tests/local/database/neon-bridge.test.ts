@@ -52,8 +52,9 @@ const countBoxers = async () => (await sql`select count(*)::int as n from boxers
 
 describe('statements over HTTP', () => {
   it('return values that the driver parses to its own types', async () => {
-    const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n, '{"a":[1]}'::jsonb as j,
-      array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d, '\\x00ff'::bytea as bytes`;
+    const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n,
+      '{"a":[1]}'::jsonb as j, array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d,
+      '\\x00ff'::bytea as bytes`;
     expect(row).toEqual({
       i: 7,
       t: 'Añn',
