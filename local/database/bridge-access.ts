@@ -7,8 +7,8 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const createBridgeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * Returns the path after the bridge secret, for example `/sql`. Returns null for a request without the secret,
- * from a web page (only browsers send `Origin`), or with a `Host` other than loopback (DNS rebinding).
+ * Returns the path after the bridge secret, for example `/sql`; null for a request without the secret, from a
+ * web page (only browsers send `Origin`), or with a `Host` other than loopback (DNS rebinding).
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;
