@@ -30,7 +30,8 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
         requests.add(client);
         client.on('close', () => requests.delete(client));
       }
-      handle(client, firstChunk, isRequest ? fault : 'none');
+      if (isRequest) handle(client, closeAfterResponse(firstChunk), fault);
+      else handle(client, firstChunk, 'none');
     });
   });
 
@@ -41,11 +42,15 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
       kind === 'is down behind its bridge' ? new URL(disconnectedBridge.url) : target;
     const upstream = connect(Number(port), hostname);
     upstream.on('error', () => client.destroy());
-    upstream.on('data', (chunk) => void respond(client, chunk, kind));
-    upstream.on('end', () => client.end());
     client.on('close', () => upstream.destroy());
     upstream.write(firstChunk);
     client.pipe(upstream);
+    relay(upstream, client, kind).catch(() => client.destroy());
+  }
+
+  async function relay(upstream: Socket, client: Socket, kind: Fault): Promise<void> {
+    for await (const chunk of upstream) await respond(client, chunk, kind);
+    client.end();
   }
 
   /** Reads the request and never responds. */
@@ -79,3 +84,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
     },
   };
 }
+
+/** Keeps `fetch` from sending its next request on a connection that `setFault` has just closed. */
+const closeAfterResponse = (head: Buffer): Buffer =>
+  Buffer.from(head.toString('latin1').replace(/^connection: keep-alive/im, 'connection: close'), 'latin1');
