@@ -69,7 +69,7 @@ export default defineConfig({
       CONTACT_FORM_ENDPOINT: optionalUrl(),
     },
   },
-  // No inlined scripts: the client router waits for those with a `data:` script, which our CSP blocks.
+  // Inline no scripts: the client router waits for them through a `data:` script, which our CSP blocks.
   vite: {
     build: { assetsInlineLimit: 0 },
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },

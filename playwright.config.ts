@@ -21,7 +21,7 @@ export default defineConfig<object, SiteOptions>({
   globalSetup: './tests/support/e2e-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
-    // Videos and animations cost CPU time. Specs about motion turn it on (chrome.spec.ts, every-page.spec.ts).
+    // Videos and animations cost CPU time. Specs about them (chrome, every-page) turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     // No trace: it doubles the run time. To debug a failure: npx playwright test --trace on FILE
@@ -30,7 +30,7 @@ export default defineConfig<object, SiteOptions>({
       executablePath: requireChromium(),
       args: [
         '--no-sandbox',
-        // Third parties are unreachable.
+        // Makes third parties unreachable.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',

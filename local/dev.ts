@@ -58,7 +58,7 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
 await runUntilStopped(async (signal) => {
   const settings = readSettings();
   const { host, port } = settings;
-  // Fail early if the port is in use. Vite binds it later itself.
+  // Fail early if the port is in use: Vite binds it only after the database is open.
   const listener = await openListener(host, port);
   await listener.close(0);
   const cleanups = new AsyncDisposableStack();
@@ -77,7 +77,7 @@ await runUntilStopped(async (signal) => {
       vite: { server: { strictPort: true } },
     });
     cleanups.defer(() => server.stop());
-    // Remove Vite's SIGTERM handler: it exits before the database is closed.
+    // Remove Vite's SIGTERM handler, which exits before the database is closed.
     for (const handler of process.listeners('SIGTERM')) {
       if (!existingHandlers.includes(handler)) process.off('SIGTERM', handler);
     }

@@ -33,7 +33,7 @@ function listenForStop(): AbortSignal {
   let exitsOnSignal = false;
   controller.signal.addEventListener('abort', () => {
     // One Ctrl-C arrives several times: from the terminal, from npm, and from libraries that re-raise it.
-    // setImmediate runs after pending signals, even if closing has blocked the event loop for longer.
+    // setImmediate runs after all signals that arrived while closing blocked the event loop.
     const expectNextSignal = () =>
       setImmediate(() => {
         exitsOnSignal = true;

@@ -22,7 +22,7 @@ export type Services = {
   env: Env;
   /** Username of the administrator and where the password comes from. */
   adminNotice: string;
-  /** Publishes the URLs of the site and database in the data folder, for scripts and a second `npm start`. */
+  /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
   announce: () => Promise<void>;
 };
 
@@ -52,6 +52,6 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const prepare = () => withProgress('Updating the database', () => prepareDatabase(env));
   await (database.isEmbedded ? detectDamage(dataDir, prepare) : prepare());
   signal.throwIfAborted();
-  const neonProxyUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
-  return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, neonProxyUrl }) };
+  const bridgeUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
+  return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, bridgeUrl }) };
 }

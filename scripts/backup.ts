@@ -1,5 +1,6 @@
 import { BACKUP_EXTENSION } from '#src/server/backup/format.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
+import { toMessage } from '#src/server/log.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
 const [file = `backup-${new Date().toISOString().slice(0, 10)}${BACKUP_EXTENSION}`] = process.argv.slice(2);
@@ -9,9 +10,6 @@ try {
   console.log(`Written to ${file}: ${rows.join(', ')}.`);
 } catch (error) {
   const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(
-    exists ? `No backup was written. ${file} already exists.` : `No backup was written. ${reason}`,
-  );
+  console.error(`No backup was written. ${exists ? `${file} already exists.` : toMessage(error)}`);
   process.exitCode = 1;
 }

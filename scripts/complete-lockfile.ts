@@ -1,9 +1,9 @@
 /**
  * Completes package-lock.json after an install from a registry mirror that lacks binaries of other platforms.
  *
- * npm leaves those packages (`@biomejs/cli-darwin-x64`) out of the lockfile, and then `npm ci` rejects it.
- * This script adds them, and looks up missing hashes. An entry without a hash still installs, unverified; run
- * the script once against the public registry to get all hashes.
+ * npm leaves those packages (such as `@biomejs/cli-darwin-x64`) out of the lockfile, which `npm ci` then
+ * rejects. This script adds them and looks up missing hashes. npm does not verify a package without a hash:
+ * to get all hashes, run the script once against the public registry.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+import { posix as path } from 'node:path';
+
 interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
@@ -24,9 +26,9 @@ export interface MissingPackage {
 
 /** Lists the optional dependencies that package-lock.json requires but does not contain. */
 export function listMissingOptionalDependencies(lock: Lockfile): MissingPackage[] {
-  return Object.entries(lock.packages).flatMap(([path, locked]) =>
+  return Object.entries(lock.packages).flatMap(([folder, locked]) =>
     Object.entries(locked.optionalDependencies ?? {})
-      .filter(([name]) => !isReachable(lock, path, name))
+      .filter(([name]) => !isReachable(lock, folder, name))
       .map(([name, version]) => ({ name, version, dev: locked.dev ?? false })),
   );
 }
@@ -34,8 +36,8 @@ export function listMissingOptionalDependencies(lock: Lockfile): MissingPackage[
 /** Lists the packages that npm would install without checking a hash. */
 export const listPackagesWithoutHash = (lock: Lockfile): string[] =>
   Object.entries(lock.packages)
-    .filter(([path, { integrity, link, inBundle }]) => path !== '' && !integrity && !link && !inBundle)
-    .map(([path]) => path);
+    .filter(([folder, { integrity, link, inBundle }]) => folder !== '' && !integrity && !link && !inBundle)
+    .map(([folder]) => folder);
 
 /** Reads the platform of a binary package from its name: `…-linux-arm64-musl` is linux on arm64. */
 export function parsePlatform(name: string): Pick<LockedPackage, 'os' | 'cpu'> {
@@ -44,13 +46,10 @@ export function parsePlatform(name: string): Pick<LockedPackage, 'os' | 'cpu'> {
   return { ...(cpu ? { cpu: [cpu] } : {}), ...(os ? { os: [os] } : {}) };
 }
 
-/** True if Node would find the package from that folder: in its own `node_modules` or one above it. */
-function isReachable(lock: Lockfile, from: string, name: string): boolean {
-  const folders = [from];
-  for (let at = from.lastIndexOf('node_modules/'); at > 0; at = from.lastIndexOf('node_modules/', at - 1))
-    folders.push(from.slice(0, at - 1));
-  if (from !== '') folders.push('');
-  return folders.some(
-    (folder) => `${folder === '' ? '' : `${folder}/`}node_modules/${name}` in lock.packages,
-  );
+/** True if Node would find the package from `folder`: in its `node_modules`, or in one above it. */
+function isReachable(lock: Lockfile, folder: string, name: string): boolean {
+  if (path.join(folder, 'node_modules', name) in lock.packages) return true;
+  if (folder === '') return false;
+  const parent = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
+  return isReachable(lock, parent, name);
 }

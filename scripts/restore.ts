@@ -2,6 +2,7 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
+import { toMessage } from '#src/server/log.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
 const [file] = process.argv.slice(2);
@@ -25,6 +26,6 @@ try {
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replace('_', ' ')}`);
   console.log(`Restored: ${rows.join(', ')}.`);
 } catch (error) {
-  console.error(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Nothing was restored. ${toMessage(error)}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildDemo, removeDemo } from '../tests/support/demo-build.ts';
 import { requireChromium } from '../tools/chromium.ts';
 import { toReportVariables } from './test/run-report.ts';
@@ -9,6 +9,8 @@ import { summarize } from './test/summary.ts';
 
 const start = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+// Node.js compiles each module once for all the processes that the tests start.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node-compile');
 const variables: Record<string, string> = {};
 
 const build = () =>
@@ -25,7 +27,7 @@ const installChromium = () =>
     return true;
   });
 
-function runRunner(
+function runTestRunner(
   command: 'vitest' | 'playwright',
   args: string[],
   output: Output = 'live',
@@ -37,20 +39,20 @@ function runRunner(
 }
 
 const runVitest = () =>
-  runRunner(
+  runTestRunner(
     'vitest',
     ['run', '--maxWorkers=2', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
     'at the end',
   );
 
 const runPlaywright = () =>
-  runRunner('playwright', [
+  runTestRunner('playwright', [
     'test',
     '--fail-on-flaky-tests',
     '--reporter=list,./scripts/test/playwright-reporter.ts',
   ]);
 
-/** Builds the demo site, then runs both runners in parallel: each alone leaves a fifth of two cores idle. */
+/** Builds the demo site, then runs both test runners: each alone leaves a fifth of two cores idle. */
 const buildAndTest = async (): Promise<StepResult[]> => [
   await build(),
   ...(await Promise.all([runVitest(), runPlaywright()])),

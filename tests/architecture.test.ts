@@ -91,6 +91,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/server/queries/a.ts', '../../domain/b.ts', REASONS.alias],
   ['netlify/functions/a.ts', '../../src/server/b.ts', REASONS.alias],
   ['scripts/a.ts', '../src/server/b.ts', REASONS.alias],
+  ['tests/a.test.ts', '../src/server/b.ts', REASONS.alias],
   ['src/server/a.ts', './b', REASONS.extension],
   ['src/admin/a/A.tsx', '#src/client/b', REASONS.extension],
   ['src/server/a.ts', '../../package.json', REASONS.noLayer],
@@ -129,12 +130,12 @@ const ALLOWED: [file: string, ...sourceLines: string[]][] = [
   ['scripts/a.ts', `import '../local/platform.ts';`, `import '../tools/b.ts';`],
   ['scripts/test.ts', `import '../tests/support/b.ts';`],
   ['bench/a.ts', `import '../local/database/database.ts';`, `import '../netlify/functions/b.ts';`],
-  ['tests/a.test.ts', `import '../local/blobs.ts';`, `import '../src/server/b.ts';`],
+  ['tests/a.test.ts', `import '../local/blobs.ts';`, `import '#src/server/b.ts';`],
   ['src/domain/a.ts', `// import '#src/server/b.ts';`, `const text = "import '#src/server/b.ts'";`],
   ['src/env.d.ts', '/// <reference types="astro/client" />'],
 ];
 
-describe('the check itself', () => {
+describe('the import check', () => {
   const domain: Sources = {
     'src/domain/b.ts': 'export const b = 1;',
     'src/domain/indirect.ts': `import { schema } from './schema.ts';\nexport const indirect = schema;`,
@@ -147,11 +148,11 @@ describe('the check itself', () => {
       ([file, specifier, rule]) => [file, toSource(file, specifier), specifier, rule] as const,
     ),
     ...FORBIDDEN_SYNTAX,
-  ])('rejects in %s: %j', (file, source, imported, rule) => {
+  ])('rejects in %s the code %j', (file, source, imported, rule) => {
     expect(check(file, source)).toContainEqual({ file, imported, reason: LAYERS[rule]?.reason ?? rule });
   });
 
-  it.each(ALLOWED)('allows in %s: %j', (file, ...lines) => {
+  it.each(ALLOWED)('allows in %s the code %j', (file, ...lines) => {
     expect(check(file, lines.join('\n'))).toEqual([]);
   });
 });

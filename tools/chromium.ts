@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The same engine without a user interface, with which the tests take a quarter less time.
+// Chromium without a user interface: the tests take a quarter less time with it.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const KNOWN_PATHS = [
   '/usr/bin/chromium',
@@ -26,6 +26,7 @@ export const findChromium = (): string | undefined =>
  * Playwright. Throws if that fails.
  */
 export function requireChromium(): string {
+  // Most tests run on the headless shell if there is one, but some need a full Chromium.
   const found = findFullChromium() && findChromium();
   if (found) return found;
   console.log('No Chromium found. Installing one for the browser tests…');

@@ -42,7 +42,7 @@ export async function startPostgres(
     options,
   );
 
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = [
     '-p',
     String(port),
@@ -62,7 +62,7 @@ export async function startPostgres(
     : `postgres://tester@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const start = () =>
-    untilReady(() => {
+    waitUntilReady(() => {
       // After a kill, the files stay locked until the last process of the old server has exited.
       if (!server || server.exitCode !== null || server.signalCode !== null)
         server = spawn(join(binaries, 'postgres'), ['-D', cluster, ...settings], options);
@@ -130,7 +130,7 @@ function serverUser(): ServerUser {
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.');
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -143,7 +143,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(probe: () => unknown): Promise<void> {
+async function waitUntilReady(probe: () => unknown): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       probe();

@@ -64,7 +64,7 @@ async function measureSaves(
 /** Builds the pages as a deploy does, and measures time and peak memory. */
 async function measureBuild({ dataDir }: Platform): Promise<Build> {
   process.env.DATA_DIR = dataDir;
-  return withDatabase(async ({ databaseUrl, neonProxyUrl }) => {
+  return withDatabase(async ({ databaseUrl, bridgeUrl }) => {
     const outDir = mkdtempSync(join(tmpdir(), 'bench-site-'));
     const drawnBefore = countDrawn();
     const start = performance.now();
@@ -73,7 +73,7 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
-        NEON_PROXY_URL: neonProxyUrl ?? '',
+        NEON_PROXY_URL: bridgeUrl ?? '',
         ASTRO_TELEMETRY_DISABLED: '1',
       },
     });

@@ -4,12 +4,11 @@ import type { IncomingMessage } from 'node:http';
 const SECRET_BYTES = 32;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-export const createSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+export const createBridgeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * Returns the path after the secret, for example `/sql`. Returns null if the request must be rejected: it
- * lacks the secret, comes from a web page (only browsers send `Origin`), or its `Host` is not loopback (DNS
- * rebinding).
+ * Returns the path after the bridge secret, for example `/sql`; null for a request without the secret, from a
+ * web page (only browsers send `Origin`), or with a `Host` other than loopback (DNS rebinding).
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;

@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from 'node:tls';
 import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-import { StartError } from '../start-error.ts';
+import { toMessage } from '#src/server/log.ts';
 
 const DEFAULT_PORT = 5432;
 const DEFAULT_SSLMODE = 'prefer';
@@ -65,7 +65,6 @@ function toClient(url: URL): pg.ClientConfig {
     return toClientConfig(parse(url.href, { useLibpqCompat: true }));
   } catch (error) {
     // For example an unreadable certificate. The message never contains the password.
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATABASE_URL cannot be used: ${reason}.`);
+    throw new StartError(`DATABASE_URL cannot be used: ${toMessage(error)}.`);
   }
 }

@@ -8,16 +8,16 @@ const recordSchema = z.object({
   pid: z.number(),
   /** Null while the site starts, and for a script. */
   siteUrl: z.string().nullable(),
-  /** URL of the bridge, by which scripts reach the embedded database of a running site. Contains a secret. */
-  neonProxyUrl: z.string().nullable(),
+  /** Lets scripts use the embedded database of a running site. Null while it starts, and without one. */
+  bridgeUrl: z.string().nullable(),
 });
 
 /** The record that the lock holder publishes in the data folder for other processes. */
 export type LockRecord = z.infer<typeof recordSchema>;
 
 export type DataLock = {
-  /** Publishes the URLs of the site and its database for other processes. */
-  announce: (urls: Pick<LockRecord, 'siteUrl' | 'neonProxyUrl'>) => Promise<void>;
+  /** Publishes the site URL and the bridge URL for other processes. */
+  announce: (urls: Pick<LockRecord, 'siteUrl' | 'bridgeUrl'>) => Promise<void>;
   release: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> 
     await writeFile(draft, JSON.stringify(record), { mode: 0o600 });
     await rename(draft, recordPath(dataDir));
   };
-  await announce({ siteUrl: null, neonProxyUrl: null });
+  await announce({ siteUrl: null, bridgeUrl: null });
   return {
     announce,
     release: async () => {

@@ -17,7 +17,7 @@ export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
 export type DatabaseVariables = { DATABASE_URL: string; NEON_PROXY_URL: string };
 
 export type DatabaseHandle = {
-  /** NEON_PROXY_URL is empty if there is no bridge. */
+  /** NEON_PROXY_URL, the bridge URL, is empty if the database is at Neon. */
   variables: DatabaseVariables;
   isEmbedded: boolean;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export type DatabaseHandle = {
 const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('.neon.tech');
 
 /**
- * Opens the configured database, behind a bridge unless it is a Neon database. Throws a `StartError` that
+ * Opens the configured database, behind a Neon bridge unless it is at Neon. Throws a `StartError` that
  * explains why if the database cannot be used.
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
@@ -43,7 +43,7 @@ async function openExternal(
     ? { url: '', close: async () => undefined }
     : await startNeonBridge({ databaseUrl, onQuery });
   try {
-    await pingDatabase(createDb({ databaseUrl, neonProxyUrl: bridge.url || null }));
+    await pingDatabase(createDb({ databaseUrl, bridgeUrl: bridge.url || null }));
   } catch (error) {
     await bridge.close();
     throw toConnectionError(error, settings);

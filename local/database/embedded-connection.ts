@@ -110,6 +110,7 @@ export class EmbeddedConnection extends Duplex {
     await this.#execute(message);
   }
 
+  /** Notes what the database and the client still have to send after a message. Returns the message. */
   #track(message: Buffer): Buffer {
     const [type] = message;
     const expectsReady = type === QUERY || type === SYNC || type === FUNCTION_CALL;

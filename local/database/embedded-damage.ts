@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { toMessage } from '#src/server/log.ts';
 import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 
 // XX000 internal error, XX001 data corrupted, XX002 index corrupted, 58P01 undefined file:
@@ -59,5 +59,3 @@ function listNightlyBackups(blobs: string): string[] {
     .sort()
     .reverse();
 }
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

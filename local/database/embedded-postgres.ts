@@ -6,7 +6,7 @@ import { Mutex } from 'async-mutex';
 import { log } from '#src/server/log.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 
-/** Placeholder where code requires a database URL. Clients actually connect through the bridge. */
+/** Placeholder where code requires a database URL. Clients actually connect through the Neon bridge. */
 export const EMBEDDED_DATABASE_URL = 'postgres://postgres:embedded@localhost/postgres';
 
 // Two segments of the write-ahead log. With less, Postgres would soon shut down again.
@@ -34,9 +34,9 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Opens the database in `folder`, or without one a database in memory that starts from `snapshot` (a tar
-   * archive from PGlite's `dumpDataDir`). The caller must hold the lock of the folder, because only one
-   * process may open it. Recovers the files after a crash. Throws an error with Postgres's message if the
+   * Opens the database in `folder` and recovers it after a crash. The caller must hold the folder's lock,
+   * because only one process may open it. Without a folder, opens a database in memory that starts from
+   * `snapshot` (a tar archive from PGlite's `dumpDataDir`). Throws an error with Postgres's message if the
    * database cannot be opened.
    */
   static async open(
@@ -58,6 +58,7 @@ export class EmbeddedPostgres {
     return this.#database ?? (await this.#reopen());
   }
 
+  /** Returns false for an instance that has been discarded. */
   isCurrent(database: PGlite): boolean {
     return this.#database === database;
   }
@@ -92,6 +93,7 @@ export class EmbeddedPostgres {
   }
 }
 
+/** Throws an error if the disk of `folder` is too full for Postgres to run. */
 export async function requireDiskSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < MIN_FREE_BYTES) {

@@ -1,4 +1,4 @@
-/** Maximum idle time in a transaction. It blocks rows or, in the embedded database, all clients. */
+/** Maximum idle time of a client in a transaction, which locks rows or, if embedded, the whole database. */
 export const IDLE_TRANSACTION_MS = 10_000;
 
 export class IdleTransactionError extends Error {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 import { listen } from '../listen.ts';
-import { authorizePath, createSecret } from './bridge-access.ts';
+import { authorizePath, createBridgeSecret } from './bridge-access.ts';
 import { type ConnectionSettings, parseDatabaseUrl } from './connection-settings.ts';
 import { PostgresSocket } from './postgres-socket.ts';
 import { handleSqlRequest } from './sql-endpoint.ts';
@@ -19,7 +19,7 @@ export type NeonBridgeOptions = {
   /** Opens a connection to the embedded database. Without it, the bridge connects to `databaseUrl`. */
   connect?: () => Duplex;
   databaseUrl: string;
-  /** First path segment of every URL of the bridge. Random by default. */
+  /** The bridge secret, the first path segment of the bridge URL. Random by default. */
   secret?: string;
   /** Maximum idle time of a client in a transaction on `databaseUrl`. */
   idleTransactionMs?: number;
@@ -27,16 +27,19 @@ export type NeonBridgeOptions = {
   onQuery?: (query: string) => void;
 };
 
-/** The URL contains the bridge's secret, which grants full access to the database. Never log it. */
-export type NeonBridge = { url: string; close: () => Promise<void> };
+export type NeonBridge = {
+  /** The bridge URL. Never log it: the bridge secret in it grants full access to the database. */
+  url: string;
+  close: () => Promise<void>;
+};
 
 /**
  * Serves Neon's two protocols (SQL over HTTP, and Postgres over WebSocket) in front of any Postgres, so that
- * the application needs only one driver. Listens on the loopback interface. Rejects clients that do not know
- * the secret in its URL, for example web pages and processes of other users, with 403.
+ * the application needs only one driver. Listens on the loopback interface. Responds with 403 to
+ * clients that do not know the bridge secret, for example web pages and processes of other users.
  */
 export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonBridge> {
-  const { connect, databaseUrl, secret = createSecret(), idleTransactionMs, onQuery } = options;
+  const { connect, databaseUrl, secret = createBridgeSecret(), idleTransactionMs, onQuery } = options;
   const settings = parseDatabaseUrl(databaseUrl);
   const openConnection = connect ?? (() => new PostgresSocket(settings, idleTransactionMs));
   const pool = openPool(settings, openConnection, connect !== undefined);

@@ -9,8 +9,8 @@ import { detectDamage } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
 
 /**
- * Runs a script's work on the configured database: through the bridge of the site if it is running, else on a
- * database opened for this call. A `StartError` is printed and ends the process with 1.
+ * Runs a script's work on the configured database: through the Neon bridge of the site if it is running, else
+ * on a database opened for this call. A `StartError` is printed and ends the process with 1.
  */
 export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
   try {
@@ -25,13 +25,12 @@ export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T>
 
 async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
   const record = await readLockRecord(dataDir);
-  if (!record?.neonProxyUrl) throw new StartError(describeLockHolder(dataDir, record));
-  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.neonProxyUrl });
+  if (!record?.bridgeUrl) throw new StartError(describeLockHolder(dataDir, record));
+  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.bridgeUrl });
   await pingDatabase(createDb(env)).catch(() => {
-    // The site has just stopped or restarted: the URL changes with each start.
-    throw new StartError(
-      `The database of the running site (process ${record.pid}) is not reachable. Try again in a few seconds.`,
-    );
+    // The site has just stopped or restarted. Each start has a new bridge URL.
+    const database = `The database of the running site (process ${record.pid})`;
+    throw new StartError(`${database} is not reachable. Try again in a few seconds.`);
   });
   return run(env);
 }

@@ -26,6 +26,7 @@ export class PublicCache {
   readonly #entries = new Map<string, Entry>();
   /** The `Netlify-Vary` parameters of each path's last response. */
   readonly #parameters = new Map<string, readonly string[]>();
+  /** Number of purges so far. A load is not stored if it has changed in the meantime. */
   #purges = 0;
 
   async find(url: URL, load: Load): Promise<CachedResponse | Response> {
@@ -38,7 +39,7 @@ export class PublicCache {
     return entry.refresh;
   }
 
-  /** Expires all entries after a change of public content. Loads in progress are not stored. */
+  /** Expires all entries after a change of public content, and discards loads in progress. */
   purge(): void {
     this.#purges += 1;
     for (const entry of this.#entries.values()) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Returns the last entry of an X-Forwarded-… header, which our proxy added. Clients can forge the others. */
+/** Returns the last entry of an X-Forwarded-… header. Our proxy added it; clients can forge the others. */
 export const lastForwardedValue = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')

@@ -45,7 +45,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => stripWeakPrefix(tag.trim()) === stripWeakPrefix(etag));
 }
 
-/** Returns the requested byte range; null to send the whole file, also for several ranges. */
+/** Returns the requested byte range; null to send the whole file, as for several ranges or none. */
 function parseRange(
   headers: IncomingHttpHeaders,
   { body, etag }: CachedFile,

@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
+import { toMessage } from '#src/server/log.ts';
 
 const MAX_LENGTH = 300;
 
 /** Picks the line of a failed build's output that best explains the failure. */
 export function toFailureReason(error: unknown): string {
-  const lines = String(error instanceof Error ? error.message : error)
+  const lines = toMessage(error)
     .split('\n')
     .map((line) => stripVTControlCharacters(line).trim())
     .filter(Boolean);

@@ -23,7 +23,7 @@ export function startRebuilds(
 ): Rebuilds {
   if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
   let builtRevision = initialRevision;
-  // Also the revision of a failed build, so that polling does not retry it.
+  // Includes failed builds, so that polling does not retry them.
   let attemptedRevision = initialRevision;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;

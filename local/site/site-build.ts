@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { toMessage } from '#src/server/log.ts';
 import { withBuildLock } from './build-lock.ts';
 
 // Leaves time for responses that are still streaming from the previous build.
 const REMOVAL_DELAY_MS = 10_000;
 
 /**
- * Astro's output folder, inside the checkout. Astro runs this output to render the pages, and its package
- * imports resolve only below the checkout's node_modules.
+ * Astro's output folder. It must be inside the checkout: Astro runs this output to render the pages, and the
+ * packages that it imports are in the checkout's node_modules.
  */
 const BUILD_FOLDER = '.astro/site-build';
 
@@ -78,8 +78,7 @@ async function moveFolder(from: string, to: string): Promise<string> {
   } catch (error) {
     // Remove an incomplete copy: the disk may be full.
     await rm(to, { recursive: true, force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The built pages could not be moved to ${to}: ${reason}`);
+    throw new StartError(`The built pages could not be moved to ${to}: ${toMessage(error)}`);
   } finally {
     await rm(from, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export type Endpoints = {
-  /** Form services that receive the highlight request and the contact form, if not the site itself. */
+  /** Form services for highlight requests and contact messages; undefined if the site itself gets them. */
   highlightForm: string | undefined;
   contactForm: string | undefined;
   scheduling: string | undefined;
@@ -15,11 +15,13 @@ const EMBED_FRAMES = [
 ];
 const EMBED_SCRIPTS = ['https://www.instagram.com', 'https://assets.calendly.com'];
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle=/i;
-/** Matches the attributes of a script with inline code: no `src`, and no type that never runs (JSON). */
-const IS_INLINE_CODE = /^(?!.*\ssrc=)(?!.*\stype="(?!module|text\/javascript))/s;
+// Quoted values may contain `>` and ` style=`. Decision 18 says why no HTML parser is used.
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*?`;
+const SCRIPT = new RegExp(`<script\\b(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'g');
+const STYLE = new RegExp(`<style\\b${ATTRIBUTES}>([\\s\\S]*?)</style>`, 'g');
+const STYLE_ATTRIBUTE = new RegExp(`<[a-z]${ATTRIBUTES}\\sstyle=`, 'i');
+/** Matches the attributes of a script with inline code: no `src`, and no type that the browser never runs. */
+const INLINE_CODE = /^(?!.*\ssrc=)(?!.*\stype="(?!module|text\/javascript))/s;
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -42,7 +44,7 @@ export function toPolicy(
     if (STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')))
       throw new Error(`${path} has a style attribute, which the content security policy blocks.`);
     for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT))
-      if (IS_INLINE_CODE.test(attributes) && text !== '') code.add(hash(text));
+      if (INLINE_CODE.test(attributes) && text !== '') code.add(hash(text));
     for (const [, text = ''] of html.matchAll(STYLE)) styles.add(hash(text));
   }
   const directives: Record<string, readonly string[]> = {

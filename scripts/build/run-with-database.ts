@@ -12,7 +12,7 @@ import { StartError } from '../../local/start-error.ts';
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings();
   if (!databaseUrl) throw new StartError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
-  // The caller started a bridge.
+  // The caller has started a Neon bridge.
   if (process.env.NEON_PROXY_URL) return run(program, process.env);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {

@@ -3,12 +3,11 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { createDb, type Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
+import { toMessage } from '#src/server/log.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 const TIMEOUT_MS = 10_000;
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Connects to DATABASE_URL and checks its content. */
 export async function checkDatabase(databaseUrl: string | undefined): Promise<CheckResult[]> {
@@ -34,10 +33,10 @@ export async function checkDatabase(databaseUrl: string | undefined): Promise<Ch
 
 /** Checks for pending migrations and leftover demo content. */
 export async function checkTables(db: Db): Promise<CheckResult[]> {
-  const { rows: exists } = await sql<{ found: boolean }>`
+  const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found
   `.execute(db);
-  const applied = exists[0]?.found
+  const applied = tables[0]?.found
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
         ({ name }) => name,
       )

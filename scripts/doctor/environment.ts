@@ -1,5 +1,6 @@
 import { site } from '#src/copy/site.ts';
 import { readEnv } from '#src/server/env/env.ts';
+import { toMessage } from '#src/server/log.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -79,7 +80,7 @@ function listMalformed(variables: Variables): CheckResult[] {
     readEnv({ ...variables, DATABASE_URL: variables['DATABASE_URL'] || 'postgres://none' });
     return [];
   } catch (error) {
-    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+    const lines = toMessage(error).split('\n');
     return lines.map((line) => fail(/^\w+/.exec(line)?.[0] ?? 'Environment', `${line}.`));
   }
 }

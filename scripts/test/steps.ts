@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { toMessage } from '#src/server/log.ts';
 import { type RunReport, readReport } from './run-report.ts';
 
 export type StepResult = {
@@ -31,7 +32,7 @@ export async function runStep(name: string, work: () => Promise<boolean>): Promi
     if (isInterrupted) throw new Error('Interrupted.');
     return end(await work());
   } catch (error) {
-    return { ...end(false), crash: error instanceof Error ? error.message : String(error) };
+    return { ...end(false), crash: toMessage(error) };
   }
 }
 

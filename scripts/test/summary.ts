@@ -41,7 +41,8 @@ function listLevels(files: readonly FileResult[]): string[] {
   const levels = Object.entries(Object.groupBy(files, ({ level }) => level));
   return levels.map(([level, group = []]) => {
     const tests = sum(group.map((file) => file.tests.length));
-    return `${seconds(sum(group.map(({ ms }) => ms)))}  ${level.padEnd(12)}  ${tests} tests in ${group.length} files`;
+    const duration = seconds(sum(group.map(({ ms }) => ms)));
+    return `${duration}  ${level.padEnd(12)}  ${tests} tests in ${group.length} files`;
   });
 }
 

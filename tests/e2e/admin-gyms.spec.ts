@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../src/copy/site.ts';
+import { site } from '#src/copy/site.ts';
 import {
   asOwner,
   create,

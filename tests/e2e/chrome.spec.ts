@@ -1,4 +1,4 @@
-import { listWarnings } from '../support/console.ts';
+import { collectWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
 // Motion is on: these tests are about the intro, the videos and the page transitions.
@@ -179,7 +179,7 @@ test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('fills the screen over a video, lists Home first, and traps the focus', async ({ page }) => {
-    const warnings = listWarnings(page);
+    const warnings = collectWarnings(page);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });

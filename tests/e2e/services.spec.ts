@@ -1,4 +1,4 @@
-import { listWarnings } from '../support/console.ts';
+import { collectWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
@@ -70,7 +70,7 @@ test.describe('the consultation dialog', () => {
   }
 
   test('is reset when it is closed', async ({ page }) => {
-    const warnings = listWarnings(page);
+    const warnings = collectWarnings(page);
     await page.goto('/services');
     const open = page.getByRole('button', { name: 'Get A Quote' }).first();
     const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });

@@ -7,7 +7,7 @@ import { makeTempDir } from '../support/process.ts';
 
 const host = '127.0.0.1';
 
-it('prefers a hash in the environment to everything else', async () => {
+it('prefers ADMIN_PASSWORD_HASH to everything else', async () => {
   const variables = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x', ADMIN_PASSWORD: 'plain' };
   const admin = await resolveAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeTempDir() });
   expect(admin.variables).toEqual({ ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x' });
@@ -51,7 +51,7 @@ it('generates a password at the first start, shows it once and stores only its h
   expect(second.notice).toContain(`delete ${file}`);
 });
 
-it('says what to do about a damaged file', async () => {
+it('says what to do about a damaged admin.json', async () => {
   const dataDir = makeTempDir();
   await writeFile(path.join(dataDir, 'admin.json'), '{"pass');
   await expect(resolveAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');

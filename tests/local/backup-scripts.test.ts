@@ -16,7 +16,7 @@ async function run(script: string, dataDir: string, ...args: string[]) {
 }
 
 it(
-  'npm run backup and npm run restore copy a site to a new data folder, and reject a truncated file with a one-sentence error',
+  'npm run backup and npm run restore copy a site, and a truncated file is rejected with one sentence',
   async () => {
     const folder = makeTempDir();
     const file = path.join(folder, 'backup.jsonl.gz');

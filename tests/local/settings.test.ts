@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readSettings } from '../../local/settings.ts';
 import { StartError } from '../../local/start-error.ts';
 
-it('has defaults for everything', () => {
+it('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
     port: 8888,
     host: '127.0.0.1',

@@ -23,12 +23,12 @@ const MAX_GROWTH = 1.5;
 const SOURCES = globSync('netlify/functions/*.ts')
   .map((file) => basename(file, '.ts'))
   .sort();
-// One of each kind: several routes, a schedule, native code, excluded paths. Bundling all
-// functions would take a minute of CPU time.
+// One of each kind: several routes, a schedule, excluded paths, native code. Bundling all functions takes a
+// minute of CPU time.
 const SAMPLES = ['fighters', WITH_MAIL, 'unknown-path', 'upload'];
 
-const small = inject('demoBuild').functions;
-const sizeOf = (name: string) => statSync(join(small, `${name}.mjs`)).size;
+const ourBundles = inject('demoBuild').functions;
+const sizeOf = (name: string) => statSync(join(ourBundles, `${name}.mjs`)).size;
 
 let listed: Awaited<ReturnType<typeof listFunctions>>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("Netlify's function parser", () => {
-  it('finds exactly the files of netlify/functions', () => {
+  it('finds every file of netlify/functions and nothing else', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(SOURCES);
   });
 
@@ -49,34 +49,34 @@ describe("Netlify's function parser", () => {
   });
 });
 
-describe('our bundles', () => {
-  it('include every function', () => {
-    const names = globSync('*.mjs', { cwd: small }).map((file) => basename(file, '.mjs'));
+describe('npm run build:functions', () => {
+  it('bundles every function', () => {
+    const names = globSync('*.mjs', { cwd: ourBundles }).map((file) => basename(file, '.mjs'));
     expect(names.sort()).toEqual(SOURCES);
   });
 
-  it.each(SOURCES)('keep %s small and loadable', async (name) => {
+  it.each(SOURCES)('bundles %s into a small file that can be loaded', async (name) => {
     expect(sizeOf(name)).toBeLessThan(name === WITH_MAIL ? MAX_BYTES_WITH_MAIL : MAX_BYTES);
-    const loaded = await import(pathToFileURL(join(small, `${name}.mjs`)).href);
+    const loaded = await import(pathToFileURL(join(ourBundles, `${name}.mjs`)).href);
     expect(typeof loaded.default).toBe('function');
   });
 });
 
 describe("Netlify's bundler", () => {
-  const bundles = mkdtempSync(join(small, 'samples-'));
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const samples = mkdtempSync(join(ourBundles, 'samples-'));
+  const output = mkdtempSync(join(tmpdir(), 'bundle-'));
   let bundled: Awaited<ReturnType<typeof zipFunctions>>;
 
   beforeAll(async () => {
-    for (const name of SAMPLES) cpSync(join(small, `${name}.mjs`), join(bundles, `${name}.mjs`));
-    bundled = await zipFunctions(bundles, folder, {
+    for (const name of SAMPLES) cpSync(join(ourBundles, `${name}.mjs`), join(samples, `${name}.mjs`));
+    bundled = await zipFunctions(samples, output, {
       archiveFormat: 'none',
       basePath: process.cwd(),
       config: { '*': { externalNodeModules: ['sharp'] } },
     });
   });
   afterAll(() => {
-    for (const temporary of [bundles, folder]) rmSync(temporary, { recursive: true });
+    for (const temporary of [samples, output]) rmSync(temporary, { recursive: true });
   });
 
   it('finds the same routes and schedules in our bundles as in the sources', () => {
@@ -91,7 +91,7 @@ describe("Netlify's bundler", () => {
 
   it.each(SAMPLES)('bundles %s into one small file', (name) => {
     // Netlify adds its bootstrap and telemetry, in files that start with underscores.
-    const paths = globSync(join(folder, name, '**/*'), {
+    const paths = globSync(join(output, name, '**/*'), {
       exclude: (file) => basename(file).startsWith('___') || basename(file) === 'node_modules',
     });
     const files = paths.filter((file) => statSync(file).isFile());
@@ -99,8 +99,8 @@ describe("Netlify's bundler", () => {
     for (const file of files) expect(statSync(file).size).toBeLessThan(sizeOf(name) * MAX_GROWTH);
   });
 
-  it('includes the native image library for this platform in upload', () => {
-    const native = globSync(join(folder, 'upload', '**/@img/sharp-*/lib/*.node'));
+  it('puts the native image library for this platform into the bundle of upload', () => {
+    const native = globSync(join(output, 'upload', '**/@img/sharp-*/lib/*.node'));
     expect(native.map((file) => basename(file)).join()).toContain(`${process.platform}-${process.arch}`);
   });
 });

@@ -3,28 +3,32 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveConfig } from '@netlify/config';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { SITE_DATABASE_URL } from '../support/demo-build.ts';
+import { PRODUCTION_DATABASE_URL } from '../support/demo-build.ts';
 
 const commandOf = async (context: string) =>
   (await resolveConfig({ context, offline: true })).config.build.command ?? '';
 
-describe('a deploy on Netlify', () => {
-  it.each(['deploy-preview', 'branch-deploy', 'preview-server'])('of %s never migrates', async (context) => {
-    expect(await commandOf(context)).toBe('npm run build:preview');
-  });
+describe('a build on Netlify', () => {
+  it.each(['deploy-preview', 'branch-deploy', 'preview-server'])(
+    'never migrates in the context %s',
+    async (context) => {
+      expect(await commandOf(context)).toBe('npm run build:preview');
+    },
+  );
 
-  it('of production migrates before it builds', async () => {
+  it('migrates first in the context production', async () => {
     expect(await commandOf('production')).toMatch(/^npm run db:migrate && npm run build && /);
   });
+});
 
-  it('of a preview has pages that are built without the database of the site', () => {
-    // The test build ran with an unreachable DATABASE_URL.
+describe('a preview', () => {
+  it('has pages, although the production database was unreachable during its build', () => {
     expect(existsSync(join(inject('demoBuild').pages, 'rising-stars.html'))).toBe(true);
   });
 
-  it('of a preview has functions that never connect to the database of the site', async () => {
+  it('has functions that never connect to the production database', async () => {
     // Like on Netlify, the function's environment does not say which deploy it belongs to.
-    vi.stubEnv('DATABASE_URL', SITE_DATABASE_URL);
+    vi.stubEnv('DATABASE_URL', PRODUCTION_DATABASE_URL);
     const file = join(inject('demoBuild').previewFunctions, 'gyms.mjs');
     const { default: gyms } = await import(pathToFileURL(file).href);
     const response = await gyms(new Request('http://localhost/api/gyms'), {

@@ -39,7 +39,7 @@ describe("the built site in Netlify's emulator", () => {
       geolocation: OFF,
       blobs: OFF,
       database: OFF,
-      images: { enabled: false },
+      images: OFF,
       aiGateway: OFF,
     });
     await dev.start();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../local/listen.ts';
 import type { CheckResult } from '../../scripts/doctor/check-result.ts';
 import { checkDatabase, checkSite, checkTables } from '../../scripts/doctor/deployment.ts';
 import { checkEnvironment } from '../../scripts/doctor/environment.ts';
@@ -44,7 +44,7 @@ describe('checkEnvironment', () => {
     ['SMTP_URL', { SMTP_URL: 'hunter2' }],
     ['LEAD_EMAIL_TO', { SMTP_URL: 'smtp://user:hunter2@host' }],
     ['CLOUDINARY_URL', { CLOUDINARY_URL: 'https://hunter2' }],
-  ])('fails once for a malformed %s, without its value', (variable, variables) => {
+  ])('fails once for a malformed %s, without printing its value', (variable, variables) => {
     const results = checkEnvironment({ ADMIN_PASSWORD_HASH: HASH, ...variables });
     expect(results.filter(({ subject }) => subject === variable).map(({ status }) => status)).toEqual([
       'fail',
@@ -59,7 +59,9 @@ describe('checkDatabase', () => {
     const [result] = await checkDatabase('postgres://nobody@127.0.0.1:9/none');
     expect(result).toMatchObject({ status: 'fail', subject: 'DATABASE_URL' });
   });
+});
 
+describe('checkTables', () => {
   it('warns about demo content in an up-to-date database', async () => {
     expect(statusBySubject(await checkTables(db()))).toEqual({
       DATABASE_URL: 'pass',
@@ -96,9 +98,8 @@ describe('checkSite', () => {
         })
         .end('{"builtAt":"2026-11-20"}');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await listen(server);
     onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo; // It listens on TCP.
     expect(statusBySubject(await checkSite(`http://127.0.0.1:${port}`))).toEqual(statuses);
   });
 

@@ -57,7 +57,7 @@ it.each([
   expect((await request(path)).status).toBe(404);
 });
 
-it('has no source maps', async () => {
+it('serves no source maps', async () => {
   const scripts = listElements(await readText('/rising-stars'), 'script').flatMap(({ src = [] }) => src);
   const islands = listElements(await readText('/rising-stars'), 'astro-island').flatMap((island) => [
     island['component-url'] ?? [],
@@ -71,7 +71,7 @@ it('has no source maps', async () => {
   }
 });
 
-it('has no secrets on any page', async () => {
+it('shows no secrets on any page', async () => {
   const pages = listLocations(await readText('/sitemap-0.xml'));
   expect(pages.length).toBeGreaterThan(50);
   for (const path of [...pages, '/admin', '/admin/login', '/build.json'])

@@ -96,10 +96,10 @@ it.each([
 });
 
 it.each([
-  ['/contact', true],
-  ['/contact/thanks', false],
-  ['/contact/invalid', false],
-])('%s has an intro: %s', async (path, hasIntro) => {
+  ['/contact', 'an intro', true],
+  ['/contact/thanks', 'no intro', false],
+  ['/contact/invalid', 'no intro', false],
+])('%s has %s', async (path, _case, hasIntro) => {
   const html = await readText(path);
   expect([html.includes('data-intro-cover'), html.includes('dataset.intro')]).toEqual([hasIntro, hasIntro]);
 });

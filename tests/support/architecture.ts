@@ -26,7 +26,8 @@ export const REASONS = {
 
 const SERVER_PACKAGE =
   /^(?:kysely|kysely-neon|@neondatabase|@netlify|@electric-sql|pg|pino|ws|nodemailer)(?:\/|$)/;
-const ALIASED = /^(?:src|netlify|migrations|local|scripts|bench)\//;
+/** Files that can use `#src`: all but those of tools/media, which has its own package.json. */
+const ALIASED = /^(?!tools\/media\/)/;
 
 /** Reads the sources whose imports are checked. */
 export function readSources(root: string): Sources {

@@ -16,8 +16,8 @@ export async function findViolations(
 ): Promise<string[]> {
   await settleAnimations(page);
   const axe = new AxeBuilder({ page })
-    // Otherwise axe opens a second page for each analysis to add the results of iframes. All of ours are
-    // third-party.
+    // Otherwise axe opens a second page for each analysis to add the results of iframes. Our pages have only
+    // iframes of third parties.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   const { violations } = await (rules === 'all'

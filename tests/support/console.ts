@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns an array that collects the page's console warnings. */
-export function listWarnings(page: Page): string[] {
+export function collectWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   return warnings;

@@ -10,7 +10,7 @@ export const toDemoBuild = (folder: string) => ({
   pages: path.join(folder, 'pages'),
   /** Data folder with the demo content. Copy it before use. */
   data: path.join(folder, 'data'),
-  /** Functions bundled for a deploy preview. */
+  /** Functions bundled for a preview. */
   previewFunctions: path.join(folder, 'preview-functions'),
   /** Functions bundled for production. */
   functions: path.join(folder, 'functions'),
@@ -19,7 +19,7 @@ export const toDemoBuild = (folder: string) => ({
 export type DemoBuild = ReturnType<typeof toDemoBuild>;
 
 /** An unreachable production database: a preview build that connected to it would fail. */
-export const SITE_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
+export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 
 /** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
 type DemoDatabase = { data: string } | { databaseUrl: string };
@@ -27,16 +27,16 @@ type DemoDatabase = { data: string } | { databaseUrl: string };
 /** Writes the demo content to an empty database. With `pages`, also builds the pages into that folder. */
 export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise<void> {
   const [dataDir, databaseUrl] = 'data' in database ? [database.data, ''] : ['', database.databaseUrl];
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'prepare-demo-site.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'write-demo-site.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The demo site could not be prepared: see the output above.');
+  if (code !== 0) throw new Error('The demo site could not be written: see the output above.');
 }
 
 /**
- * Builds the demo pages, content and functions into a new folder and returns it. The pages are those of a deploy
+ * Builds the demo pages, content and functions into a new folder and returns it. The pages are those of a
  * preview: one build serves the site under test and proves that a preview needs no production database.
  */
 export async function buildDemo(): Promise<string> {
@@ -46,7 +46,7 @@ export async function buildDemo(): Promise<string> {
   const { PREVIEW_DATABASE_URL: _, ...variables } = process.env;
   try {
     const child = spawn(process.execPath, ['scripts/build-preview.ts', pages, previewFunctions], {
-      env: { ...variables, CONTEXT: 'deploy-preview', DATABASE_URL: SITE_DATABASE_URL },
+      env: { ...variables, CONTEXT: 'deploy-preview', DATABASE_URL: PRODUCTION_DATABASE_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const [[code]] = await Promise.all([once(child, 'exit'), writeDemoSite({ data })]);

@@ -10,7 +10,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // Workers inherit the environment.
   Object.assign(process.env, { E2E_PAGES: site.pages, E2E_DATA: site.data });
   if (!hasPostgres()) return async () => site.remove();
-  // PostgreSQL needs far less CPU time than the embedded engine.
+  // PostgreSQL needs far less CPU time than the embedded database.
   const postgres = await startPostgres('e2e-postgres-');
   await writeDemoSite({ databaseUrl: await createDatabase(postgres.url, 'template0', DEMO_DATABASE) });
   process.env.E2E_POSTGRES_URL = postgres.url;

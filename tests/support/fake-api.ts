@@ -76,7 +76,7 @@ export class FakeApi {
     };
   }
 
-  /** Handles the next matching request but fails as if the response was lost. */
+  /** Handles the next matching request, but fails as if the response had been lost. */
   loseNext(method: string, path: RegExp): void {
     const restore = this.override(method, path, (call) => {
       restore();

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { listen } from '../../local/listen.ts';
 
-/** How the proxy handles a request. */
+/** What the proxy does to a request. */
 export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is down behind its bridge' | 'is slow';
 
 const SLOW_DELAY_MS = 300;
 const UNREACHABLE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
 
 /**
- * Opens a proxy in front of Neon's bridge that injects faults into HTTP requests, which the functions send.
- * The pool's WebSockets, by which tests inspect tables, pass through unchanged. `onHang` runs for each
- * request without a response.
+ * Opens a proxy in front of the Neon bridge that injects faults into HTTP requests, which the functions send.
+ * WebSockets pass through unchanged: tests inspect tables through them. `onHang` is called for each request
+ * that gets no response.
  */
 export async function openFaultyProxy(target: URL, onHang: () => void) {
   let fault: Fault = 'none';
-  // Requests contain the secret of the target, so this bridge must accept the same secret.
+  // Requests contain the bridge secret of the target, so this bridge must have the same one.
   const disconnectedBridge = await startNeonBridge({
     databaseUrl: UNREACHABLE_URL,
     secret: target.pathname.slice(1),
@@ -30,7 +30,8 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
         requests.add(client);
         client.on('close', () => requests.delete(client));
       }
-      handle(client, firstChunk, isRequest ? fault : 'none');
+      if (isRequest) handle(client, closeAfterResponse(firstChunk), fault);
+      else handle(client, firstChunk, 'none');
     });
   });
 
@@ -41,11 +42,15 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
       kind === 'is down behind its bridge' ? new URL(disconnectedBridge.url) : target;
     const upstream = connect(Number(port), hostname);
     upstream.on('error', () => client.destroy());
-    upstream.on('data', (chunk) => void respond(client, chunk, kind));
-    upstream.on('end', () => client.end());
     client.on('close', () => upstream.destroy());
     upstream.write(firstChunk);
     client.pipe(upstream);
+    relay(upstream, client, kind).catch(() => client.destroy());
+  }
+
+  async function relay(upstream: Socket, client: Socket, kind: Fault): Promise<void> {
+    for await (const chunk of upstream) await respond(client, chunk, kind);
+    client.end();
   }
 
   /** Reads the request and never responds. */
@@ -79,3 +84,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
     },
   };
 }
+
+/** Keeps `fetch` from sending its next request on a connection that `setFault` has just closed. */
+const closeAfterResponse = (head: Buffer): Buffer =>
+  Buffer.from(head.toString('latin1').replace(/^connection: keep-alive/im, 'connection: close'), 'latin1');

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 type HostileFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; status: number };
 
 const SCRIPT = '<script>alert(document.cookie)</script>';
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}<rect width="9" height="9"/></svg>`;
+const SIZE = 'width="9" height="9"';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${SCRIPT}<rect ${SIZE}/></svg>`;
 
 const bytes = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(

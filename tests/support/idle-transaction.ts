@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
 
-/** Expects the bridge to disconnect an idle client in a transaction with a reason and release its lock. */
+/** Expects the Neon bridge to disconnect a client that is idle in a transaction, and to free its locks. */
 export async function expectIdleTransactionEnded(location: {
   databaseUrl: string;
-  neonProxyUrl: string;
+  bridgeUrl: string;
 }): Promise<void> {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => consoleError.mockRestore());

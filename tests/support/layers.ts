@@ -1,5 +1,5 @@
 export type Layer = {
-  /** Paths, if not `src/<name>/`. Files that differ in the first group may not import each other. */
+  /** Paths, if not `src/<name>/`. Files whose first capture groups differ may not import each other. */
   files?: RegExp;
   /** The other layers that its files may import. */
   mayImport: readonly string[];

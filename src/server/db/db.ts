@@ -17,14 +17,14 @@ neonConfig.fetchFunction = async (url: string, init: RequestInit): Promise<Respo
   return new Response(await response.arrayBuffer(), response);
 };
 
-type DatabaseLocation = Pick<Env, 'databaseUrl' | 'neonProxyUrl'>;
+type DatabaseLocation = Pick<Env, 'databaseUrl' | 'bridgeUrl'>;
 
-/** Points Neon's driver at the proxy, if there is one. The driver's settings are global. */
-function configureProxy({ neonProxyUrl }: DatabaseLocation): void {
-  if (!neonProxyUrl) return;
-  const { host, pathname } = new URL(neonProxyUrl);
+/** Points Neon's driver at the Neon bridge, if there is one. The driver's settings are global. */
+function configureBridge({ bridgeUrl }: DatabaseLocation): void {
+  if (!bridgeUrl) return;
+  const { host, pathname } = new URL(bridgeUrl);
   const path = pathname.replace(/\/$/, '');
-  neonConfig.fetchEndpoint = `${neonProxyUrl.replace(/\/$/, '')}/sql`;
+  neonConfig.fetchEndpoint = `${bridgeUrl.replace(/\/$/, '')}/sql`;
   neonConfig.wsProxy = () => `${host}${path}/v2`;
   neonConfig.useSecureWebSocket = false;
   neonConfig.pipelineTLS = false;
@@ -33,13 +33,13 @@ function configureProxy({ neonProxyUrl }: DatabaseLocation): void {
 
 /** Creates a stateless connection over HTTP: one round trip per statement, no transactions. */
 export function createDb(location: DatabaseLocation): Db {
-  configureProxy(location);
+  configureBridge(location);
   return new Kysely<Database>({ dialect: new NeonDialect({ neon: neon(location.databaseUrl) }) });
 }
 
 /** Creates a connection pool with transactions, for migrations and scripts. The caller must destroy it. */
 export function createPooledDb(location: DatabaseLocation): Db {
-  configureProxy(location);
+  configureBridge(location);
   const pool = new Pool({ connectionString: withoutTlsFiles(location.databaseUrl) });
   // A lost connection makes its next statement fail. Without a listener, the event would crash the process.
   const onError = (error: unknown) => log('error', 'database-connection-lost', describeError(toError(error)));
@@ -57,9 +57,7 @@ export function createPooledDb(location: DatabaseLocation): Db {
   });
 }
 
-/**
- * Removes parameters that name files, which the driver can't read. TLS is done by its WebSocket or the proxy.
- */
+/** Removes parameters that name files, which the driver can't read: its WebSocket or the bridge does TLS. */
 function withoutTlsFiles(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) url.searchParams.delete(name);
@@ -70,7 +68,7 @@ const rethrow = (error: unknown) => {
   throw toError(error);
 };
 
-/** Replaces the WebSocket event that the driver throws: it contains a URL with the secret of the proxy. */
+/** Replaces the WebSocket event with which the driver rejects: its URL would show the bridge secret. */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error;
   return new Error('The WebSocket to the database could not be opened or was lost');

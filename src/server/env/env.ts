@@ -42,8 +42,8 @@ const schema = z.object({
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;
-  /** The proxy that speaks Neon's protocols when the database host does not, as `http://host:port/secret`. */
-  neonProxyUrl: string | null;
+  /** The URL of the Neon bridge, `http://host:port/secret`; null if the database is at Neon. */
+  bridgeUrl: string | null;
   adminUsername: string;
   /** A PHC-style scrypt hash; without one, nobody can sign in. */
   adminPasswordHash: string | null;
@@ -78,7 +78,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const { data } = result;
   return {
     databaseUrl: data.DATABASE_URL,
-    neonProxyUrl: data.NEON_PROXY_URL ?? null,
+    bridgeUrl: data.NEON_PROXY_URL ?? null,
     adminUsername: data.ADMIN_USERNAME,
     adminPasswordHash: data.ADMIN_PASSWORD_HASH ?? null,
     buildHookUrl: data.BUILD_HOOK_URL ?? null,

@@ -5,9 +5,9 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
+import { pingDatabase } from '#src/server/queries/health.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { pingDatabase } from '../../../src/server/queries/health.ts';
 
 const statements: string[] = [];
 const cleanups = new AsyncDisposableStack();
@@ -74,7 +74,7 @@ function openWebSocket(path: string, headers: Headers): Promise<number | undefin
   });
 }
 
-describe('the bridge', () => {
+describe('the Neon bridge', () => {
   it.each(REJECTED)(
     'rejects an HTTP request that %s, without running its statement',
     async (_case, prefix, headers) => {
@@ -89,7 +89,7 @@ describe('the bridge', () => {
   });
 
   it.each(['127.0.0.1', 'localhost', 'LOCALHOST:80', '[::1]:80'])(
-    'serves requests with the secret and the host %s',
+    'serves requests with the bridge secret and the host %s',
     async (host) => {
       expect(await post(`${bridgeUrl.pathname}/sql`, { host })).toBe(200);
       expect(await openWebSocket(`${bridgeUrl.pathname}/v2`, { host })).toBe(101);
@@ -112,12 +112,12 @@ describe('the bridge', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('responds with 404 to the secret with an unknown path', async () => {
+  it('responds with 404 to an unknown path after the bridge secret', async () => {
     expect(await post(`${bridgeUrl.pathname}/other`, {})).toBe(404);
   });
 });
 
-describe('the secret', () => {
+describe('the bridge secret', () => {
   it('has 256 bits and changes with each start', async () => {
     const other = await startNeonBridge({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     onTestFinished(other.close);
@@ -127,7 +127,7 @@ describe('the secret', () => {
   });
 
   it('works with both protocols of the driver', async () => {
-    const location = { databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridgeUrl.href };
+    const location = { databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridgeUrl.href };
     await pingDatabase(createDb(location));
     const pooled = createPooledDb(location);
     onTestFinished(() => pooled.destroy());
@@ -136,7 +136,7 @@ describe('the secret', () => {
 
   it('is not in the error of a failed connection', async () => {
     const secret = 'S'.repeat(43);
-    const location = { databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: `${bridgeUrl.origin}/${secret}` };
+    const location = { databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: `${bridgeUrl.origin}/${secret}` };
     const pooled = createPooledDb(location);
     onTestFinished(() => pooled.destroy());
     for (const db of [createDb(location), pooled]) {

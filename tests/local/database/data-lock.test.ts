@@ -44,7 +44,7 @@ it('ignores a stale record that names a running process', async () => {
   const folder = makeTempDir();
   await writeFile(
     path.join(folder, 'running.json'),
-    JSON.stringify({ pid: process.ppid, siteUrl: 'http://x', neonProxyUrl: null }),
+    JSON.stringify({ pid: process.ppid, siteUrl: 'http://x', bridgeUrl: null }),
   );
   const lock = await lockDataDir(folder);
   await lock.release();
@@ -57,20 +57,20 @@ it('gives the lock to only one of several concurrent callers', async () => {
   for (const lock of locks) await lock?.release();
 });
 
-it('writes the database URL to a file that other users cannot read', async () => {
+it('publishes the bridge URL in a file that other users cannot read', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
-  const neonProxyUrl = 'http://127.0.0.1:1/secret';
-  await lock.announce({ siteUrl: 'http://localhost:1234', neonProxyUrl });
+  const bridgeUrl = 'http://127.0.0.1:1/secret';
+  await lock.announce({ siteUrl: 'http://localhost:1234', bridgeUrl });
   expect((await stat(path.join(folder, 'running.json'))).mode & 0o777).toBe(0o600);
-  expect(await readLockRecord(folder)).toMatchObject({ neonProxyUrl });
+  expect(await readLockRecord(folder)).toMatchObject({ bridgeUrl });
   await lock.release();
 });
 
 it('tells a script to try again while the site restarts', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
-  await lock.announce({ siteUrl: 'http://localhost:1234', neonProxyUrl: 'http://127.0.0.1:1/secret' });
+  await lock.announce({ siteUrl: 'http://localhost:1234', bridgeUrl: 'http://127.0.0.1:1/secret' });
   const script = runScript('tests/local/fixtures/count-notes.ts', { DATA_DIR: folder });
   expect(await script.exitCode).toBe(1);
   expect(script.output().trim()).toBe(

@@ -15,14 +15,14 @@ import { makeTempDir, runScript } from '../../support/process.ts';
 const SEGMENT = 'pg_wal/000000010000000000000001';
 
 let healthy: string;
-let table: string;
+let tableFile: string;
 beforeAll(async () => {
   healthy = mkdtempSync(path.join(tmpdir(), 'healthy-'));
   const database = await openDatabase({ dataDir: healthy });
   const db = createDb(readEnv(database.variables));
   await sql`create table notes as select 7 as id`.execute(db);
   const { rows } = await sql<{ file: string }>`select pg_relation_filepath('notes') as file`.execute(db);
-  table = rows[0]?.file ?? '';
+  tableFile = rows[0]?.file ?? '';
   await database.close();
 });
 afterAll(() => rmSync(healthy, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ describe('an embedded database', () => {
     [
       'whose catalogs are overwritten',
       (postgres) => {
-        const folder = path.join(postgres, path.dirname(table));
+        const folder = path.join(postgres, path.dirname(tableFile));
         for (const name of readdirSync(folder)) {
           if (/^\d+$/.test(name)) writeFileSync(path.join(folder, name), noise(8192));
         }
@@ -85,7 +85,7 @@ describe('an embedded database', () => {
   });
 
   it('without the file of a table is reported as damaged by the first read of that table', async () => {
-    const dataDir = makeDamaged((postgres) => rmSync(path.join(postgres, table)));
+    const dataDir = makeDamaged((postgres) => rmSync(path.join(postgres, tableFile)));
     const database = await openDatabase({ dataDir });
     onTestFinished(database.close);
     const db = createDb(readEnv(database.variables));
@@ -102,8 +102,8 @@ describe('an embedded database', () => {
   });
 });
 
-describe('the report', () => {
-  it('lists the nightly backups, newest first, with the newest in the command', async () => {
+describe('the damage report', () => {
+  it('lists the nightly backups, newest first, and restores the newest in its command', async () => {
     const dataDir = makeDamaged(truncateControl);
     const blobs = await openBlobStore(path.join(dataDir, 'blobs'));
     vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.variables.NETLIFY_BLOBS_CONTEXT);

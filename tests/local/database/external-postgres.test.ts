@@ -12,7 +12,7 @@ import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
-// Tests the bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
+// Tests the Neon bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
 
 let plain: PostgresServer;
 let strict: PostgresServer;
@@ -90,13 +90,13 @@ describe('a server that requires TLS', () => {
       'sslmode=verify-full and the host name of the certificate',
       { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' },
     ],
-  ])('is used encrypted over both protocols with %s', async (_case, change) => {
+  ])('gets encrypted connections over both protocols with %s', async (_case, change) => {
     const { http, pooled } = await open(toUrl(strict, change));
     expect(await isEncrypted(http)).toBe(true);
     expect(await isEncrypted(pooled)).toBe(true);
   });
 
-  it('can be migrated, and the process of a build reads from it', async () => {
+  it('can be migrated, and read by the child process of a build', async () => {
     const databaseUrl = toUrl(strict, { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' });
     const { env } = await open(databaseUrl);
     expect((await migrateToLatest(env)).length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('a server that requires TLS', () => {
       /not trusted \(Hostname\/IP does not match/,
     ],
     [
-      'the system does not trust it',
+      'the system does not trust its certificate',
       { parameters: 'sslrootcert=system' },
       /not trusted \(self-signed certificate\)/,
     ],
@@ -147,7 +147,7 @@ describe('a server without TLS', () => {
     ['no sslmode', {}],
     ['sslmode=prefer', { parameters: 'sslmode=prefer' }],
     ['sslmode=disable', { parameters: 'sslmode=disable' }],
-  ])('is used unencrypted over both protocols with %s', async (_case, change) => {
+  ])('gets unencrypted connections over both protocols with %s', async (_case, change) => {
     const { http, pooled } = await open(toUrl(plain, change));
     expect(await isEncrypted(http)).toBe(false);
     expect(await isEncrypted(pooled)).toBe(false);
@@ -187,16 +187,16 @@ describe('a server without TLS', () => {
   it('disconnects an idle client in a transaction with a reason, and frees its locks', async () => {
     const bridge = await startNeonBridge({ databaseUrl: plain.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
-    await expectIdleTransactionEnded({ databaseUrl: plain.url, neonProxyUrl: bridge.url });
+    await expectIdleTransactionEnded({ databaseUrl: plain.url, bridgeUrl: bridge.url });
   });
 
-  it('passes on the reason when it closes a connection', async () => {
+  it('can close a connection with a reason, which the client gets', async () => {
     const { pooled } = await open(plain.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
   });
 
-  it('may restart: the next statement reconnects', async () => {
+  it('may restart, because the next statement reconnects', async () => {
     const { http, pooled } = await open(plain.url);
     expect(await isEncrypted(http)).toBe(false);
     await plain.kill();

@@ -15,7 +15,7 @@ it('disconnects an idle client in a transaction with a reason, and serves the ne
     await bridge.close();
     await postgres.close();
   });
-  await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });
+  await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });
 });
 
 it('disconnects a client that never completes its statement', async () => {
@@ -37,7 +37,7 @@ it('disconnects a client that never completes its statement', async () => {
 it('keeps a client that is idle between transactions, or busy in one', async () => {
   const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
-  const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, neonProxyUrl: bridge.url });
+  const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });
   onTestFinished(async () => {
     await pooled.destroy();
     await bridge.close();

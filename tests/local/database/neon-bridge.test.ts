@@ -52,8 +52,9 @@ const countBoxers = async () => (await sql`select count(*)::int as n from boxers
 
 describe('statements over HTTP', () => {
   it('return values that the driver parses to its own types', async () => {
-    const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n, '{"a":[1]}'::jsonb as j,
-      array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d, '\\x00ff'::bytea as bytes`;
+    const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n,
+      '{"a":[1]}'::jsonb as j, array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d,
+      '\\x00ff'::bytea as bytes`;
     expect(row).toEqual({
       i: 7,
       t: 'Añn',
@@ -120,17 +121,19 @@ describe('statements over HTTP', () => {
     await sql.transaction([sql`select 2`, sql`select 3`]);
     expect(statements).toEqual(['select 1', 'select 2', 'select 3']);
   });
+});
 
+describe('the SQL endpoint', () => {
   it.each([
     ['invalid JSON', '{'],
     ['not a statement', '{"queries": 1}'],
-  ])('reject a body that is %s', async (_name, body) => {
+  ])('rejects a body that is %s', async (_name, body) => {
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it('reject a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     const body = JSON.stringify({ query: 'select 1', params: ['x'.repeat(21 * 1024 * 1024)] });
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(413);

@@ -16,8 +16,8 @@ afterEach(() => {
 
 const echo = async (path: string, init?: RequestInit) => (await fetch(`${url()}${path}`, init)).json();
 
-describe('routing', () => {
-  it('finds a function by each path in its config and passes the path parameters', async () => {
+describe('the router', () => {
+  it('finds a function by each path in its config, and passes the path parameters to it', async () => {
     expect(await echo('/api/echo')).toMatchObject({ params: {} });
     expect(await echo('/api/echo/ann%20lee?x=1')).toMatchObject({
       params: { name: 'ann%20lee' },
@@ -26,14 +26,14 @@ describe('routing', () => {
     });
   });
 
-  it('passes requests without a matching function to the site', async () => {
+  it('leaves requests without a matching function to the site', async () => {
     expect((await fetch(`${url()}/api/echo/a/b`)).status).toBe(404);
     expect((await fetch(`${url()}/api/notes`, { method: 'DELETE' })).status).toBe(405);
   });
 });
 
-describe('requests', () => {
-  it('passes method and body to the function', async () => {
+describe('the functions host', () => {
+  it('passes the method and the body to the function', async () => {
     const body = 'é'.repeat(200_000);
     expect(await echo('/api/echo', { method: 'PUT', body })).toMatchObject({ method: 'PUT', body });
     expect(await echo('/api/echo', { method: 'DELETE' })).toMatchObject({ method: 'DELETE', body: '' });
@@ -88,10 +88,10 @@ describe('requests', () => {
   );
 });
 
-describe('behind a proxy', () => {
+describe('the functions host behind a proxy', () => {
   const proxied = useLocalHost({ trustProxy: true });
 
-  it('takes the client IP and the protocol from the last entry', async () => {
+  it('takes the client IP and the protocol from the last entry of each X-Forwarded header', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9', 'x-forwarded-proto': 'http, https' };
     const response = await (await fetch(`${proxied()}/api/echo`, { headers })).json();
     expect(response).toMatchObject({
@@ -106,26 +106,26 @@ describe('behind a proxy', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['10.0.0.1, unknown', '127.0.0.1'],
     ['', '127.0.0.1'],
-  ])('reads the client IP from X-Forwarded-For: %s', async (forwarded, ip) => {
+  ])('reads X-Forwarded-For: %s as the client IP %s', async (forwarded, ip) => {
     const headers = { 'x-forwarded-for': forwarded };
     expect(await (await fetch(`${proxied()}/api/echo`, { headers })).json()).toMatchObject({ ip });
   });
 });
 
-describe('responses', () => {
-  it('sends each cookie in a separate header', async () => {
+describe('a response', () => {
+  it('has a separate header for each cookie', async () => {
     const response = await fetch(`${url()}/api/echo`);
     expect(response.headers.getSetCookie()).toEqual(['first=1; Path=/', 'second=2; Path=/, with a comma']);
   });
 
-  it('streams chunk by chunk', async () => {
+  it('is streamed chunk by chunk', async () => {
     const response = await fetch(`${url()}/api/stream`);
     const chunks: string[] = [];
     for await (const chunk of response.body ?? []) chunks.push(Buffer.from(chunk).toString());
     expect(chunks).toEqual(['chunk 1\n', 'chunk 2\n', 'chunk 3\n']);
   });
 
-  it('sends no body to HEAD', async () => {
+  it('has no body for HEAD', async () => {
     const response = await sendRaw(
       url(),
       'HEAD /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -133,7 +133,7 @@ describe('responses', () => {
     expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n$/);
   });
 
-  it('compresses text', async () => {
+  it('is compressed if it is text', async () => {
     const response = await fetch(`${url()}/api/echo`, {
       method: 'POST',
       body: 'x'.repeat(5000),
@@ -143,7 +143,7 @@ describe('responses', () => {
     expect(await response.json()).toMatchObject({ body: 'x'.repeat(5000) });
   });
 
-  it('reveals only an id of an error, which the log also has', async () => {
+  it('reveals nothing of an error but an id, which is also in the log', async () => {
     const response = await fetch(`${url()}/api/broken`);
     const text = await response.text();
     expect(response.status).toBe(500);

@@ -47,7 +47,7 @@ describe('a resized image', () => {
     expect(await describeImage(response)).toBe(description);
   });
 
-  it('crops to the given position', async () => {
+  it('is cropped at the given position', async () => {
     const colorOf = async (position: string) => {
       const response = await get(`url=/photo.jpg&w=50&h=150&fit=cover&fm=png&position=${position}`);
       const { dominant } = await sharp(await response.arrayBuffer()).stats();

@@ -56,7 +56,7 @@ it('responds with 503 and Retry-After when all slots are in use, and recovers', 
   expect((await fetchFrom('192.0.2.3')).status).toBe(200);
 });
 
-it('reserves half of the slots for others when one network sends too many requests', async () => {
+it('reserves half of the slots for other networks when one sends too many requests', async () => {
   const gate = Promise.withResolvers<void>();
   const { running, fetchFrom } = await startServer(gate.promise);
   let host = 0;

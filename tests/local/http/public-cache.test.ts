@@ -133,7 +133,7 @@ it('loads an expired entry once for all waiting clients', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('continues a load for the others when the first client disconnects', async () => {
+it('continues a load for the other clients when the first one disconnects', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();

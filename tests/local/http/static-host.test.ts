@@ -113,7 +113,7 @@ describe('headers', () => {
     },
   );
 
-  it('are the same for HEAD, without a body', async () => {
+  it('for HEAD include Content-Length, although there is no body', async () => {
     const response = await sendRaw(
       url(),
       'HEAD /people HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -122,8 +122,8 @@ describe('headers', () => {
   });
 });
 
-describe('a conditional request', () => {
-  it('gets 304 if the ETag matches', async () => {
+describe('ETags', () => {
+  it('turn a request for an unchanged page into 304', async () => {
     const etag = (await get('/people')).headers.get('etag') ?? '';
     const again = await get('/people', { 'if-none-match': `"other", ${etag}` });
     expect(again.status).toBe(304);
@@ -132,14 +132,14 @@ describe('a conditional request', () => {
     expect((await get('/people', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('gets an ETag that depends on the content, not on the path', async () => {
+  it('depend on the content, not on the path', async () => {
     expect((await get('/people/1')).headers.get('etag')).not.toBe(
       (await get('/people/2')).headers.get('etag'),
     );
     expect((await get('/people/3')).headers.get('etag')).toBe((await get('/people/2')).headers.get('etag'));
   });
 
-  it('gets 404 for a missing page even if the ETag of the 404 page matches', async () => {
+  it('never turn a 404 into 304, even if that of the 404 page matches', async () => {
     const etag = (await get('/404.html')).headers.get('etag') ?? '';
     expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe('compression', () => {
   });
 });
 
-describe('a range request for a video', () => {
+describe('a request for a part of a video', () => {
   const size = 2000;
   it.each([
     ['bytes=0-9', 206, 'bytes 0-9/2000', 10],
@@ -177,14 +177,14 @@ describe('a range request for a video', () => {
     ['bytes=5-2', 416, 'bytes */2000', 0],
     ['bytes=-', 200, null, size],
     ['lines=1-2', 200, null, size],
-  ])('for %s gets %i', async (range, status, contentRange, length) => {
+  ])('with Range: %s gets %i', async (range, status, contentRange, length) => {
     const response = await get('/clip.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(await response.arrayBuffer()).toHaveProperty('byteLength', length);
   });
 
-  it('gets the whole file if If-Range names another version', async () => {
+  it('gets the whole video if If-Range names another version', async () => {
     const response = await get('/clip.mp4', { range: 'bytes=0-9', 'if-range': '"an older one"' });
     expect(response.status).toBe(200);
   });

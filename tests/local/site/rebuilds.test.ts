@@ -72,7 +72,7 @@ it('does not rebuild after a write that leaves the revision unchanged', async ()
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('rebuilds again after a write during a build, never two at a time', async () => {
+it('rebuilds again after a write during a build, once that build is done', async () => {
   const first = Promise.withResolvers<void>();
   rebuild.mockReturnValueOnce(first.promise);
   write();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLongWord } from '../../../src/features/rising-stars/has-long-word.ts';
+import { hasLongWord } from '#src/features/rising-stars/has-long-word.ts';
 
 it.each([
   ['Ada Marlowe', false],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packCards, unpackCards } from '../../../src/features/rising-stars/packed-cards.ts';
+import { packCards, unpackCards } from '#src/features/rising-stars/packed-cards.ts';
 
 const field = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
 const id = fc.integer({ min: 1, max: 2_147_483_647 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { submitHighlightRequest } from '../../../src/features/get-started/submit-highlight-request.ts';
+import { submitHighlightRequest } from '#src/features/get-started/submit-highlight-request.ts';
 
 /** A form-collection service that accepts JSON and responds with `status`. */
 const service = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pickDrawable, readShareImage, SHARE_SIZE, type ShareCard } from '../../../src/seo/share-image.ts';
+import { pickDrawable, readShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fighter } from '../../../src/domain/fighter.ts';
-import type { Gym } from '../../../src/domain/gym.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { Gym } from '#src/domain/gym.ts';
 import {
   toBreadcrumbs,
   toFighterVideos,
@@ -8,7 +8,7 @@ import {
   toOrganization,
   toPerson,
   toSportsLocation,
-} from '../../../src/seo/structured-data.ts';
+} from '#src/seo/structured-data.ts';
 
 const HOME = 'https://example.com/';
 const ADA_URL = 'https://example.com/rising-stars/1';

@@ -191,11 +191,11 @@ describe('a rebuild', () => {
 });
 
 function runFunction(name: string, variables: Record<string, string>) {
-  const { databaseUrl, neonProxyUrl } = env();
+  const { databaseUrl, bridgeUrl } = env();
   return runScript('tests/support/run-function.ts', {
     FUNCTION: name,
     DATABASE_URL: databaseUrl,
-    NEON_PROXY_URL: neonProxyUrl ?? '',
+    NEON_PROXY_URL: bridgeUrl ?? '',
     ...variables,
   });
 }

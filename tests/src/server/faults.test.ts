@@ -22,9 +22,9 @@ const triggerTimeouts = () => {
   for (const timeout of timeouts) timeout.abort(new DOMException('Timed out', 'TimeoutError'));
 };
 beforeAll(async () => {
-  const { neonProxyUrl } = database.env();
-  if (!neonProxyUrl) throw new Error('The bridge has no URL');
-  proxy = await openFaultyProxy(new URL(neonProxyUrl), triggerTimeouts);
+  const { bridgeUrl } = database.env();
+  if (!bridgeUrl) throw new Error('The bridge has no URL');
+  proxy = await openFaultyProxy(new URL(bridgeUrl), triggerTimeouts);
   process.env.NEON_PROXY_URL = proxy.url;
 });
 afterAll(() => proxy.close());

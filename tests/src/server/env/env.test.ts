@@ -7,7 +7,7 @@ describe('the environment', () => {
   it('requires only a database', () => {
     expect(readEnv({ DATABASE_URL, ADMIN_PASSWORD_HASH: '' })).toEqual({
       databaseUrl: DATABASE_URL,
-      neonProxyUrl: null,
+      bridgeUrl: null,
       adminUsername: 'admin',
       adminPasswordHash: null,
       buildHookUrl: null,
