@@ -2,6 +2,7 @@ import type { ConnectionOptions } from 'node:tls';
 import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { toMessage } from '#src/server/log.ts';
+import { StartError } from '../start-error.ts';
 
 const DEFAULT_PORT = 5432;
 const DEFAULT_SSLMODE = 'prefer';

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '#src/server/log.ts';
+import { StartError } from '../start-error.ts';
 import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 
 // XX000 internal error, XX001 data corrupted, XX002 index corrupted, 58P01 undefined file:

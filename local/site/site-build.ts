@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { toMessage } from '#src/server/log.ts';
+import { StartError } from '../start-error.ts';
 import { withBuildLock } from './build-lock.ts';
 
 // Leaves time for responses that are still streaming from the previous build.

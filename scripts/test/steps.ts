@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { toMessage } from '#src/server/log.ts';
 import { type RunReport, readReport } from './run-report.ts';
 
 export type StepResult = {
@@ -32,7 +31,7 @@ export async function runStep(name: string, work: () => Promise<boolean>): Promi
     if (isInterrupted) throw new Error('Interrupted.');
     return end(await work());
   } catch (error) {
-    return { ...end(false), crash: toMessage(error) };
+    return { ...end(false), crash: String(error) };
   }
 }
 
