@@ -7,7 +7,7 @@ import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { findLabel, toReferences } from './references.ts';
 
-/** In screen order. */
+/** The labels of the bio fields, in screen order. */
 const BIO_LABELS = {
   startedBoxing: 'When did you start boxing?',
   style: 'Style',
