@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
 import { send, signIn } from '../support/platform.ts';
+import { createReport } from '../support/results.ts';
 import { ORIGIN, readStored, sendMessage, startSite, stopSite } from '../support/write-test-site.ts';
 
 // Kills the site during writes, a hundred times, and restarts it on the same data; then kills its PostgreSQL
@@ -88,23 +89,18 @@ async function measure(name: string, databaseUrl: string, server?: PostgresServe
   return `| ${name} | ${kills} | ${ledger.gyms.size + ledger.messages.size} | ${lost} | ${duplicated} | ${withoutHistory} |`;
 }
 
-const lines = [
-  '| killed | kills | acknowledged writes | lost | duplicated | without history |',
-  '|---|---|---|---|---|---|',
-];
+const report = createReport();
+report.print('| killed | kills | acknowledged writes | lost | duplicated | without history |');
+report.print('|---|---|---|---|---|---|');
 const isSelected = (name: string) => options.only === undefined || options.only === name;
-if (isSelected('embedded')) lines.push(await measure('the site, on the embedded database', ''));
+if (isSelected('embedded')) report.print(await measure('the site, on the embedded database', ''));
 for (const name of ['postgres', 'server'].filter(isSelected)) {
   const server = await startPostgres('bench-postgres-');
-  lines.push(
+  report.print(
     name === 'postgres'
       ? await measure('the site, on PostgreSQL', server.url)
       : await measure('PostgreSQL itself', server.url, server),
   );
   await server.stop();
 }
-console.log(lines.join('\n'));
-if (options.write) {
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync('bench/kill/RESULTS.md', `# Killed during writes, ${day}\n\n${lines.join('\n')}\n`);
-}
+if (options.write) report.write('kill', 'Killed during writes');
