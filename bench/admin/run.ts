@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { median } from 'simple-statistics';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { requireChromium } from '../../tools/chromium.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
 import { OWNER, startPlatform } from '../support/platform.ts';
+import { createReport } from '../support/results.ts';
 
 // Measures the lists of the back office on a phone (CPU throttled 4 times): the time to the first row, and
 // from a key in the search field to the frame that shows its rows. The baseline is a page of thirty lines
@@ -104,20 +105,9 @@ function clearKeys(): void {
 
 const readKeys = async (page: Page) => (await readTimes(page)).keys.filter((key) => key > 0).slice(-1);
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+const { print, write } = createReport();
 
-const lines: string[] = [];
-function print(line: string): void {
-  lines.push(line);
-  console.log(line);
-}
-
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const site = await startPlatform(PORT);
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 await context.request.post(`${site.origin}/api/session`, { data: OWNER });
@@ -159,10 +149,5 @@ for (const path of ['/admin/login', '/admin', '/admin/videos', '/admin/fighters'
 }
 await browser.close();
 await site.stop();
-if (options.write) {
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    'bench/admin/RESULTS.md',
-    `# Lists of the back office, ${day}\n\nPhone viewport, CPU throttled ${CPU_SLOWDOWN} times; medians of ${options.rounds} rounds.\n\n${lines.join('\n')}\n`,
-  );
-}
+const introduction = `Phone viewport, CPU throttled ${CPU_SLOWDOWN} times; medians of ${options.rounds} rounds.`;
+if (options.write) write('admin', 'Lists of the back office', introduction);

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { hashPassword } from '#src/server/auth/password.ts';
+import { median } from 'simple-statistics';
 import { createPooledDb } from '#src/server/db/db.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { openDatabase } from '../../local/database/database.ts';
+import { openOwnerDatabase } from '../support/owner-database.ts';
+import { OWNER } from '../support/platform.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
 // Compares the throughput of API requests with that of a bare server that runs the same SQL statements.
@@ -14,7 +14,6 @@ import { captureStatements, type Statement } from './statements.ts';
 
 const FIGHTERS = 1_000;
 const CONNECTIONS = 8;
-const OWNER = { username: 'owner', password: 'a long and quiet password' };
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
@@ -26,15 +25,9 @@ type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: str
 type Measurement = { rps: number; p50: number; p99: number };
 type RoundMeasurements = { baseline: Measurement; platform: Measurement };
 
-const database = await openDatabase({ dataDir: null });
-Object.assign(process.env, database.variables, {
-  ADMIN_USERNAME: OWNER.username,
-  ADMIN_PASSWORD_HASH: await hashPassword(OWNER.password),
-});
-await migrateToLatest(readEnv());
+const database = await openOwnerDatabase();
 await insertFighters();
 
-// Imported here because the functions read the environment when they load.
 const { default: fighters } = await import('../../netlify/functions/fighters.ts');
 const { default: session } = await import('../../netlify/functions/session.ts');
 
@@ -156,11 +149,10 @@ async function measure(
 }
 
 function printRow({ method, path, name }: Scenario, measurements: RoundMeasurements[]): void {
-  const median = (pick: (round: RoundMeasurements) => number) =>
-    measurements.map(pick).sort((a, b) => a - b)[Math.floor(measurements.length / 2)] ?? 0;
-  const side = (which: 'baseline' | 'platform') =>
-    `${median((r) => r[which].rps).toFixed(0)} | ${median((r) => r[which].p50)} / ${median((r) => r[which].p99)}`;
-  const ratio = median((round) => round.platform.rps / round.baseline.rps).toFixed(2);
+  const medianOf = (read: (round: RoundMeasurements) => number) => median(measurements.map(read));
+  const toCells = (server: keyof RoundMeasurements) =>
+    `${medianOf((r) => r[server].rps).toFixed(0)} | ${medianOf((r) => r[server].p50)} / ${medianOf((r) => r[server].p99)}`;
+  const ratio = medianOf(({ platform, baseline }) => platform.rps / baseline.rps).toFixed(2);
   const count = statements[`${method} ${path}`]?.length;
-  console.log(`| ${name} | ${count} | ${side('baseline')} | ${side('platform')} | ${ratio} |`);
+  console.log(`| ${name} | ${count} | ${toCells('baseline')} | ${toCells('platform')} | ${ratio} |`);
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres-server.ts';
+import { createReport } from '../support/results.ts';
 
 // Measures time and peak memory of a backup and its restore into an empty database. Each runs in its own
 // process (the embedded database runs inside that process, PostgreSQL does not).
@@ -70,31 +71,28 @@ async function measure(
   return `| ${name} | ${uncompressed} MB | ${size} MB | ${toCell(backup)} | ${toCell(restore)} | ${isEqual ? 'yes' : 'NO'} |`;
 }
 
-const lines = [
+const { print, write } = createReport();
+print(
   '| database | rows as JSON | file | backup: time, peak memory | restore: time, peak memory | identical |',
-  '|---|---|---|---|---|---|',
-];
+);
+print('|---|---|---|---|---|---|');
 const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
 const dataDir = (name: string) => ({ DATA_DIR: join(folder, name) });
 try {
-  if (options.only !== 'postgres')
-    lines.push(await measure('embedded', dataDir('from'), dataDir('to'), folder));
+  if (options.only !== 'postgres') print(await measure('embedded', dataDir('from'), dataDir('to'), folder));
   rmSync(join(folder, 'backup.jsonl.gz'), { force: true });
   if (options.only !== 'embedded') {
     const servers = await Promise.all([startPostgres('bench-from-'), startPostgres('bench-to-')]);
     const [from, to] = servers.map(({ url }) => ({ DATABASE_URL: url, ...dataDir('unused') }));
-    if (from && to) lines.push(await measure('PostgreSQL', from, to, folder));
+    if (from && to) print(await measure('PostgreSQL', from, to, folder));
     for (const server of servers) await server.stop();
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(lines.join('\n'));
 if (options.write) {
-  const day = new Date().toISOString().slice(0, 10);
-  const title = `# Backup and restore, ${day}`;
-  const text = `Made by \`npm run bench:backup -- --write\` on ${day}. Each runs in its own process, with the options of the npm
-script. The embedded database runs in that process, so the figure includes its memory, and a restore also creates its
-files. PostgreSQL runs in another process.`;
-  writeFileSync('bench/backup/RESULTS.md', `${title}\n\n${lines.join('\n')}\n\n${text}\n`);
+  const introduction = `Backup and restore each run in their own process, with the options of the npm script. The embedded database
+runs in that process, so the figure includes its memory, and a restore also creates its files. PostgreSQL runs in another
+process.`;
+  write('backup', 'Backup and restore', introduction);
 }

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { requireChromium } from '../../tools/chromium.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
 import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
@@ -13,10 +12,7 @@ const BUDGET = { javascript: 1.25, list: 20_000, fonts: 60_000 };
 
 const baseline = measureReactBaseline();
 console.log(`React baseline: ${baseline} bytes of JavaScript\n`);
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const site = await startPlatform(PORT);
 console.log(
   `| page | HTML | CSS | JavaScript | ratio to baseline (budget ${BUDGET.javascript}) | fonts | images |`,

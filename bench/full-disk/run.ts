@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tools/postgres-server.ts';
+import { createReport } from '../support/results.ts';
 import { ORIGIN, readStored, sendMessage, startSite, stopSite } from '../support/write-test-site.ts';
 
 // Fills the disk of the database with messages (a small tmpfs, so it needs root on Linux). Checks the
@@ -88,16 +89,13 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   return `| ${cells.join(' | ')} |`;
 }
 
-const lines = [
+const { print, write } = createReport();
+print(
   `| database | MB free | messages stored | then ${REFUSALS} times | status of reads | recovery ms | lost | duplicated |`,
-  '|---|---|---|---|---|---|---|---|',
-];
+);
+print('|---|---|---|---|---|---|---|---|');
 for (const freeBytes of FREE_BYTES) {
-  lines.push(await measure('embedded', true, freeBytes));
-  lines.push(await measure('PostgreSQL', false, freeBytes));
+  print(await measure('embedded', true, freeBytes));
+  print(await measure('PostgreSQL', false, freeBytes));
 }
-console.log(lines.join('\n'));
-if (process.argv.includes('--write')) {
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync('bench/full-disk/RESULTS.md', `# Full disk, ${day}\n\n${lines.join('\n')}\n`);
-}
+if (process.argv.includes('--write')) write('full-disk', 'Full disk');

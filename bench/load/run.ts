@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { quantile } from 'simple-statistics';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { randomClientIp } from '../support/client-ip.ts';
 import { OWNER, type Platform, signIn, startPlatform } from '../support/platform.ts';
+import { readProcessMemory } from '../support/process-memory.ts';
+import { createReport } from '../support/results.ts';
 
 // Runs 200 concurrent clients against `npm start` (readers, admin searches, uploads, logins, messages), on
 // the embedded database and on PostgreSQL. The baseline is the same number of clients against a bare server
@@ -30,7 +32,7 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-// The messages set the client IP in a header.
+// Each message has a client IP of its own, which the site reads from X-Forwarded-For.
 process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
@@ -147,26 +149,7 @@ async function startBaseline(): Promise<{ origin: string; child: ChildProcess }>
   return { origin: `http://localhost:${PORT + 1}`, child };
 }
 
-function quantile(samples: readonly Sample[], share: number): number {
-  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** Reads the resident memory of a process in MB. Returns 0 on systems without /proc. */
-function readMemory(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return 0;
-  }
-}
-
-const lines: string[] = [];
-const print = (line = '') => {
-  lines.push(line);
-  console.log(line);
-};
+const { print, write } = createReport();
 let failureCount = 0;
 
 function report(samples: readonly Sample[], duration: number): void {
@@ -176,9 +159,11 @@ function report(samples: readonly Sample[], duration: number): void {
     const own = samples.filter((sample) => sample.kind === kind);
     const statuses = Object.entries(Object.groupBy(own, ({ status }) => String(status)));
     const counts = statuses.map(([status, list]) => `${status}: ${list?.length ?? 0}`).join(', ');
-    print(
-      `| ${kind} | ${(own.length / duration).toFixed(0)} | ${quantile(own, 0.5).toFixed(0)} | ${quantile(own, 0.99).toFixed(0)} | ${counts} |`,
+    const ms = own.map((sample) => sample.ms);
+    const cells = [own.length / duration, quantile(ms, 0.5), quantile(ms, 0.99)].map((value) =>
+      value.toFixed(0),
     );
+    print(`| ${kind} | ${cells.join(' | ')} | ${counts} |`);
   }
   print();
 }
@@ -201,11 +186,9 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     baseline.child.kill();
     await run(clients, 5);
     const memoryBefore = await site.readLiveMemory();
-    const megabytes = [readMemory(site.pid)];
-    const sampling = setInterval(
-      () => megabytes.push(readMemory(site.pid)),
-      (seconds * 1000) / MEMORY_SAMPLES,
-    );
+    const readMemory = () => readProcessMemory(site.pid, 'VmRSS');
+    const megabytes = [readMemory()];
+    const sampling = setInterval(() => megabytes.push(readMemory()), (seconds * 1000) / MEMORY_SAMPLES);
     const samples = await run(clients, seconds);
     clearInterval(sampling);
     const memoryAfter = await site.readLiveMemory();
@@ -235,8 +218,6 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
   }
 }
 
-print(`# Load, ${new Date().toISOString().slice(0, 10)}`);
-print();
 print(
   `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each message has its own client IP.`,
 );
@@ -247,5 +228,5 @@ if (options.only !== 'embedded') {
   await measure('PostgreSQL', server.url);
   await server.stop();
 }
-if (options.write) writeFileSync('bench/load/RESULTS.md', `${lines.join('\n').trim()}\n`);
+if (options.write) write('load', 'Load');
 process.exit(failureCount > 0 ? 1 : 0);

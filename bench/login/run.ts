@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { errorFunction, median, quantile, wilcoxonRankSum } from 'simple-statistics';
-import { hashPassword } from '#src/server/auth/password.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { openDatabase } from '../../local/database/database.ts';
+import { openOwnerDatabase } from '../support/owner-database.ts';
+import { OWNER } from '../support/platform.ts';
 
 // Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong
 // password for the owner's name and for an unknown one. The baseline compares two unknown names, which differ
@@ -12,27 +11,20 @@ import { openDatabase } from '../../local/database/database.ts';
 // Options: --logins=60 (per name). Exits with 1 if the difference is significant (p <= 0.001).
 
 const SIGNIFICANCE = 0.001;
-/** The normal approximation of the test below needs as many values per side. */
+/** The fewest logins per name for which the normal approximation below is accurate. */
 const MIN_LOGINS = 20;
 
 const { values: options } = parseArgs({ options: { logins: { type: 'string', default: '60' } } });
 const logins = Number(options.logins);
 if (!(logins >= MIN_LOGINS)) throw new Error(`--logins must be at least ${MIN_LOGINS}.`);
 
-const OWNER = { username: 'owner', password: 'a long and quiet password' };
-const database = await openDatabase({ dataDir: null });
-Object.assign(process.env, database.variables, {
-  ADMIN_USERNAME: OWNER.username,
-  ADMIN_PASSWORD_HASH: await hashPassword(OWNER.password),
-});
-await migrateToLatest(readEnv());
+const database = await openOwnerDatabase();
 const db = createPooledDb(readEnv());
-// Imported here because the function reads the environment when it loads.
 const { default: session } = await import('../../netlify/functions/session.ts');
 
 /** Sends a login with a wrong password. Returns the milliseconds it takes. */
 async function timeRejectedLogin(username: string): Promise<number> {
-  // Empty the counters, so that no login is throttled and the table has the same size for each.
+  // So that no login is throttled, and the table has the same size for each.
   await db.deleteFrom('login_throttle').execute();
   const request = new Request('http://localhost/api/session', {
     method: 'POST',

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { requireChromium } from '../../tools/chromium.ts';
+import { median } from 'simple-statistics';
+import { launchBrowser } from '../support/browser.ts';
 import { startPlatform } from '../support/platform.ts';
+import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
 
 // Runs Lighthouse on every public page: mobile, default throttling, first visit with the intro. Medians.
@@ -22,24 +22,17 @@ const { values: options } = parseArgs({
   },
 });
 
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${DEBUG_PORT}`],
-});
-const lines: string[] = [];
+const browser = await launchBrowser(`--remote-debugging-port=${DEBUG_PORT}`);
 const failedAudits = new Set<string>();
-const print = (line: string) => {
-  lines.push(line);
-  console.log(line);
-};
+const { print, write } = createReport();
 
-print(`| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |`);
+print('| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |');
 print('|---|---|---|---|---|---|---|---|---|');
 if (options.base) {
-  await measureAll(options.base, '');
+  await measureAll(options.base);
 } else {
   const site = await startPlatform(PORT);
-  await measureAll(site.origin, '');
+  await measureAll(site.origin);
   await site.stop();
   if (!options.only || options.only === '/rising-stars') {
     const many = await startPlatform(PORT, { fighters: MANY_FIGHTERS });
@@ -50,16 +43,13 @@ if (options.base) {
 await browser.close();
 for (const failedAudit of failedAudits) console.log(failedAudit);
 if (options.write) {
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    'bench/pages/RESULTS.md',
-    `# Lighthouse, ${day}\n\nMobile, default throttling, with the intro; medians of ${options.runs} runs.\n\n${lines.join('\n')}\n`,
-  );
+  const introduction = `Mobile, default throttling, with the intro; medians of ${options.runs} runs.`;
+  write('pages', 'Lighthouse', introduction);
 }
 
-async function measureAll(origin: string, suffix: string): Promise<void> {
+async function measureAll(origin: string): Promise<void> {
   for (const route of options.only ? [options.only] : await listRoutes(origin))
-    await measure(origin + route, route + suffix);
+    await measure(origin + route, route);
 }
 
 async function measure(url: string, name: string): Promise<void> {
@@ -87,9 +77,4 @@ async function measure(url: string, name: string): Promise<void> {
         if (weight > 0 && auditScore !== null && auditScore < 0.9)
           failedAudits.add(`${name}: ${id}, ${title} ${displayValue}`);
       }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { median } from 'simple-statistics';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
+import { readProcessMemory } from '../support/process-memory.ts';
+import { createReport } from '../support/results.ts';
 
 // Measures the time from a save to the public list and to the rebuilt page, and the time and memory of a
 // build. The baseline of a build is the smaller site before it in the same run: the table shows the cost of
@@ -54,7 +57,6 @@ async function measureSaves(
     ]);
     saves.push({ listed, rebuilt });
   }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return {
     listed: median(saves.map(({ listed }) => listed)),
     rebuilt: median(saves.map(({ rebuilt }) => rebuilt)),
@@ -79,7 +81,7 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
     });
     let megabytes = 0;
     const timer = setInterval(() => {
-      megabytes = Math.max(megabytes, readPeakMemory(child.pid ?? 0));
+      megabytes = Math.max(megabytes, readProcessMemory(child.pid ?? 0, 'VmHWM'));
     }, 200);
     const [code] = await once(child, 'exit');
     clearInterval(timer);
@@ -93,21 +95,7 @@ async function measureBuild({ dataDir }: Platform): Promise<Build> {
 
 const countDrawn = () => globSync('node_modules/.cache/share-images/*').length;
 
-/** Reads the peak memory of a process in MB. Returns 0 on systems without /proc. */
-function readPeakMemory(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-const lines: string[] = [];
-const print = (line: string) => {
-  lines.push(line);
-  console.log(line);
-};
+const { print, write } = createReport();
 
 print(
   '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images drawn | ms per additional page | growth exponent |',
@@ -125,7 +113,7 @@ for (const fighters of options.counts.split(',').map(Number)) {
       listed.toFixed(3),
       rebuilt.toFixed(1),
       seconds.toFixed(1),
-      megabytes.toFixed(0),
+      megabytes,
       pages,
       drawn,
       previous ? (((seconds - previous.seconds) * 1000) / (pages - previous.pages)).toFixed(2) : '',
@@ -138,9 +126,6 @@ for (const fighters of options.counts.split(',').map(Number)) {
   }
 }
 if (options.write) {
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    'bench/publish/RESULTS.md',
-    `# From save to site, ${day}\n\nMedians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A build draws at most 100 new share images.\n\n${lines.join('\n')}\n`,
-  );
+  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A build draws at most 100 new share images.`;
+  write('publish', 'From save to site', introduction);
 }

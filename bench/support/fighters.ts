@@ -3,7 +3,7 @@ import { demoFighters } from '#src/demo/fighters.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import { seededRandom } from '../../tools/random.ts';
 
-const FIRST = [
+const FIRST_NAMES = [
   'Ada',
   'Bo',
   'Caleb',
@@ -17,7 +17,7 @@ const FIRST = [
   'Kai',
   'Luz',
 ];
-const LAST = [
+const LAST_NAMES = [
   'Marlowe',
   'Hutchins',
   'Strand',
@@ -31,7 +31,7 @@ const LAST = [
 ];
 const PICTURES = demoFighters.map(({ featuredImage }) => featuredImage).filter((image) => image !== '');
 
-/** Names of the gyms of these fighters. */
+/** The gyms that the fighters train at. */
 export const GYM_NAMES = [
   'Southside Bell',
   'Foundry Boxing',
@@ -45,7 +45,7 @@ export function makeFighters(count: number, gymIds: readonly number[]): FighterI
   const random = seededRandom('bench');
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {
-    const [first, last] = [pick(FIRST), pick(LAST)];
+    const [first, last] = [pick(FIRST_NAMES), pick(LAST_NAMES)];
     const handle = `${first}.${last}${index}`.toLowerCase();
     return makeFighterInput({
       name: `${first} ${last} ${index}`,

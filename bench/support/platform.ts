@@ -31,6 +31,8 @@ export async function startPlatform(
 ): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const origin = `http://localhost:${port}`;
+  // Otherwise another site on this port would be measured.
+  if (await isServed(origin, '')) throw new Error(`Port ${port} is in use.`);
   const heapFile = join(dataDir, 'heap.json');
   const child = spawn(process.execPath, [...HEAP_PROBE, 'local/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

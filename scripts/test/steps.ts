@@ -31,7 +31,7 @@ export async function runStep(name: string, work: () => Promise<boolean>): Promi
     if (isInterrupted) throw new Error('Interrupted.');
     return end(await work());
   } catch (error) {
-    return { ...end(false), crash: String(error) };
+    return { ...end(false), crash: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { FILMS, type Film } from './film/scenes.ts';
 import type { FrameJob, RenderedFrame } from './film/worker.ts';
+import { saveWebp } from './webp.ts';
 
 // Renders the looping films of the intro, the menu, the mission page and the home page.
 // Usage: npm run media:films -- [name…]
@@ -103,24 +104,18 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
     await encode(frames, film, ENCODERS[kind](quality), file);
     const { size } = statSync(file);
     if (size > MAX_BYTES) continue;
-    console.log(`${file} ${(size / 1000).toFixed(0)} kB at ${quality}`);
+    console.log(`${file} ${(size / 1000).toFixed(0)} kB at quality ${quality}`);
     return;
   }
   throw new Error(`${file} is larger than ${MAX_BYTES} bytes at every quality`);
 }
 
 async function savePoster(frame: Buffer, { renderSize, outputSize }: Film, name: string): Promise<void> {
-  for (let quality = 78; quality >= 20; quality -= 6) {
-    const poster = await sharp(frame, { raw: { ...renderSize, channels: 3 } })
-      .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
-      .webp({ quality, effort: 6 })
-      .toBuffer();
-    if (poster.byteLength > MAX_POSTER_BYTES) continue;
-    writeFileSync(`${OUT}/${name}.webp`, poster);
-    console.log(`${OUT}/${name}.webp ${(poster.byteLength / 1000).toFixed(0)} kB at ${quality}`);
-    return;
-  }
-  throw new Error(`The poster of ${name} is larger than ${MAX_POSTER_BYTES} bytes at every quality`);
+  const poster = await sharp(frame, { raw: { ...renderSize, channels: 3 } })
+    .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
+  await saveWebp(poster, `${OUT}/${name}.webp`, MAX_POSTER_BYTES, { quality: 78 });
 }
 
 if (spawnSync('ffmpeg', ['-version']).error) throw new Error('ffmpeg is not installed.');

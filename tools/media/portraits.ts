@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { demoFighters, portraitSlug } from '../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../src/domain/birth-date.ts';
@@ -9,8 +9,9 @@ import { bodyParts } from './portrait/body.ts';
 import { headParts } from './portrait/head.ts';
 import { smoke } from './portrait/noise.ts';
 import { POSES } from './portrait/poses.ts';
-import { type Picture, render, type Scene, type Surface } from './portrait/render.ts';
+import { type Picture, render, type Scene, surface } from './portrait/render.ts';
 import { headFrame } from './portrait/shapes.ts';
+import { drawGrain, saveWebp } from './webp.ts';
 
 // Renders a portrait of each demo fighter. Usage: npm run media:portraits -- [slug…]
 
@@ -19,13 +20,6 @@ const RENDER_SIZE = { width: 480, height: 600 };
 const OUTPUT_SIZE = { width: 800, height: 1000 };
 const MAX_BYTES = 40_000;
 const DEMO_YEAR = 2026;
-
-const surface = (color: Surface['color'], gloss: number, sharp: number, sheen: number): Surface => ({
-  color,
-  gloss,
-  sharp,
-  sheen,
-});
 
 function toScene(appearance: Appearance, random: () => number): Scene {
   const { arms, head, camera } = POSES[appearance.pose];
@@ -68,7 +62,7 @@ function toScene(appearance: Appearance, random: () => number): Scene {
       pitch: camera.pitch,
       target: [0, -0.62 + camera.lift, 0.2],
       distance: camera.distance,
-      field: 0.46,
+      fieldOfView: 0.46,
       roll: camera.roll,
     },
   };
@@ -115,33 +109,16 @@ function compose(picture: Picture, appearance: Appearance, random: () => number)
   return bytes;
 }
 
-async function grain(seed: string): Promise<Buffer> {
-  const random = seededRandom(seed);
-  const { width, height } = OUTPUT_SIZE;
-  const bytes = Buffer.alloc(width * height);
-  for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 16;
-  return sharp(bytes, { raw: { width, height, channels: 1 } })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer();
-}
-
-/** Saves at the best quality that fits into MAX_BYTES. Most of the size is film grain. */
+/** Adds film grain, which takes up most of the file, and saves the portrait. */
 async function save(pixels: Buffer, slug: string): Promise<void> {
-  const shown = await sharp(pixels, { raw: { ...RENDER_SIZE, channels: 3 } })
+  const portrait = await sharp(pixels, { raw: { ...RENDER_SIZE, channels: 3 } })
     .median(3)
     .resize(OUTPUT_SIZE.width, OUTPUT_SIZE.height, { kernel: 'lanczos3' })
-    .composite([{ input: await grain(slug), blend: 'soft-light' }])
+    .composite([{ input: await drawGrain(slug, OUTPUT_SIZE, 16), blend: 'soft-light' }])
     .removeAlpha()
     .png()
     .toBuffer();
-  for (let quality = 78; quality >= 30; quality -= 6) {
-    const webp = await sharp(shown).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (webp.byteLength > MAX_BYTES && quality > 30) continue;
-    writeFileSync(`${OUT}/${slug}.webp`, webp);
-    console.log(`${slug} ${(webp.byteLength / 1000).toFixed(0)} kB at quality ${quality}`);
-    return;
-  }
+  await saveWebp(portrait, `${OUT}/${slug}.webp`, MAX_BYTES, { quality: 78, smartSubsample: true });
 }
 
 mkdirSync(OUT, { recursive: true });

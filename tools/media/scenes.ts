@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { seededRandom } from '../random.ts';
+import { drawGrain, saveWebp } from './webp.ts';
 
 // Draws the gallery photos of the demo fighters.
 
@@ -84,28 +85,12 @@ const frame = (
   </defs>
   <path d="M0 0h1200v800H0z" fill="#0b0b0d"/>${drawing}<path d="M0 0h1200v800H0z" fill="url(#dark)"/></svg>`;
 
-async function grain(seed: string): Promise<Buffer> {
-  const random = seededRandom(seed);
-  const bytes = Buffer.alloc(WIDTH * HEIGHT);
-  for (let index = 0; index < bytes.length; index += 1) bytes[index] = 128 + (random() + random() - 1) * 22;
-  return sharp(bytes, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer();
-}
-
 mkdirSync(OUT, { recursive: true });
 for (const [name, draw] of Object.entries(SCENES)) {
   const drawn = await sharp(Buffer.from(frame(draw(seededRandom(name)))))
-    .composite([{ input: await grain(name), blend: 'soft-light' }])
+    .composite([{ input: await drawGrain(name, { width: WIDTH, height: HEIGHT }, 22), blend: 'soft-light' }])
     .removeAlpha()
     .png()
     .toBuffer();
-  for (let quality = 74; quality >= 20; quality -= 6) {
-    const webp = await sharp(drawn).webp({ quality, effort: 6 }).toBuffer();
-    if (webp.byteLength > MAX_BYTES && quality > 20) continue;
-    writeFileSync(`${OUT}/scene-${name}.webp`, webp);
-    console.log(`scene-${name} ${(webp.byteLength / 1000).toFixed(0)} kB at quality ${quality}`);
-    break;
-  }
+  await saveWebp(drawn, `${OUT}/scene-${name}.webp`, MAX_BYTES, { quality: 74 });
 }

@@ -5,7 +5,7 @@ import type { MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-// Makes the animated globe of the services page (spec, section 9), a Lottie document of 400 x 150 px: a flat
+// Makes the animated globe of the services page, a Lottie document of 400 x 150 px: a flat
 // map slides under a round mask. Frames of a real globe would be fifty times as large.
 
 const OUT = 'public/animations/world.json';
@@ -18,6 +18,8 @@ const FPS = 30;
 const FRAMES = 12 * FPS;
 const MIN_LAND_AREA = 0.0011;
 const MIN_STEP_PX = 0.9;
+/** Land that starts below is left out: Antarctica. */
+const MAX_TOP_PX = 138;
 
 const LAND: Color = [0.96, 0.95, 0.93, 1];
 const SEA: Color = [0.11, 0.11, 0.12, 1];
@@ -28,6 +30,7 @@ type Color = [number, number, number, number];
 type Point = [number, number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
+/** A value that is not animated. */
 const fixed = (k: unknown) => ({ a: 0, k });
 
 const projection = geoEquirectangular()
@@ -61,7 +64,12 @@ const stroke = (color: Color, width: number) => ({
   lc: 2,
   lj: 2,
 });
-const at = (x: number, y: number, opacity: unknown = fixed(100), scale: unknown = fixed([100, 100])) => ({
+const transform = (
+  x: number,
+  y: number,
+  opacity: unknown = fixed(100),
+  scale: unknown = fixed([100, 100]),
+) => ({
   ty: 'tr',
   p: fixed([x, y]),
   a: fixed([0, 0]),
@@ -73,7 +81,7 @@ const group = (...it: object[]) => ({ ty: 'gr', it });
 const ellipse = (size: number) => ({ ty: 'el', p: fixed([0, 0]), s: fixed([size, size]) });
 
 const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
-const placed = (position: unknown, scale: unknown = fixed([100, 100])) => ({
+const layerTransform = (position: unknown, scale: unknown = fixed([100, 100])) => ({
   o: fixed(100),
   r: fixed(0),
   p: position,
@@ -82,7 +90,7 @@ const placed = (position: unknown, scale: unknown = fixed([100, 100])) => ({
 });
 /** Moves from left to right once per loop. */
 const sliding = (from: number, to: number) =>
-  placed({
+  layerTransform({
     a: 1,
     k: [
       { t: 0, s: [from, 0, 0], e: [to, 0, 0], ...linear },
@@ -135,7 +143,7 @@ const mask = {
 const CITIES: Point[] = [
   [-87, 41],
   [-74, 40],
-  [-0, 51],
+  [0, 51],
   [18, -34],
   [121, 14],
   [-99, 19],
@@ -150,7 +158,7 @@ function city([longitude, latitude]: Point, index: number) {
   const key = (t: number, s: number, e: number) => ({ t, s: [s], e: [e], ...ease });
   const opacity = { a: 1, k: [key(start, 25, 100), key(start + 12, 100, 25), { t: start + 60, s: [25] }] };
   const [x, y] = projection([longitude, latitude]) ?? [0, 0];
-  return group(ellipse(5), fill(HOT), at(round(x), round(y), opacity));
+  return group(ellipse(5), fill(HOT), transform(round(x), round(y), opacity));
 }
 
 /** Three ropes on each side of the globe. */
@@ -165,7 +173,7 @@ const ropes = [-14, 0, 14].flatMap((dy, row) =>
         [to, HEIGHT / 2 + dy],
       ]),
       stroke([HOT, LAND, LINE][row] ?? LINE, 2),
-      at(0, 0),
+      transform(0, 0),
     ),
   ),
 );
@@ -179,7 +187,9 @@ const polygons = feature(atlas, atlas.objects.land).features.flatMap(
 const lands = polygons
   .filter((coordinates) => {
     const area = geoArea({ type: 'Polygon', coordinates });
-    return area > MIN_LAND_AREA && geoPath(projection).bounds({ type: 'Polygon', coordinates })[0][1] < 138;
+    return (
+      area > MIN_LAND_AREA && geoPath(projection).bounds({ type: 'Polygon', coordinates })[0][1] < MAX_TOP_PX
+    );
   })
   .map(([ring = []]) => outline(simplify(ring)))
   .filter(({ ks }) => (ks.k as { v: Point[] }).v.length > 3);
@@ -187,12 +197,12 @@ const lands = polygons
 const strip = {
   id: 'strip',
   layers: [
-    layer('cities', { ind: 1, ty: 4, ks: placed(fixed([0, 0, 0])), shapes: CITIES.map(city) }),
+    layer('cities', { ind: 1, ty: 4, ks: layerTransform(fixed([0, 0, 0])), shapes: CITIES.map(city) }),
     layer('land', {
       ind: 2,
       ty: 4,
-      ks: placed(fixed([0, 0, 0])),
-      shapes: [group(...lands, fill(LAND), at(0, 0))],
+      ks: layerTransform(fixed([0, 0, 0])),
+      shapes: [group(...lands, fill(LAND), transform(0, 0))],
     }),
   ],
 };
@@ -225,8 +235,8 @@ const animation = {
     layer('edge', {
       ind: 1,
       ty: 4,
-      ks: placed(fixed([WIDTH / 2, HEIGHT / 2, 0])),
-      shapes: [group(ellipse(RADIUS * 2), stroke(LINE, 1.5), at(0, 0))],
+      ks: layerTransform(fixed([WIDTH / 2, HEIGHT / 2, 0])),
+      shapes: [group(ellipse(RADIUS * 2), stroke(LINE, 1.5), transform(0, 0))],
     }),
     layer('globe', {
       ind: 2,
@@ -236,15 +246,15 @@ const animation = {
       h: HEIGHT,
       hasMask: true,
       masksProperties: [mask],
-      ks: placed(fixed([0, 0, 0])),
+      ks: layerTransform(fixed([0, 0, 0])),
     }),
     layer('sea', {
       ind: 3,
       ty: 4,
-      ks: placed(fixed([WIDTH / 2, HEIGHT / 2, 0])),
-      shapes: [group(ellipse(RADIUS * 2), fill(SEA), at(0, 0))],
+      ks: layerTransform(fixed([WIDTH / 2, HEIGHT / 2, 0])),
+      shapes: [group(ellipse(RADIUS * 2), fill(SEA), transform(0, 0))],
     }),
-    layer('ropes', { ind: 4, ty: 4, ks: placed(fixed([0, 0, 0])), shapes: ropes }),
+    layer('ropes', { ind: 4, ty: 4, ks: layerTransform(fixed([0, 0, 0])), shapes: ropes }),
   ],
 };
 

@@ -7,16 +7,18 @@ import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { findLabel, toReferences } from './references.ts';
 
-/** In screen order. */
-export const BIO_FIELDS = [
-  'startedBoxing',
-  'style',
-  'careerBestPart',
-  'personalNote',
-  'accomplishments',
-  'influences',
-  'goals',
-] as const;
+/** The labels of the bio fields, in screen order. */
+const BIO_LABELS = {
+  startedBoxing: 'When did you start boxing?',
+  style: 'Style',
+  careerBestPart: 'Best part of career',
+  personalNote: 'One thing to know',
+  accomplishments: 'Accomplishments',
+  influences: 'Most influential boxer',
+  goals: 'Goals',
+};
+// The keys of a constant object literal are known.
+export const BIO_FIELDS = Object.keys(BIO_LABELS) as (keyof typeof BIO_LABELS)[];
 
 export const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
 
@@ -60,13 +62,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     instagram: 'Instagram',
     tiktok: 'TikTok',
     youtube: 'YouTube',
-    startedBoxing: 'When did you start boxing?',
-    style: 'Style',
-    careerBestPart: 'Best part of career',
-    personalNote: 'One thing to know',
-    accomplishments: 'Accomplishments',
-    influences: 'Most influential boxer',
-    goals: 'Goals',
+    ...BIO_LABELS,
     featuredVideos: 'Featured Video URLs',
     featuredImage: 'Featured Image',
     galleryImages: 'Gallery Images',

@@ -7,7 +7,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /**
  * Classes of errors of connections, of resources such as disk space, and of a server that starts or stops.
  */
-const UNAVAILABLE = /^(?:08|53|57P)/;
+const UNAVAILABLE = /^(?:08|53|57P|58)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -113,6 +113,7 @@ describe('a write', () => {
     ['53100', 'the disk is full'],
     ['53300', 'there are too many connections'],
     ['57P01', 'the server is shutting down'],
+    ['58030', 'the server cannot read or write its files'],
   ])('stores nothing and returns 503 when Postgres reports %s: %s', async (code) => {
     // The trigger raises the error during the write.
     await sql`create function fail_write() returns trigger language plpgsql as $$ begin

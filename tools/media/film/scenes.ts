@@ -2,7 +2,7 @@ import { BUILDS, bodyParts } from '../portrait/body.ts';
 import { gloveParts } from '../portrait/glove.ts';
 import { headParts } from '../portrait/head.ts';
 import { POSES } from '../portrait/poses.ts';
-import { type Color, render, type Scene, type Surface } from '../portrait/render.ts';
+import { type Color, render, type Scene, type Surface, surface } from '../portrait/render.ts';
 import {
   type Field,
   frame,
@@ -31,12 +31,6 @@ const WHITE: Color = [1, 0.94, 0.86];
 const HOT: Color = [1, 0.2, 0.07];
 const times = (color: Color, by: number): Color => [color[0] * by, color[1] * by, color[2] * by];
 
-const surface = (color: Color, gloss: number, sharp: number, sheen: number): Surface => ({
-  color,
-  gloss,
-  sharp,
-  sheen,
-});
 const SURFACES: Record<Material, Surface> = {
   skin: surface([0.3, 0.18, 0.12], 0.55, 20, 0.5),
   lip: surface([0.2, 0.1, 0.08], 0.3, 20, 0.1),
@@ -98,7 +92,7 @@ const home: Film = {
         pitch: -0.03,
         target: [0.1 * sway, -0.74 + 0.025 * bob, 0.25],
         distance: 7,
-        field: 0.42,
+        fieldOfView: 0.42,
         roll: 0,
       },
     };
@@ -173,7 +167,7 @@ const mission: Film = {
         pitch: 0.2 + 0.012 * Math.cos(TAU * time),
         target: [0, -0.5, 0],
         distance: 6.8,
-        field: 0.44,
+        fieldOfView: 0.44,
         roll: 0,
       },
     };
@@ -220,7 +214,7 @@ const menu: Film = {
         { from: [-0.95, 0.1, -0.5], color: times(HOT, 3.2), shadow: false },
       ],
       ambient: [0.008, 0.008, 0.012],
-      camera: { yaw: 0, pitch: 0, target: [-0.35, 0.15, 0], distance: 8, field: 0.62, roll: 0 },
+      camera: { yaw: 0, pitch: 0, target: [-0.35, 0.15, 0], distance: 8, fieldOfView: 0.62, roll: 0 },
     };
     return composeFrame({
       ...this.renderSize,
@@ -255,7 +249,7 @@ const intro: Film = {
         { from: [0, 0.15, 0.9], color: times([1, 0.62, 0.42], 1.6 * flash), shadow: false },
       ],
       ambient: [0.012, 0.012, 0.016],
-      camera: { yaw: 0, pitch: 0.08, target: [0, 0, 0], distance: 6.4, field: 0.5, roll: 0 },
+      camera: { yaw: 0, pitch: 0.08, target: [0, 0, 0], distance: 6.4, fieldOfView: 0.5, roll: 0 },
     };
     return composeFrame({
       ...this.renderSize,

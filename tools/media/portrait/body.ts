@@ -117,12 +117,13 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
     parts.push(...gloveParts(hand, inward));
   }
-  const cover = (x: number, y: number, z: number, t: number, a: number): number => {
+  /** Thickness of the cloth at a point, with its distances to the torso (`t`) and the arms (`a`). */
+  const clothAt = (x: number, y: number, t: number, a: number): number => {
     if (dress === 'robe') return y < -0.6 ? 0.09 : 0;
     if (dress === 'shirt') {
       const neckline = -0.98 + 1.6 * Math.abs(x) ** 2 - y;
-      const cuff = y + 1.45 + (a < t ? 0.1 : 9);
-      return neckline > 0 && cuff > 0 && z < 9 ? 0.035 : 0;
+      const isBelowSleeve = a < t && y <= -1.55;
+      return neckline > 0 && !isBelowSleeve ? 0.035 : 0;
     }
     return t < a - 0.02 ? 0.02 * smooth(-0.01, 0.02, singlet(x, y, build)) : 0;
   };
@@ -136,7 +137,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     }
     const d = blend(t, a, 0.13);
     if (d > 0.3) return d - 0.1;
-    const cloth = cover(x, y, z, t, a);
+    const cloth = clothAt(x, y, t, a);
     const crease = cloth > 0.015 ? 0.022 * (noise(x * 5 + y, y * 2.2, z * 5) - 0.5) : 0;
     return d - cloth - crease;
   };
@@ -146,7 +147,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
       const t = trunk(x, y, z);
       const a = Math.min(...fields.map((one) => one.field(x, y, z)));
       if (dress !== 'singlet')
-        return cover(x, y, z, t, a) > 0 ? (dress === 'robe' ? 'satin' : 'cloth') : 'skin';
+        return clothAt(x, y, t, a) > 0 ? (dress === 'robe' ? 'satin' : 'cloth') : 'skin';
       const edge = t < a - 0.02 ? singlet(x, y, build) : -1;
       if (edge <= 0.005) return 'skin';
       return edge < 0.055 ? 'trim' : 'cloth';

@@ -23,8 +23,7 @@ function mitt(thumb: 1 | -1): Field {
   return (x, y, z) => {
     let d = blend(back(x, y, z), knuckles(x, y, z), 0.12);
     d = blend(d, curl(x, y, z), 0.05);
-    const seam = Math.abs(x * 0.96 + 0.04 - 0) < 9 ? blend(base(x, y, z), tip(x, y, z), 0.08) : 9;
-    return blend(d, seam, 0.025);
+    return blend(d, blend(base(x, y, z), tip(x, y, z), 0.08), 0.025);
   };
 }
 

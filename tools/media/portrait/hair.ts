@@ -14,6 +14,8 @@ export type Hair =
   | 'mohawk'
   | 'scarf';
 
+const LONG_HAIR: readonly Hair[] = ['braids', 'ponytail', 'scarf'];
+
 type Extra = { field: Field; paint: Material; reach: number };
 /** `nap` is the thickness on the scalp, `covers` tests for hair, `extras` are separate shapes. */
 type HairFields = {
@@ -98,14 +100,13 @@ const rowed: Pick<HairFields, 'nap' | 'covers'> = {
 };
 
 /** Returns the shapes of a hairstyle in the head's frame. Headgear hides all but long hair. */
-export function hairFields(hair: Hair, underGear: boolean): HairFields {
-  const all = stylesOf(hair);
-  if (!underGear) return all;
-  const free: readonly Hair[] = ['braids', 'ponytail', 'scarf'];
-  return { nap: () => 0, covers: all.covers, extras: free.includes(hair) ? all.extras : [] };
+export function hairFields(hair: Hair, hasHeadgear: boolean): HairFields {
+  const fields = styleFields(hair);
+  if (!hasHeadgear) return fields;
+  return { ...fields, nap: () => 0, extras: LONG_HAIR.includes(hair) ? fields.extras : [] };
 }
 
-function stylesOf(hair: Hair): HairFields {
+function styleFields(hair: Hair): HairFields {
   switch (hair) {
     case 'shaved':
       return { nap: () => 0, covers: () => false, extras: [] };

@@ -1,14 +1,16 @@
 import { cross, dot, type Material, type Part, scale, sub, unit, type Vec } from './shapes.ts';
 
 export type Color = Vec;
-export type Surface = { color: Color; gloss: number; sharp: number; sheen: number };
+/** How a material reflects light: highlights (`gloss`, `shininess`) and a soft edge (`sheen`). */
+export type Surface = { color: Color; gloss: number; shininess: number; sheen: number };
 export type Light = { from: Vec; color: Color; shadow: boolean };
+/** Angles are in radians. */
 export type Camera = {
   yaw: number;
   pitch: number;
   target: Vec;
   distance: number;
-  field: number;
+  fieldOfView: number;
   roll: number;
 };
 export type Scene = {
@@ -21,6 +23,13 @@ export type Scene = {
 };
 /** Linear light, four floats per pixel: red, green, blue and coverage. */
 export type Picture = { width: number; height: number; pixels: Float32Array };
+
+export const surface = (color: Color, gloss: number, shininess: number, sheen: number): Surface => ({
+  color,
+  gloss,
+  shininess,
+  sheen,
+});
 
 const STEPS = 110;
 const FAR = 14;
@@ -60,7 +69,7 @@ export function render(scene: Scene, width: number, height: number): Picture {
     }
     return d;
   };
-  const paintAt = (x: number, y: number, z: number): Material => {
+  const materialAt = (x: number, y: number, z: number): Material => {
     let best: Part | undefined;
     let d = FAR;
     for (const part of parts) {
@@ -92,7 +101,7 @@ export function render(scene: Scene, width: number, height: number): Picture {
   };
 
   const pixels = new Float32Array(width * height * 4);
-  const pixelAngle = camera.field / height;
+  const pixelAngle = camera.fieldOfView / height;
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const u = (column + 0.5 - width / 2) * pixelAngle;
@@ -120,7 +129,7 @@ export function render(scene: Scene, width: number, height: number): Picture {
         distance(x, y + e, z) - distance(x, y - e, z),
         distance(x, y, z + e) - distance(x, y, z - e),
       ]);
-      const surface = scene.surfaces[paintAt(x, y, z)];
+      const surface = scene.surfaces[materialAt(x, y, z)];
       const facing = Math.max(0, -dot(n, ray));
       const open = ambientOcclusion(x, y, z, n);
       const edge = (1 - facing) ** 4;
@@ -138,8 +147,8 @@ export function render(scene: Scene, width: number, height: number): Picture {
         const half = unit(sub(light.from, ray));
         const specular =
           surface.gloss *
-          Math.max(0, dot(n, half)) ** surface.sharp *
-          ((surface.sharp + 8) / 25) *
+          Math.max(0, dot(n, half)) ** surface.shininess *
+          ((surface.shininess + 8) / 25) *
           (0.35 + 0.65 * edge * 3);
         const veil = surface.sheen * edge * facingLight;
         for (let c = 0; c < 3; c += 1) {

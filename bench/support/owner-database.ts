@@ -1,0 +1,19 @@
+import { hashPassword } from '#src/server/auth/password.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { openDatabase } from '../../local/database/database.ts';
+import { OWNER } from './platform.ts';
+
+/**
+ * Opens an empty database in memory, and sets the environment variables of the database and the owner.
+ * Functions read them when they load, so import functions only afterwards.
+ */
+export async function openOwnerDatabase(): Promise<{ close: () => Promise<void> }> {
+  const database = await openDatabase({ dataDir: null });
+  Object.assign(process.env, database.variables, {
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD_HASH: await hashPassword(OWNER.password),
+  });
+  await migrateToLatest(readEnv());
+  return database;
+}

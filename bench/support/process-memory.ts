@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads the current (VmRSS) or peak (VmHWM) memory of a process in MB. Returns 0 on systems without /proc. */
+export function readProcessMemory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const [, kilobytes = '0'] = new RegExp(`${field}:\\s+(\\d+)`).exec(status) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return 0;
+  }
+}
