@@ -92,6 +92,8 @@ const LOCAL: TestProjectInlineConfiguration = {
     include: ['tests/local/**/*.test.ts'],
     exclude: hasPostgres() ? [] : ['tests/local/database/external-postgres.test.ts'],
     globalSetup: 'tests/support/empty-postgres-setup.ts',
+    // Don't optimize the embedded database: it takes seconds, and no test runs long enough to gain from it.
+    execArgv: ['--liftoff-only'],
     ...LIMITS,
   },
 };

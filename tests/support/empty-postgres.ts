@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
 
@@ -26,4 +27,15 @@ export async function copyEmptyPostgres(folder: string): Promise<string> {
   await initializeEmptyPostgres();
   cpSync(FILES, folder, { recursive: true });
   return folder;
+}
+
+/** Opens a copy of an empty embedded database. `close` removes its files. */
+export async function openEmptyPostgres(options?: { idleTransactionMs: number }) {
+  const folder = await copyEmptyPostgres(mkdtempSync(path.join(tmpdir(), 'empty-postgres-')));
+  const postgres = await EmbeddedPostgres.open(folder, options);
+  const close = async () => {
+    await postgres.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { connect: postgres.connect, close };
 }

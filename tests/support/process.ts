@@ -27,7 +27,8 @@ export function runScript(
   variables: Record<string, string>,
   args: readonly string[] = [],
 ): ScriptProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  // Short-lived processes don't gain from optimizing the embedded database, which takes seconds.
+  const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,15 +6,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { WebSocket } from 'ws';
 import { createDb, createPooledDb } from '#src/server/db/db.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
+import { openEmptyPostgres } from '../../support/empty-postgres.ts';
 
 const statements: string[] = [];
 const cleanups = new AsyncDisposableStack();
 let bridgeUrl = new URL('http://localhost');
 
 beforeAll(async () => {
-  const postgres = await EmbeddedPostgres.open();
+  const postgres = await openEmptyPostgres();
   cleanups.defer(() => postgres.close());
   const bridge = await startNeonBridge({
     connect: postgres.connect,

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPooledDb } from '#src/server/db/db.ts';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
+import { openEmptyPostgres } from '../../support/empty-postgres.ts';
 import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
 const IDLE_MS = 300;
 
 it('disconnects an idle client in a transaction with a reason, and serves the next client', async () => {
-  const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
+  const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   onTestFinished(async () => {
     await bridge.close();
@@ -19,7 +20,7 @@ it('disconnects an idle client in a transaction with a reason, and serves the ne
 });
 
 it('disconnects a client that never completes its statement', async () => {
-  const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
+  const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   onTestFinished(() => postgres.close());
   const connection = postgres.connect();
   const ended = new Promise<Error>((resolve) => connection.once('error', resolve));
@@ -35,7 +36,7 @@ it('disconnects a client that never completes its statement', async () => {
 });
 
 it('keeps a client that is idle between transactions, or busy in one', async () => {
-  const postgres = await EmbeddedPostgres.open(undefined, { idleTransactionMs: IDLE_MS });
+  const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });
   onTestFinished(async () => {

@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { neon, neonConfig, Pool } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
+import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
+import { openEmptyPostgres } from '../../support/empty-postgres.ts';
 
 const statements: string[] = [];
 const cleanups = new AsyncDisposableStack();
@@ -15,9 +11,7 @@ let bridgeUrl = '';
 const sql = neon(EMBEDDED_DATABASE_URL);
 
 beforeAll(async () => {
-  const folder = await copyEmptyPostgres(mkdtempSync(join(tmpdir(), 'neon-bridge-')));
-  cleanups.defer(() => rm(folder, { recursive: true }));
-  const database = await EmbeddedPostgres.open(folder);
+  const database = await openEmptyPostgres();
   cleanups.defer(() => database.close());
   const bridge = await startNeonBridge({
     connect: database.connect,
