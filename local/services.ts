@@ -4,7 +4,7 @@ import { resolveAdminCredentials } from './admin-credentials.ts';
 import { openBlobStore } from './blobs.ts';
 import { lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
-import { detectDamage } from './database/embedded-damage.ts';
+import { withDamageReport } from './database/embedded-damage.ts';
 import { withProgress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -50,7 +50,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   signal.throwIfAborted();
 
   const prepare = () => withProgress('Updating the database', () => prepareDatabase(env));
-  await (database.isEmbedded ? detectDamage(dataDir, prepare) : prepare());
+  await (database.isEmbedded ? withDamageReport(dataDir, prepare) : prepare());
   signal.throwIfAborted();
   const bridgeUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
   return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, bridgeUrl }) };

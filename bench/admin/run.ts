@@ -150,4 +150,4 @@ for (const path of ['/admin/login', '/admin', '/admin/videos', '/admin/fighters'
 await browser.close();
 await site.stop();
 const introduction = `Phone viewport, CPU throttled ${CPU_SLOWDOWN} times; medians of ${options.rounds} rounds.`;
-if (options.write) write('admin', 'Lists of the back office', introduction);
+if (options.write) write('admin', 'Back-office lists', introduction);

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { median } from 'simple-statistics';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { openOwnerDatabase } from '../support/owner-database.ts';
+import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
 import { OWNER } from '../support/platform.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
@@ -25,7 +25,7 @@ type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: str
 type Measurement = { rps: number; p50: number; p99: number };
 type RoundMeasurements = { baseline: Measurement; platform: Measurement };
 
-const database = await openOwnerDatabase();
+const database = await openBenchmarkDatabase();
 await insertFighters();
 
 const { default: fighters } = await import('../../netlify/functions/fighters.ts');

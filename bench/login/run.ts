@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { errorFunction, median, quantile, wilcoxonRankSum } from 'simple-statistics';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { openOwnerDatabase } from '../support/owner-database.ts';
+import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
 import { OWNER } from '../support/platform.ts';
 
 // Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({ options: { logins: { type: 'string', def
 const logins = Number(options.logins);
 if (!(logins >= MIN_LOGINS)) throw new Error(`--logins must be at least ${MIN_LOGINS}.`);
 
-const database = await openOwnerDatabase();
+const database = await openBenchmarkDatabase();
 const db = createPooledDb(readEnv());
 const { default: session } = await import('../../netlify/functions/session.ts');
 

@@ -12,7 +12,7 @@ type Bytes = Record<Kind, number>;
 
 const brotli = (text: Buffer | string) => brotliCompressSync(text).byteLength;
 
-/** Builds a page with a one-paragraph React island. Returns its JavaScript in brotli bytes. */
+/** Builds a page with a one-paragraph React island. Returns the Brotli-compressed size of its JavaScript. */
 export function measureReactBaseline(): number {
   rmSync(BASELINE, { recursive: true, force: true });
   mkdirSync(join(BASELINE, 'src/pages'), { recursive: true });
@@ -32,7 +32,7 @@ export function measureReactBaseline(): number {
   return globSync(join(BASELINE, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }
 
-/** Measures what a page loads on a phone without interaction. Text counts in brotli bytes. */
+/** Measures what a page loads on a phone without interaction. Text counts with its Brotli-compressed size. */
 export async function measurePageBytes(context: BrowserContext, url: string): Promise<Bytes> {
   const bytes: Bytes = { html: 0, css: 0, javascript: 0, font: 0, image: 0, other: 0 };
   const page = await context.newPage();

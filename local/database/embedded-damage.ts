@@ -8,7 +8,10 @@ import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
-/** Opens the embedded database. Throws a `StartError` with recovery steps if its files are damaged. */
+/**
+ * Opens the embedded database. If that fails, throws a `StartError` with the reason and, if its files are
+ * damaged, recovery steps.
+ */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = path.join(dataDir, 'postgres');
   try {
@@ -16,7 +19,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   } catch (error) {
     const reason = toMessage(error);
     if (/permission denied/i.test(reason)) {
-      throw new StartError(`This user cannot open the embedded database in ${folder}: ${reason}.`);
+      throw new StartError(`The current user cannot open the embedded database in ${folder}: ${reason}.`);
     }
     await requireDiskSpace(folder).catch((diskFull: unknown) => {
       throw new StartError(`The embedded database in ${folder} cannot be opened. ${toMessage(diskFull)}`);
@@ -25,8 +28,8 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 }
 
-/** Runs the first statements. Throws a `StartError` with recovery steps if they hit damaged files. */
-export async function detectDamage<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
+/** Calls `run`. Throws a `StartError` with recovery steps if its statements hit damaged database files. */
+export async function withDamageReport<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

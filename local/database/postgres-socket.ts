@@ -6,16 +6,16 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
 import { MessageSplitter, readTransactionStatus } from './protocol-messages.ts';
 
-// Shorter than the driver's HTTP timeout, so that the driver receives the reason.
+// Shorter than RESPONSE_TIMEOUT_MS in src/server/db/db.ts, so that the query fails with the actual reason.
 const CONNECT_TIMEOUT_MS = 5000;
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 const TLS_ACCEPTED = 'S';
 const TLS_REFUSED = 'N';
 
 /**
- * A connection to a Postgres server with the configured TLS. Carries the wire protocol, starting with the
- * startup message. Fails if it cannot connect with these settings, and if a client is idle in a
- * transaction for too long. (PgBouncer rejects Postgres's setting `idle_in_transaction_session_timeout`.)
+ * A connection to a Postgres server, over TLS if the settings say so. Carries the wire protocol, starting
+ * with the startup message. Fails if it cannot connect, or if its client is idle in a transaction for too
+ * long. That limit is enforced here because PgBouncer rejects `idle_in_transaction_session_timeout`.
  */
 export class PostgresSocket extends Duplex {
   readonly #settings: ConnectionSettings;
@@ -73,15 +73,16 @@ export class PostgresSocket extends Duplex {
   #receive(chunk: Buffer): void {
     try {
       const statuses = this.#responses.push(chunk).map(readTransactionStatus);
-      const last = statuses.findLast((status) => status !== null);
-      if (last && last !== 'idle') this.#startTimer();
+      const current = statuses.findLast((status) => status !== null);
+      // Postgres calls a connection without an open transaction 'idle'.
+      if (current && current !== 'idle') this.#startTimer();
       if (!this.push(chunk)) this.#socket?.pause();
     } catch (error) {
       this.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  // The driver waits for each response before it sends more, so the client is idle from here on.
+  // The client waits for each response before it sends more, so it is idle from here on.
   #startTimer(): void {
     clearTimeout(this.#idleTimer);
     const expire = () => this.destroy(new IdleTransactionError());
@@ -138,9 +139,9 @@ async function startTls(socket: Socket, { host, sslmode, tls }: ConnectionSettin
   if (response === TLS_REFUSED && sslmode === 'prefer') return socket;
   if (response === TLS_REFUSED)
     throw new Error(`the server does not offer TLS, and sslmode=${sslmode} requires it`);
-  // More than one byte before encryption starts may have been injected by an attacker.
+  // Extra bytes before encryption starts may have been injected by an attacker.
   if (response !== TLS_ACCEPTED)
-    throw new Error('the server does not respond to a TLS request like Postgres');
+    throw new Error('the server does not respond to a TLS request as Postgres does');
   const servername = isIP(host) ? undefined : host;
   const secure = connectTls({ ...tls, socket, host, ...(servername && { servername }) });
   await once(secure, 'secureConnect');

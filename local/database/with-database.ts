@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { exitWithMessage, StartError } from '../start-error.ts';
 import { type DataLock, describeLockHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
 import { type DatabaseVariables, type OpenDatabaseOptions, openDatabase } from './database.ts';
-import { detectDamage } from './embedded-damage.ts';
+import { withDamageReport } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
 
 /**
@@ -41,7 +41,7 @@ async function runOnLockedDataDir<T>(
   run: (env: Env) => Promise<T>,
 ): Promise<T> {
   try {
-    return await detectDamage(dataDir, () => runOnOpenedDatabase({ dataDir }, run));
+    return await withDamageReport(dataDir, () => runOnOpenedDatabase({ dataDir }, run));
   } finally {
     await lock.release();
   }

@@ -3,11 +3,11 @@ import { URL_MAX } from '#src/domain/limits.ts';
 import { IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
-// A path outside /api and /.netlify. Segments have only safe characters that need no decoding and do not
-// start with a dot.
+// A path outside /api whose segments need no decoding. None starts with a dot, which excludes /.netlify
+// and `..`.
 const SOURCE = /^(?!\/api\/)(?:\/[\w~-][\w.~-]*)+$/;
 
-const integer = (max: number) => {
+const integerUpTo = (max: number) => {
   const message = `Must be a whole number from 1 to ${max}`;
   return z
     .string()
@@ -23,12 +23,12 @@ const schema = z.strictObject({
     .string({ error: 'Must be the path of an image' })
     .max(URL_MAX)
     .regex(SOURCE, 'Must be the path of an image on this site'),
-  w: integer(IMAGE_MAX_SIDE_PX).optional(),
-  h: integer(IMAGE_MAX_SIDE_PX).optional(),
+  w: integerUpTo(IMAGE_MAX_SIDE_PX).optional(),
+  h: integerUpTo(IMAGE_MAX_SIDE_PX).optional(),
   fit: oneOf(['contain', 'cover', 'fill']).default('contain'),
   position: oneOf(['center', 'top', 'bottom', 'left', 'right']).default('center'),
   fm: oneOf(['avif', 'webp', 'jpg', 'png', 'gif']).optional(),
-  q: integer(100).default(75),
+  q: integerUpTo(100).default(75),
 });
 
 /** Parameters of Netlify's image CDN (docs.netlify.com/build/image-cdn/overview). Sizes are in px. */

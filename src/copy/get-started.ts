@@ -1,4 +1,3 @@
-/** Items of the card 'Before You Submit'. */
 export const BEFORE_YOU_SUBMIT = [
   'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',
   'Send up to 2 fights.',
@@ -11,7 +10,7 @@ export const highlightForm = {
   linkPlaceholder: 'Google Drive, Dropbox or WeTransfer link',
   transferWarning:
     'WeTransfer links must be in the form of a direct download: https://wetransfer.com/downloads/ followed by an id.',
-  videoSite:
+  videoSiteError:
     'Video-site links are not accepted. Please share the file itself, with Google Drive or Dropbox for example.',
   agreement:
     'I understand that there is no guarantee of views or likes, and that payment is due once the reel is complete and I accept it.',

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files of a project without isolation share a process: undo what a file changed in it.
+// Without isolation, test files share a process, so each one must undo what it changes globally.
 const environment = { ...process.env };
 
 afterAll(() => {

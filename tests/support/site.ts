@@ -10,12 +10,13 @@ type Options = {
   intro: boolean;
   /** Fakes the responses of third parties. Off by default, because intercepting requests is slow. */
   thirdPartiesFaked: boolean;
-  /** Page errors that the test causes on purpose. */
+  /** Patterns of the errors that the test causes on purpose. */
   expectedErrors: RegExp[];
 };
 type Fixtures = {
   /** Requested third-party URLs. */
   thirdParties: string[];
+  skipIntro: undefined;
   errorGuard: undefined;
   pageLog: undefined;
 };
@@ -29,20 +30,20 @@ type WorkerFixtures = { site: undefined };
 /** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */
 const REMOVED_BEFORE_HYDRATION = 'Minified React error #424';
 
-/** Playwright's `test` on this worker's site. CSP violations and uncaught page errors fail the test. */
+/** Playwright's `test`, with one site per worker. CSP violations and uncaught page errors fail the test. */
 export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures>({
   rebuilds: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ rebuilds }, use) => {
-      const { E2E_PAGES: pages = '', E2E_DATA: data = '', E2E_POSTGRES_URL: server } = process.env;
+      const { E2E_PAGES: pages = '', E2E_DATA: data = '', E2E_POSTGRES_URL: postgresUrl } = process.env;
       const site = await startSite({
         port: E2E.port,
         ...(!rebuilds && { pages }),
-        ...(!server && { data }),
+        ...(!postgresUrl && { data }),
         variables: {
           ADMIN_USERNAME: E2E.username,
           ADMIN_PASSWORD_HASH: E2E.passwordHash,
-          ...(server && { DATABASE_URL: await createDatabase(server, DEMO_DATABASE) }),
+          ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl, DEMO_DATABASE) }),
         },
       });
       await use(undefined);
@@ -74,8 +75,25 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
     },
     { auto: true },
   ],
+  skipIntro: [
+    async ({ context, intro }, use) => {
+      if (!intro)
+        await context.addInitScript(() => {
+          // Observe the document: the root element does not exist yet.
+          new MutationObserver(() => document.documentElement.removeAttribute('data-intro')).observe(
+            document,
+            {
+              subtree: true,
+              attributeFilter: ['data-intro'],
+            },
+          );
+        });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   errorGuard: [
-    async ({ context, intro, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       await context.exposeFunction('reportCspViolation', (violation: string) => errors.push(violation));
       await context.addInitScript(() => {
@@ -89,17 +107,6 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
           },
         );
       });
-      if (!intro)
-        await context.addInitScript(() => {
-          // The root element does not exist yet.
-          new MutationObserver(() => document.documentElement.removeAttribute('data-intro')).observe(
-            document,
-            {
-              subtree: true,
-              attributeFilter: ['data-intro'],
-            },
-          );
-        });
       context.on('weberror', (event) => {
         const { message } = event.error();
         if (!message.includes(REMOVED_BEFORE_HYDRATION)) errors.push(`uncaught: ${message}`);

@@ -7,14 +7,17 @@ type Props = { name: FileLink; label: string; optional?: boolean; problem: LinkP
 
 const MESSAGES = {
   'transfer-email': highlightForm.transferWarning,
-  'video-site': highlightForm.videoSite,
+  'video-site': highlightForm.videoSiteError,
 } as const;
 
 /** A link to footage. A link to a video site makes the form invalid; other problems are only warnings. */
 export function FileLinkField({ problem, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isRejected = problem === 'video-site';
-  useEffect(() => input.current?.setCustomValidity(isRejected ? highlightForm.videoSite : ''), [isRejected]);
+  useEffect(
+    () => input.current?.setCustomValidity(isRejected ? highlightForm.videoSiteError : ''),
+    [isRejected],
+  );
   return (
     <FormField
       {...field}

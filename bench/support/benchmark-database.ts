@@ -5,10 +5,10 @@ import { openDatabase } from '../../local/database/database.ts';
 import { OWNER } from './platform.ts';
 
 /**
- * Opens an empty database in memory, and sets the environment variables of the database and the owner.
- * Functions read them when they load, so import functions only afterwards.
+ * Opens an in-memory database with empty tables, and sets the environment variables for it and for the
+ * owner's login. Netlify functions read them when they load, so import functions only afterwards.
  */
-export async function openOwnerDatabase(): Promise<{ close: () => Promise<void> }> {
+export async function openBenchmarkDatabase(): Promise<{ close: () => Promise<void> }> {
   const database = await openDatabase({ dataDir: null });
   Object.assign(process.env, database.variables, {
     ADMIN_USERNAME: OWNER.username,
