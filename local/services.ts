@@ -4,7 +4,7 @@ import { resolveAdminCredentials } from './admin-credentials.ts';
 import { openBlobStore } from './blobs.ts';
 import { lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
-import { detectDamage } from './database/embedded-damage.ts';
+import { withDamageReport } from './database/embedded-damage.ts';
 import { withProgress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,7 +23,7 @@ export type Services = {
   /** Username of the administrator and where the password comes from. */
   adminNotice: string;
   /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
-  announce: () => Promise<void>;
+  publishUrls: () => Promise<void>;
 };
 
 /**
@@ -50,8 +50,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   signal.throwIfAborted();
 
   const prepare = () => withProgress('Updating the database', () => prepareDatabase(env));
-  await (database.isEmbedded ? detectDamage(dataDir, prepare) : prepare());
+  await (database.isEmbedded ? withDamageReport(dataDir, prepare) : prepare());
   signal.throwIfAborted();
   const bridgeUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
-  return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, bridgeUrl }) };
+  return { env, adminNotice: admin.notice, publishUrls: () => lock.publishUrls({ siteUrl, bridgeUrl }) };
 }

@@ -8,7 +8,7 @@ import { createDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openBlobStore } from '../../../local/blobs.ts';
 import { openDatabase } from '../../../local/database/database.ts';
-import { detectDamage } from '../../../local/database/embedded-damage.ts';
+import { withDamageReport } from '../../../local/database/embedded-damage.ts';
 import { StartError } from '../../../local/start-error.ts';
 import { makeTempDir, runScript } from '../../support/process.ts';
 
@@ -89,13 +89,13 @@ describe('an embedded database', () => {
     const database = await openDatabase({ dataDir });
     onTestFinished(database.close);
     const db = createDb(readEnv(database.variables));
-    const read = detectDamage(dataDir, () => sql`select id from notes`.execute(db));
+    const read = withDamageReport(dataDir, () => sql`select id from notes`.execute(db));
     await expect(read).rejects.toThrow(/is damaged: could not open file .*\n.*npm run restore/);
     await expect(read).rejects.toBeInstanceOf(StartError);
   });
 
   it('that is healthy passes other errors through', async () => {
-    const failure = detectDamage(healthy, async () => {
+    const failure = withDamageReport(healthy, async () => {
       throw new TypeError('something else');
     });
     await expect(failure).rejects.toBeInstanceOf(TypeError);
