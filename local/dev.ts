@@ -36,7 +36,8 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
-        // Same rewrite as in netlify.toml: /admin/fighters/ann is served by the page /admin/fighters.
+        // Same rewrite as in netlify.toml: /admin/fighters/ann is served by the page /admin/fighters, but
+        // /admin/fighters/new is a page of its own.
         server.middlewares.use((incoming, _outgoing, next) => {
           incoming.url = incoming.url?.replace(/^(\/admin\/[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/, '$1');
           next();
@@ -72,6 +73,7 @@ await runUntilStopped(async (signal) => {
     });
     const existingHandlers = process.listeners('SIGTERM');
     const server = await dev({
+      // For 127.0.0.1, `listener.url` says localhost, which may resolve to ::1. Vite must use the same name.
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
       integrations: [functionsIntegration(settings)],
       vite: { server: { strictPort: true } },
@@ -81,7 +83,7 @@ await runUntilStopped(async (signal) => {
     for (const handler of process.listeners('SIGTERM')) {
       if (!existingHandlers.includes(handler)) process.off('SIGTERM', handler);
     }
-    await services.announce();
+    await services.publishUrls();
     console.log(`\nSign in at ${listener.url}/admin as ${services.adminNotice}\n`);
     return { close: () => runCleanups(cleanups) };
   } catch (error) {

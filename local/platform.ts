@@ -1,5 +1,5 @@
 import { runCleanups } from './cleanup.ts';
-import { describeLockHolder, readLockRecord } from './database/data-lock.ts';
+import { describeLockHolder, readLockHolder } from './database/data-lock.ts';
 import { loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';
@@ -42,7 +42,11 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
   const listener = await bindPort(settings);
   cleanups.defer(() => listener.close(0));
-  const { env, adminNotice, announce } = await openServices({ ...options, siteUrl: listener.url, cleanups });
+  const { env, adminNotice, publishUrls } = await openServices({
+    ...options,
+    siteUrl: listener.url,
+    cleanups,
+  });
   const site = siteFolder
     ? openPrebuiltSite(siteFolder, netlifyToml)
     : await openRebuildingSite({ ...options, ...settings, env, cleanups });
@@ -54,7 +58,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   listener.serve(toRequestListener({ trustProxy: settings.trustProxy, matchRoute, functions, site, images }));
   cleanups.defer(startSchedules(scheduled, listener.url));
   cleanups.defer(() => listener.close(SHUTDOWN_GRACE_MS));
-  await announce();
+  await publishUrls();
   return { url: listener.url, adminNotice, close: () => runCleanups(cleanups) };
 }
 
@@ -63,10 +67,10 @@ async function bindPort({ host, port, dataDir }: Settings): Promise<Listener> {
   try {
     return await openListener(host, port);
   } catch (error) {
-    const record = await readLockRecord(dataDir);
+    const holder = await readLockHolder(dataDir);
     const isOurSite =
-      error instanceof StartError && record?.siteUrl?.endsWith(`:${port}`) && isAlive(record.pid);
-    throw isOurSite ? new StartError(describeLockHolder(dataDir, record)) : error;
+      error instanceof StartError && holder?.siteUrl?.endsWith(`:${port}`) && isAlive(holder.pid);
+    throw isOurSite ? new StartError(describeLockHolder(dataDir, holder)) : error;
   }
 }
 

@@ -23,7 +23,7 @@ export type Services = {
   /** Username of the administrator and where the password comes from. */
   adminNotice: string;
   /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
-  announce: () => Promise<void>;
+  publishUrls: () => Promise<void>;
 };
 
 /**
@@ -53,5 +53,5 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   await (database.isEmbedded ? withDamageReport(dataDir, prepare) : prepare());
   signal.throwIfAborted();
   const bridgeUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
-  return { env, adminNotice: admin.notice, announce: () => lock.announce({ siteUrl, bridgeUrl }) };
+  return { env, adminNotice: admin.notice, publishUrls: () => lock.publishUrls({ siteUrl, bridgeUrl }) };
 }

@@ -5,8 +5,8 @@ import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
-import { OWNER, startPlatform } from '../support/platform.ts';
 import { createReport } from '../support/results.ts';
+import { OWNER, startSite } from '../support/site.ts';
 
 // Measures the lists of the back office on a phone (CPU throttled 4 times): the time to the first row, and
 // from a key in the search field to the frame that shows its rows. The baseline is a page of thirty lines
@@ -108,7 +108,7 @@ const readKeys = async (page: Page) => (await readTimes(page)).keys.filter((key)
 const { print, write } = createReport();
 
 const browser = await launchBrowser();
-const site = await startPlatform(PORT);
+const site = await startSite(PORT);
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 await context.request.post(`${site.origin}/api/session`, { data: OWNER });
 await context.addInitScript(() => sessionStorage.setItem('p8_admin_auth', 'true'));

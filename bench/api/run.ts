@@ -6,7 +6,7 @@ import { median } from 'simple-statistics';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
-import { OWNER } from '../support/platform.ts';
+import { OWNER } from '../support/site.ts';
 import { captureStatements, type Statement } from './statements.ts';
 
 // Compares the throughput of API requests with that of a bare server that runs the same SQL statements.

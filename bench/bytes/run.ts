@@ -1,7 +1,7 @@
 import { launchBrowser } from '../support/browser.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
-import { startPlatform } from '../support/platform.ts';
 import { listRoutes } from '../support/routes.ts';
+import { startSite } from '../support/site.ts';
 
 // Measures the Brotli-compressed bytes that each page loads without scrolling or clicking, and compares its
 // JavaScript with that of the smallest possible React island.
@@ -13,7 +13,7 @@ const BUDGET = { javascriptRatio: 1.25, listBytes: 20_000, fontBytes: 60_000 };
 const baseline = measureReactBaseline();
 console.log(`React baseline: ${baseline} bytes of JavaScript\n`);
 const browser = await launchBrowser();
-const site = await startPlatform(PORT);
+const site = await startSite(PORT);
 console.log(
   `| page | HTML | CSS | JavaScript | ratio to baseline (budget ${BUDGET.javascriptRatio}) | fonts | images |`,
 );
@@ -27,7 +27,7 @@ for (const route of await listRoutes(site.origin)) {
   console.log(`| ${route} | ${html} | ${css} | ${javascript} | ${ratio} | ${font} | ${image} |`);
 }
 await site.stop();
-const many = await startPlatform(PORT, { fighters: MANY_FIGHTERS });
+const many = await startSite(PORT, { fighters: MANY_FIGHTERS });
 const { html, css, font } = await measurePageBytes(await browser.newContext(), `${many.origin}/rising-stars`);
 console.log(
   `\n/rising-stars with ${MANY_FIGHTERS} fighters: HTML and CSS ${html + css} bytes (budget ${BUDGET.listBytes}), fonts ${font} (budget ${BUDGET.fontBytes})`,

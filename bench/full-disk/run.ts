@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { createReport } from '../support/results.ts';
-import { ORIGIN, readStored, sendMessage, startSite, stopSite } from '../support/write-test-site.ts';
+import {
+  ORIGIN,
+  readStored,
+  sendMessage,
+  startSiteWithoutPages,
+  stopSite,
+} from '../support/write-test-site.ts';
 
 // Fills the disk of the database with messages (a small tmpfs, so it needs root on Linux). Checks the
 // response to writes and reads while the disk is full, that the site recovers without a restart once there is
@@ -38,7 +44,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk]);
   const server = isEmbedded ? null : await startPostgres('postgres-', disk);
   const dataDir = isEmbedded ? join(disk, 'data') : mkdtempSync(join(tmpdir(), 'bench-data-'));
-  const site = await startSite(dataDir, server?.url ?? '');
+  const site = await startSiteWithoutPages(dataDir, server?.url ?? '');
   const { bavail, bsize } = statfsSync(disk);
   const ballast = join(disk, 'ballast');
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - freeBytes));
@@ -67,7 +73,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   const recoveryMs = Date.now() - start;
 
   await stopSite(site);
-  const next = await startSite(dataDir, server?.url ?? '');
+  const next = await startSiteWithoutPages(dataDir, server?.url ?? '');
   const { messages } = await readStored();
   await stopSite(next);
   await server?.stop();

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
-import { send, signIn } from '../support/platform.ts';
 import { createReport } from '../support/results.ts';
-import { ORIGIN, readStored, sendMessage, startSite, stopSite } from '../support/write-test-site.ts';
+import { send, signIn } from '../support/site.ts';
+import {
+  ORIGIN,
+  readStored,
+  sendMessage,
+  startSiteWithoutPages,
+  stopSite,
+} from '../support/write-test-site.ts';
 
 // Kills the site during writes, a hundred times, and restarts it on the same data; then kills its PostgreSQL
 // instead. Each acknowledged write must be stored exactly once: messages (sent again with the same key after
@@ -51,7 +57,7 @@ async function measure(name: string, databaseUrl: string, server?: PostgresServe
   const ledger: Ledger = { gyms: new Set(), messages: new Set(), toRepeat: [] };
   let site: ChildProcess | null = null;
   for (let kill = 0; kill < kills; kill += 1) {
-    site ??= await startSite(dataDir, databaseUrl);
+    site ??= await startSiteWithoutPages(dataDir, databaseUrl);
     const cookie = await signIn(ORIGIN);
     // As the form does if it gets no response.
     for (const key of ledger.toRepeat.splice(0)) if ((await sendMessage(key)).ok) ledger.messages.add(key);
@@ -68,7 +74,7 @@ async function measure(name: string, databaseUrl: string, server?: PostgresServe
       site = null;
     }
   }
-  site ??= await startSite(dataDir, databaseUrl);
+  site ??= await startSiteWithoutPages(dataDir, databaseUrl);
   const { tables, messages } = await readStored();
   await stopSite(site);
   rmSync(dataDir, { recursive: true, force: true });

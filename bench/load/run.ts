@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { quantile } from 'simple-statistics';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { randomClientIp } from '../support/client-ip.ts';
-import { OWNER, type Platform, signIn, startPlatform } from '../support/platform.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
+import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 
 // Runs 200 concurrent clients against `npm start` (readers, admin searches, uploads, logins, messages), on
 // the embedded database and on PostgreSQL. The baseline is the same number of clients against a bare server
@@ -71,7 +71,7 @@ async function run(clients: readonly Client[], duration: number): Promise<Sample
   return samples;
 }
 
-async function listClients({ origin }: Platform): Promise<Client[]> {
+async function listClients({ origin }: Site): Promise<Client[]> {
   const cookie = await signIn(origin);
   const { data: fighters }: { data: { id: number }[] } = await (
     await fetch(`${origin}/api/fighters?view=card`)
@@ -169,7 +169,7 @@ function report(samples: readonly Sample[], duration: number): void {
 }
 
 async function measure(name: string, databaseUrl: string): Promise<void> {
-  const site = await startPlatform(PORT, { fighters: FIGHTERS, databaseUrl });
+  const site = await startSite(PORT, { fighters: FIGHTERS, databaseUrl });
   const baseline = await startBaseline();
   try {
     const clients = await listClients(site);

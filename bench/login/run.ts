@@ -3,7 +3,7 @@ import { errorFunction, median, quantile, wilcoxonRankSum } from 'simple-statist
 import { createPooledDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
-import { OWNER } from '../support/platform.ts';
+import { OWNER } from '../support/site.ts';
 
 // Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong
 // password for the owner's name and for an unknown one. The baseline compares two unknown names, which differ

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from 'simple-statistics';
 import { launchBrowser } from '../support/browser.ts';
-import { startPlatform } from '../support/platform.ts';
 import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
+import { startSite } from '../support/site.ts';
 
 // Runs Lighthouse on every public page: mobile, default throttling, first visit with the intro. Medians.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
@@ -31,11 +31,11 @@ print('|---|---|---|---|---|---|---|---|---|');
 if (options.base) {
   await measureAll(options.base);
 } else {
-  const site = await startPlatform(PORT);
+  const site = await startSite(PORT);
   await measureAll(site.origin);
   await site.stop();
   if (!options.only || options.only === '/rising-stars') {
-    const many = await startPlatform(PORT, { fighters: MANY_FIGHTERS });
+    const many = await startSite(PORT, { fighters: MANY_FIGHTERS });
     await measure(`${many.origin}/rising-stars`, `/rising-stars with ${MANY_FIGHTERS} fighters`);
     await many.stop();
   }

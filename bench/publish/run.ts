@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
 import { withDatabase } from '../../local/database/with-database.ts';
-import { type Platform, send, signIn, startPlatform } from '../support/platform.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
+import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save to the public list and to the rebuilt page, and the time and memory of a
 // build. The baseline of a build is the smaller site before it in the same run: the table shows the cost of
@@ -38,10 +38,7 @@ async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
 }
 
 /** Saves `count` edits. Returns the median seconds until the list and the page show them. */
-async function measureSaves(
-  { origin }: Platform,
-  count: number,
-): Promise<{ listed: number; rebuilt: number }> {
+async function measureSaves({ origin }: Site, count: number): Promise<{ listed: number; rebuilt: number }> {
   const cookie = await signIn(origin);
   const { data } = await (await fetch(`${origin}/api/fighters?view=card`)).json();
   const id: number = data[Math.floor(data.length / 2)].id;
@@ -64,7 +61,7 @@ async function measureSaves(
 }
 
 /** Builds the pages as a deploy does, and measures time and peak memory. */
-async function measureBuild({ dataDir }: Platform): Promise<Build> {
+async function measureBuild({ dataDir }: Site): Promise<Build> {
   process.env.DATA_DIR = dataDir;
   return withDatabase(async ({ databaseUrl, bridgeUrl }) => {
     const outDir = mkdtempSync(join(tmpdir(), 'bench-site-'));
@@ -103,7 +100,7 @@ print(
 print('|---|---|---|---|---|---|---|---|---|');
 let previous: Build | undefined;
 for (const fighters of options.counts.split(',').map(Number)) {
-  const site = await startPlatform(PORT, { fighters });
+  const site = await startSite(PORT, { fighters });
   try {
     const { listed, rebuilt } = await measureSaves(site, Number(options.saves));
     const build = await measureBuild(site);

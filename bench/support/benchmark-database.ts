@@ -2,7 +2,7 @@ import { hashPassword } from '#src/server/auth/password.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { OWNER } from './platform.ts';
+import { OWNER } from './site.ts';
 
 /**
  * Opens an in-memory database with empty tables, and sets the environment variables for it and for the

@@ -1,6 +1,6 @@
-/** Lists one path of each kind of public page. */
+/** Lists one path for each kind of public page. */
 export async function listRoutes(origin: string): Promise<string[]> {
-  const [fighter, gym] = await Promise.all([
+  const [fighterId, gymId] = await Promise.all([
     firstId(`${origin}/api/fighters`),
     firstId(`${origin}/api/gyms`),
   ]);
@@ -10,10 +10,10 @@ export async function listRoutes(origin: string): Promise<string[]> {
     '/mission',
     '/about',
     '/rising-stars',
-    `/rising-stars/${fighter}`,
+    `/rising-stars/${fighterId}`,
     '/portfolio',
     '/gyms',
-    `/gyms/${gym}`,
+    `/gyms/${gymId}`,
     '/join-us',
     '/get-started',
     '/contact',

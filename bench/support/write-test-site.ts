@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import { randomClientIp } from './client-ip.ts';
-import { OWNER, signIn } from './platform.ts';
+import { OWNER, signIn } from './site.ts';
 
 const PORT = 8941;
 export const ORIGIN = `http://localhost:${PORT}`;
 
 /** Starts the site without pages, on the embedded database in `dataDir` or on `databaseUrl`. */
-export async function startSite(dataDir: string, databaseUrl: string): Promise<ChildProcess> {
+export async function startSiteWithoutPages(dataDir: string, databaseUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['bench/support/site-without-pages.ts'], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {

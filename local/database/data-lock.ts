@@ -4,29 +4,32 @@ import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
 
-const recordSchema = z.object({
+const holderSchema = z.object({
   pid: z.number(),
-  /** Null while the site starts, and for a script. */
+  /** Null while the site is starting, and if the holder is a script. */
   siteUrl: z.string().nullable(),
-  /** Lets scripts use the embedded database of a running site. Null while it starts, and without one. */
+  /**
+   * Lets scripts use the embedded database of a running site. Null if `siteUrl` is null, and if the site uses
+   * another database.
+   */
   bridgeUrl: z.string().nullable(),
 });
 
-/** The record that the lock holder publishes in the data folder for other processes. */
-export type LockRecord = z.infer<typeof recordSchema>;
+/** What the lock holder publishes about itself in the data folder, for other processes. */
+export type LockHolder = z.infer<typeof holderSchema>;
 
 export type DataLock = {
   /** Publishes the site URL and the bridge URL for other processes. */
-  announce: (urls: Pick<LockRecord, 'siteUrl' | 'bridgeUrl'>) => Promise<void>;
+  publishUrls: (urls: Pick<LockHolder, 'siteUrl' | 'bridgeUrl'>) => Promise<void>;
   release: () => Promise<void>;
 };
 
-const recordPath = (dataDir: string) => path.join(dataDir, 'running.json');
+const holderPath = (dataDir: string) => path.join(dataDir, 'running.json');
 
 /**
- * Locks `dataDir` for this process. Returns null if another process holds the lock. It is an operating system
- * lock, acquired through SQLite, so it is released even if the process is killed. A PID file could be stale,
- * or name a reused PID.
+ * Locks `dataDir` for this process. Returns null if another process holds the lock. SQLite locks the file
+ * `lock` through the operating system, which releases it even if the process is killed. A PID file could be
+ * stale, or name a reused PID.
  */
 export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -38,17 +41,17 @@ export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> 
     if (isBusy(error)) return null;
     throw error;
   }
-  const announce: DataLock['announce'] = async (urls) => {
-    const record: LockRecord = { pid: process.pid, ...urls };
-    const draft = `${recordPath(dataDir)}.${process.pid}`;
-    await writeFile(draft, JSON.stringify(record), { mode: 0o600 });
-    await rename(draft, recordPath(dataDir));
+  const publishUrls: DataLock['publishUrls'] = async (urls) => {
+    const holder: LockHolder = { pid: process.pid, ...urls };
+    const tempFile = `${holderPath(dataDir)}.${process.pid}`;
+    await writeFile(tempFile, JSON.stringify(holder), { mode: 0o600 });
+    await rename(tempFile, holderPath(dataDir));
   };
-  await announce({ siteUrl: null, bridgeUrl: null });
+  await publishUrls({ siteUrl: null, bridgeUrl: null });
   return {
-    announce,
+    publishUrls,
     release: async () => {
-      await rm(recordPath(dataDir), { force: true });
+      await rm(holderPath(dataDir), { force: true });
       handle.close();
     },
   };
@@ -58,22 +61,22 @@ export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> 
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const lock = await tryLockDataDir(dataDir);
   if (lock) return lock;
-  throw new StartError(describeLockHolder(dataDir, await readLockRecord(dataDir)));
+  throw new StartError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
 }
 
-/** Reads the record published by the lock holder, or null. It may be stale if the lock is free. */
-export async function readLockRecord(dataDir: string): Promise<LockRecord | null> {
+/** Reads what the lock holder has published; null if nothing. It may be stale if the lock is free. */
+export async function readLockHolder(dataDir: string): Promise<LockHolder | null> {
   try {
-    return recordSchema.parse(JSON.parse(await readFile(recordPath(dataDir), 'utf8')));
+    return holderSchema.parse(JSON.parse(await readFile(holderPath(dataDir), 'utf8')));
   } catch {
     return null;
   }
 }
 
-/** Explains who holds the lock of `dataDir` and what to do. */
-export function describeLockHolder(dataDir: string, record: LockRecord | null): string {
-  if (!record) return `Another process is using the data folder ${dataDir}. Stop that process first.`;
-  const { pid, siteUrl } = record;
+/** Explains who holds the lock on `dataDir` and what to do. */
+export function describeLockHolder(dataDir: string, holder: LockHolder | null): string {
+  if (!holder) return `Another process is using the data folder ${dataDir}. Stop that process first.`;
+  const { pid, siteUrl } = holder;
   return siteUrl
     ? `The data folder ${dataDir} is already served at ${siteUrl} by process ${pid}. Stop that process first, or set DATA_DIR to another folder.`
     : `Process ${pid} is using the data folder ${dataDir}. Try again when it has finished.`;

@@ -5,34 +5,37 @@ import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
 import { MessageSplitter, readFields, readTransactionStatus } from './protocol-messages.ts';
 
+// Type bytes of messages.
 const QUERY = 0x51; // Q
 const SYNC = 0x53; // S
 const FUNCTION_CALL = 0x46; // F
 const TERMINATE = 0x58; // X
 const PASSWORD = 0x70; // p
 const ERROR_RESPONSE = 0x45; // E
+// Codes of requests that a client sends instead of a startup message. The code follows the length.
 const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
 const REQUEST_CODE_OFFSET = 4;
+
 const SYNC_MESSAGE = Buffer.from('S\0\0\0\x04', 'latin1');
-const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
+const ROLLBACK_MESSAGE = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 
 /**
  * One client's connection to the embedded database. It speaks Postgres's wire protocol.
  *
- * PGlite has only one session. If messages of two clients interleaved, one client would run the other's
- * unnamed statement or join its transaction. A client therefore holds the lock from its first message until
- * all its requests are answered and it is outside a transaction. If a client disconnects inside a
+ * PGlite has only one session. If messages from two clients were interleaved, one client would run the
+ * other's unnamed statement or join its transaction. A client therefore holds the lock from its first message
+ * until all its requests are answered and it is outside a transaction. If a client disconnects inside a
  * transaction, the transaction is rolled back.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
   readonly #lock: Mutex;
   readonly #idleTransactionMs: number;
-  // The startup message has no type byte.
-  readonly #requests = new MessageSplitter(1);
+  // Only the first message, the startup message, has no type byte.
+  readonly #requests = new MessageSplitter({ untypedMessages: 1 });
   readonly #responses = new MessageSplitter();
-  /** The database instance of this connection; null before the startup message. */
+  /** The instance that was current when the client sent its startup message; null before that. */
   #database: PGlite | null = null;
   #releaseLock: (() => void) | null = null;
   /** Number of ReadyForQuery messages that the database still has to send. */
@@ -110,7 +113,7 @@ export class EmbeddedConnection extends Duplex {
     await this.#execute(message);
   }
 
-  /** Notes what the database and the client still have to send after a message. Returns the message. */
+  /** Updates `#pendingReadies` and `#needsSync` for a message from the client. Returns the message. */
   #track(message: Buffer): Buffer {
     const [type] = message;
     const expectsReady = type === QUERY || type === SYNC || type === FUNCTION_CALL;
@@ -124,6 +127,7 @@ export class EmbeddedConnection extends Duplex {
     this.#releaseLock ??= await this.#lock.acquire();
     if (this.destroyed) return;
     await this.#send(messages);
+    // Postgres closes its connections when it shuts down, so close this one too.
     if (!this.#isCurrent()) return this.#endOutput();
     if (!this.#isInTransaction && !this.#needsSync && this.#pendingReadies === 0) return this.#unlock();
     // A client that stays silent in a transaction would block all other clients.
@@ -171,7 +175,7 @@ export class EmbeddedConnection extends Duplex {
     if (!this.#releaseLock) return;
     try {
       if (this.#needsSync && this.#isCurrent()) await this.#send(SYNC_MESSAGE);
-      if (this.#isInTransaction && this.#isCurrent()) await this.#send(ROLLBACK);
+      if (this.#isInTransaction && this.#isCurrent()) await this.#send(ROLLBACK_MESSAGE);
     } finally {
       this.#unlock();
     }

@@ -28,7 +28,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 }
 
-/** Calls `run`. Throws a `StartError` with recovery steps if its statements hit damaged database files. */
+/** Calls `run`. Throws a `StartError` with recovery steps if it fails because of damaged database files. */
 export async function withDamageReport<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -55,7 +55,10 @@ function describeDamage(dataDir: string, reason: string): string {
   ].join('\n');
 }
 
-/** Returns the paths of the nightly backups, newest first. Their names start with the date. */
+/**
+ * Returns the paths of the nightly backups, newest first. Their names start with the date. The local server
+ * of Netlify Blobs stores them in the folder `entries/{site ID}/site:backups`.
+ */
 function listNightlyBackups(blobs: string): string[] {
   return globSync('entries/*/site:backups/**/*', { cwd: blobs, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -30,15 +30,15 @@ export function readFields(message: Buffer): Record<string, string> {
 
 /**
  * Splits a byte stream of Postgres's wire protocol into complete messages, including their headers. The first
- * `untyped` messages have no type byte, like a client's startup message.
+ * `untypedMessages` messages have no type byte, like a client's startup message.
  */
 export class MessageSplitter {
   #chunks: Buffer[] = [];
   #size = 0;
-  #untyped: number;
+  #untypedMessages: number;
 
-  constructor(untyped = 0) {
-    this.#untyped = untyped;
+  constructor({ untypedMessages = 0 } = {}) {
+    this.#untypedMessages = untypedMessages;
   }
 
   /** Adds a chunk and returns the messages that are now complete. */
@@ -51,13 +51,13 @@ export class MessageSplitter {
   }
 
   #next(): Buffer | null {
-    const typeBytes = this.#untyped > 0 ? 0 : 1;
+    const typeBytes = this.#untypedMessages > 0 ? 0 : 1;
     const headerBytes = typeBytes + LENGTH_BYTES;
     if (this.#size < headerBytes) return null;
     const length = typeBytes + this.#peek(headerBytes).readInt32BE(typeBytes);
     if (length < headerBytes) throw new RangeError('Not a Postgres protocol message');
     if (this.#size < length) return null;
-    if (this.#untyped > 0) this.#untyped -= 1;
+    if (this.#untypedMessages > 0) this.#untypedMessages -= 1;
     return this.#shift(length);
   }
 

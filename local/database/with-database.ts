@@ -3,7 +3,7 @@ import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 import { readSettings } from '../settings.ts';
 import { exitWithMessage, StartError } from '../start-error.ts';
-import { type DataLock, describeLockHolder, readLockRecord, tryLockDataDir } from './data-lock.ts';
+import { type DataLock, describeLockHolder, readLockHolder, tryLockDataDir } from './data-lock.ts';
 import { type DatabaseVariables, type OpenDatabaseOptions, openDatabase } from './database.ts';
 import { withDamageReport } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
@@ -24,12 +24,12 @@ export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T>
 }
 
 async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
-  const record = await readLockRecord(dataDir);
-  if (!record?.bridgeUrl) throw new StartError(describeLockHolder(dataDir, record));
-  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: record.bridgeUrl });
+  const holder = await readLockHolder(dataDir);
+  if (!holder?.bridgeUrl) throw new StartError(describeLockHolder(dataDir, holder));
+  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: holder.bridgeUrl });
   await pingDatabase(createDb(env)).catch(() => {
     // The site has just stopped or restarted. Each start has a new bridge URL.
-    const database = `The database of the running site (process ${record.pid})`;
+    const database = `The database of the running site (process ${holder.pid})`;
     throw new StartError(`${database} is not reachable. Try again in a few seconds.`);
   });
   return run(env);

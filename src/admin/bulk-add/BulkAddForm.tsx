@@ -15,7 +15,7 @@ type Props<Row> = {
   reload: () => Promise<void>;
 };
 
-const REASONS_MAX = 20;
+const MAX_REASONS = 20;
 
 /** Form for adding many links at once: as one new record per link, or all of them to one existing record. */
 export function BulkAddForm<Row extends { id: number; name: string }>({
@@ -90,14 +90,14 @@ function RejectedLinks({ links }: { links: readonly RejectedLink[] }) {
     <section className={styles['rejected']} aria-label="Links that were not added">
       <h3>Not added</h3>
       <ul>
-        {links.slice(0, REASONS_MAX).map(({ url, reason }) => (
+        {links.slice(0, MAX_REASONS).map(({ url, reason }) => (
           <li key={url}>
             <strong>{url}</strong>
             <span>{reason}</span>
           </li>
         ))}
       </ul>
-      {links.length > REASONS_MAX && <p>And {links.length - REASONS_MAX} more, in the box above.</p>}
+      {links.length > MAX_REASONS && <p>And {links.length - MAX_REASONS} more, in the box above.</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { type FieldMerges, mergeForms } from './merge.ts';
 
 const PRECONDITION_FAILED = 412;
 /** A retry fails only if somebody else saves between our read and our write. */
-const ATTEMPTS_MAX = 4;
+const MAX_ATTEMPTS = 4;
 
 /** The stored version of a record as a form, with its ETag. */
 export type StoredForm<Form> = { form: Form; etag: string | null };
@@ -70,7 +70,7 @@ export async function saveChanges<Row, Form extends object>(
       const stored = toStored(await api.update(body, etag));
       return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
     } catch (error) {
-      if (!hasStatus(error, PRECONDITION_FAILED) || attempt === ATTEMPTS_MAX) throw error;
+      if (!hasStatus(error, PRECONDITION_FAILED) || attempt === MAX_ATTEMPTS) throw error;
     }
     const rebased = rebase(current, toStored(await api.read()), merges);
     for (const field of rebased.mergedFields) mergedFields.add(field);

@@ -6,9 +6,9 @@ import styles from './Intro.module.css';
 const INTRO_ATTRIBUTE = 'data-intro';
 
 /**
- * Covers the page with a looping video during the first three seconds of a full page load. A script in
- * `Document.astro` sets and removes the attribute that shows the cover by CSS. The video is only added on
- * hydration, so that it does not delay the first paint.
+ * Covers the page with a looping video for the first three seconds of a full page load. CSS shows the cover
+ * while the document has the attribute `data-intro`, which a script in `Document.astro` sets and removes. The
+ * video is added on hydration, so that it does not delay the first paint.
  */
 export function Intro() {
   const isCovering = useSyncExternalStore(subscribe, isIntroRunning, () => false);

@@ -3,9 +3,9 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import type { LoginTrust } from '#src/server/queries/login-throttle.ts';
 
 /** Waiting logins per trust level, so that unknown clients cannot fill the queue for known ones. */
-const WAITING_MAX = 8;
+const MAX_WAITING = 8;
 /** Waiting and running logins per client. */
-const CLIENT_MAX = 3;
+const MAX_PER_CLIENT = 3;
 const RETRY_SECONDS = 3;
 const PRIORITY: Record<LoginTrust, number> = { device: 2, network: 1, none: 0 };
 
@@ -29,8 +29,8 @@ export class PasswordQueue {
   async run<T>({ clientKey, trust, signal }: QueuedLogin, check: () => Promise<T>): Promise<T> {
     const priority = PRIORITY[trust];
     const inProgress = this.#clients.get(clientKey) ?? 0;
-    if (inProgress >= CLIENT_MAX) throw rejection('throttled', 'Too many sign-ins at once.');
-    if (this.#queue.sizeBy({ priority }) >= WAITING_MAX)
+    if (inProgress >= MAX_PER_CLIENT) throw rejection('throttled', 'Too many sign-ins at once.');
+    if (this.#queue.sizeBy({ priority }) >= MAX_WAITING)
       throw rejection('unavailable', 'The server is busy.');
     this.#clients.set(clientKey, inProgress + 1);
     try {

@@ -17,7 +17,7 @@ import {
 export type BackupSummary = { createdAt: string; counts: Counts };
 
 const FIRST_PAGE_ROWS = 100;
-const PAGE_ROWS_MAX = 1_000;
+const MAX_PAGE_ROWS = 1_000;
 const PAGE_ROWS_MIN = 2;
 
 /**
@@ -60,7 +60,7 @@ async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> 
     yield page.map(({ row }) => row);
     after = last.key;
     // Read fewer rows after a page that was cut: Postgres converts all of them to JSON to measure them.
-    limit = Math.min(Math.max(page.length * 2, PAGE_ROWS_MIN), PAGE_ROWS_MAX);
+    limit = Math.min(Math.max(page.length * 2, PAGE_ROWS_MIN), MAX_PAGE_ROWS);
   }
 }
 

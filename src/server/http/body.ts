@@ -3,8 +3,8 @@ import { BODY_MAX_BYTES } from '#src/domain/limits.ts';
 import type { Issue } from '#src/domain/problem.ts';
 import { ProblemError } from './problem.ts';
 
-const DEPTH_MAX = 20;
-const ISSUES_MAX = 50;
+const MAX_DEPTH = 20;
+const MAX_ISSUES = 50;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads and validates a JSON body of at most 1 MB; throws a `ProblemError` (400, 413, 415 or 422). */
@@ -29,7 +29,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 export function validate<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, ISSUES_MAX).map(toIssue);
+  const issues = result.error.issues.slice(0, MAX_ISSUES).map(toIssue);
   const [first] = issues;
   const field = first?.path ? `${first.path}: ` : '';
   throw new ProblemError('invalid', `${field}${first?.message ?? 'Invalid fields'}.`, issues);
@@ -83,8 +83,8 @@ function rejectUnsafeJson(root: unknown): void {
   for (let item = queue.pop(); item; item = queue.pop()) {
     const { value, depth } = item;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= DEPTH_MAX)
-      throw new ProblemError('bad-request', `The body is nested deeper than ${DEPTH_MAX} levels.`);
+    if (depth >= MAX_DEPTH)
+      throw new ProblemError('bad-request', `The body is nested deeper than ${MAX_DEPTH} levels.`);
     for (const [key, child] of Object.entries(value)) {
       if (FORBIDDEN_KEYS.has(key)) throw new ProblemError('bad-request', `The field ${key} is not allowed.`);
       queue.push({ value: child, depth: depth + 1 });

@@ -1,7 +1,7 @@
 import type { Db } from '#src/server/db/db.ts';
 import { removeOldRevisions } from '#src/server/queries/history.ts';
 
-/** Removes record versions older than `days`, in batches; returns their number. */
+/** Removes revisions older than `days`, in batches. Returns how many it removed. */
 export async function removeOldHistory(db: Db, days: number): Promise<number> {
   let total = 0;
   for (;;) {

@@ -14,11 +14,12 @@ import {
   type WriteOrigin,
 } from '#src/server/db/record-table.ts';
 
-const VERSIONS_MAX = 100;
-const REVISIONS_BATCH = 5_000;
+const MAX_VERSIONS = 100;
+const BATCH_SIZE = 5_000;
 
 /**
- * Lists the versions of a record, in the trash or not, newest first, at most 100; empty for an unknown id.
+ * Lists the last 100 versions of a record, newest first, even if the record is in the trash. The list is
+ * empty for an unknown ID.
  */
 export async function listVersions<Row, T, Fields extends object>(
   db: Db,
@@ -26,6 +27,7 @@ export async function listVersions<Row, T, Fields extends object>(
   id: number,
 ): Promise<Version<T>[]> {
   const { table, defaults, toRecord } = source;
+  // A version stored before a column was added gets the column's default.
   const version = sql`jsonb_populate_record(
     null::${sql.table(table)}, ${JSON.stringify(toColumns(defaults))}::jsonb || r.after)`;
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
@@ -36,7 +38,7 @@ export async function listVersions<Row, T, Fields extends object>(
       ${rowOf(source, version)} as row
     from revisions r
     where r.entity = ${CONTENT_TABLES[table].entity} and r.row_id = ${id} and r.after is not null
-    order by r.id desc limit ${VERSIONS_MAX}::int
+    order by r.id desc limit ${MAX_VERSIONS}::int
   `.execute(db);
   return rows.map(({ row, ...version }) => ({ ...version, record: toRecord(row) }));
 }
@@ -59,8 +61,8 @@ export async function restoreRecord<Row, T, Fields>(
 }
 
 /**
- * Removes up to 5,000 revisions older than `days`, except the newest one of each record; returns their
- * number.
+ * Removes up to 5,000 revisions older than `days`, but never the newest one of a record. Returns how many it
+ * removed.
  */
 export async function removeOldRevisions(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -70,7 +72,7 @@ export async function removeOldRevisions(db: Db, days: number): Promise<number> 
         select from revisions newer
         where newer.entity = r.entity and newer.row_id = r.row_id and newer.id > r.id
       )
-      limit ${REVISIONS_BATCH}::int
+      limit ${BATCH_SIZE}::int
     )
   `.execute(db);
   return Number(numAffectedRows);

@@ -5,7 +5,7 @@ import type { UpdateResult } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
 /** Number of leads per client network and hour: enough for a gym behind one router. */
-const HOURLY_MAX = 20;
+const MAX_PER_HOUR = 20;
 /** Deleted leads can be restored for this long. */
 const TRASH_DAYS = 30;
 
@@ -45,7 +45,7 @@ export async function insertLead(
       insert into leads (kind, fields, status, submission_hash, address_hash)
       select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash}
       from recent
-      where sent < ${HOURLY_MAX}::int and not exists (select from known)
+      where sent < ${MAX_PER_HOUR}::int and not exists (select from known)
       -- Of two concurrent duplicates, the second returns the row of the first.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id
@@ -160,7 +160,7 @@ export async function countNewLeads(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Permanently removes leads older than `days` and those deleted 30 days ago; returns their number. */
+/** Permanently removes leads older than `days` and those deleted 30 days ago. Returns how many it removed. */
 export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/db.ts';
 
 /** Twice as long as the CDN caches a list. */
 const CHANGED_MINUTES = 10;
-const CHANGES_MAX = 500;
+const MAX_CHANGES = 500;
 
 type Row = {
   revision: string;
@@ -21,7 +21,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
       (select json_object_agg(kind, revision) from (
         select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
           max(content_revision) as revision
-        from (select * from revisions order by id desc limit ${CHANGES_MAX}::int) as latest
+        from (select * from revisions order by id desc limit ${MAX_CHANGES}::int) as latest
         -- Times further in the future were set before the clock was set back.
         where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)

@@ -5,7 +5,7 @@ import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tabl
 import type { Db } from '#src/server/db/db.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
 
-const TRASH_MAX = 1_000;
+const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
 
 const trash = sql.join(
@@ -26,7 +26,7 @@ export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[
     select kind, id, name, slug, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
       ${toIsoTime(sql`deleted_at + ${days(retentionDays)}`)} as "erasedAfter"
     from (${trash}) as trash
-    order by deleted_at desc, kind, id limit ${TRASH_MAX}::int
+    order by deleted_at desc, kind, id limit ${MAX_RECORDS}::int
   `.execute(db);
   return rows;
 }

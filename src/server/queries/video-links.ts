@@ -19,7 +19,7 @@ export function identify(url: string): { platform: LinkPlatform; videoId: string
   return { platform: link.platform, videoId: link.platform === 'instagram' ? link.code : link.id };
 }
 
-/** Links up to 500 URLs that records have begun to use to their videos; returns their number. */
+/** Links up to 500 new URLs in records to their videos. Returns how many it processed. */
 export async function linkNewUrls(db: Db): Promise<number> {
   const { rows } = await sql<{ url: string }>`
     select url from video_urls where parsed_at is null order by url limit ${PARSE_BATCH_SIZE}::int

@@ -41,7 +41,7 @@ function readSelection(request: Request): string {
   );
 }
 
-/** Permanently deletes records that have been in the trash for the retention period; returns their number. */
+/** Erases records that have been in the trash for the retention period. Returns how many it erased. */
 export async function eraseExpiredTrash(db: Db): Promise<number> {
   const { trashRetentionDays } = readEnv();
   await correctFutureDeletions(db);

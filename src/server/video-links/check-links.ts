@@ -22,7 +22,7 @@ const CHECK_MAX_MS = 20_000;
 /** The responses that show titles and posters. */
 export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms'];
 
-/** Checks the links that are due, and returns their number. */
+/** Checks the links that are due. Returns how many it checked. */
 export async function checkLinks(db: Db): Promise<number> {
   while ((await linkNewUrls(db)) > 0);
   const due = await claimDueLinks(db, BATCH_SIZE);

@@ -7,7 +7,7 @@ const HOSTS = ['www.youtube.com', 'i.ytimg.com', 'www.tiktok.com', 'vm.tiktok.co
 /** TikTok serves thumbnails from changing subdomains. */
 const HOST_SUFFIXES = ['.tiktokcdn.com', '.tiktokcdn-us.com', '.tiktokcdn-eu.com'];
 const TIMEOUT_MS = 8_000;
-const REDIRECTS_MAX = 3;
+const MAX_REDIRECTS = 3;
 
 export type PlatformResponse = { status: number; body: Buffer; url: URL };
 
@@ -55,13 +55,13 @@ export async function fetchFromPlatform(url: URL, options: FetchOptions): Promis
   const { maxBytes } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   let next = url;
-  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     requireAllowed(next);
     const { location, ...response } = await request(next, maxBytes, signal);
     if (!location) return { ...response, url: next };
     next = resolveLocation(location, next);
   }
-  throw new PlatformError(`${url.host} redirects more than ${REDIRECTS_MAX} times`);
+  throw new PlatformError(`${url.host} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /**

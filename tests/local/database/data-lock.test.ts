@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lockDataDir, readLockRecord, tryLockDataDir } from '../../../local/database/data-lock.ts';
+import { lockDataDir, readLockHolder, tryLockDataDir } from '../../../local/database/data-lock.ts';
 import { makeTempDir, runScript } from '../../support/process.ts';
 
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
@@ -33,14 +33,14 @@ it('locks a folder again after the lock holder was killed', async () => {
   await holder.waitForOutput(/held/);
   holder.child.kill('SIGKILL');
   await holder.exitCode;
-  expect(await readLockRecord(folder)).toMatchObject({ pid: holder.child.pid });
+  expect(await readLockHolder(folder)).toMatchObject({ pid: holder.child.pid });
   const lock = await lockDataDir(folder);
-  expect(await readLockRecord(folder)).toMatchObject({ pid: process.pid, siteUrl: null });
+  expect(await readLockHolder(folder)).toMatchObject({ pid: process.pid, siteUrl: null });
   await lock.release();
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
-it('ignores a stale record that names a running process', async () => {
+it('ignores a stale running.json that names a running process', async () => {
   const folder = makeTempDir();
   await writeFile(
     path.join(folder, 'running.json'),
@@ -61,16 +61,16 @@ it('publishes the bridge URL in a file that other users cannot read', async () =
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
   const bridgeUrl = 'http://127.0.0.1:1/secret';
-  await lock.announce({ siteUrl: 'http://localhost:1234', bridgeUrl });
+  await lock.publishUrls({ siteUrl: 'http://localhost:1234', bridgeUrl });
   expect((await stat(path.join(folder, 'running.json'))).mode & 0o777).toBe(0o600);
-  expect(await readLockRecord(folder)).toMatchObject({ bridgeUrl });
+  expect(await readLockHolder(folder)).toMatchObject({ bridgeUrl });
   await lock.release();
 });
 
 it('tells a script to try again while the site restarts', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
-  await lock.announce({ siteUrl: 'http://localhost:1234', bridgeUrl: 'http://127.0.0.1:1/secret' });
+  await lock.publishUrls({ siteUrl: 'http://localhost:1234', bridgeUrl: 'http://127.0.0.1:1/secret' });
   const script = runScript('tests/local/fixtures/count-notes.ts', { DATA_DIR: folder });
   expect(await script.exitCode).toBe(1);
   expect(script.output().trim()).toBe(

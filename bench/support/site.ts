@@ -12,7 +12,7 @@ const CONCURRENCY = 8;
 const HEAP_PROBE = ['--expose-gc', '--import', './bench/support/heap-probe.ts'];
 
 /** A running site. Its embedded database, if it uses one, is in `dataDir`. */
-export type Platform = {
+export type Site = {
   origin: string;
   dataDir: string;
   pid: number;
@@ -25,10 +25,7 @@ export type Platform = {
  * Starts the site with demo content or, if `fighters` is set, that many generated fighters. Waits until its
  * pages are served.
  */
-export async function startPlatform(
-  port: number,
-  { fighters = 0, databaseUrl = '' } = {},
-): Promise<Platform> {
+export async function startSite(port: number, { fighters = 0, databaseUrl = '' } = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const origin = `http://localhost:${port}`;
   // Otherwise another site on this port would be measured.
