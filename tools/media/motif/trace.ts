@@ -1,0 +1,103 @@
+export type Point = readonly [x: number, y: number];
+
+const TOLERANCE_PX = 0.55;
+const MIN_AREA_PX = 26;
+const BLUR_PX = 1;
+
+/** The outlines of the areas of a square picture that are brighter than a threshold, simplified. */
+export function traceContours(values: Float32Array, size: number, threshold: number): Point[][] {
+  return linkSegments(findSegments(blur(values, size), size, threshold))
+    .filter((contour) => Math.abs(area(contour)) >= MIN_AREA_PX)
+    .map((contour) => simplify(contour));
+}
+
+/** A box blur, so that the outlines follow no pixel edges. */
+function blur(values: Float32Array, size: number): Float32Array {
+  return values.map((_, at) => {
+    const [x, y] = [at % size, Math.floor(at / size)];
+    let sum = 0;
+    for (let dy = -BLUR_PX; dy <= BLUR_PX; dy += 1)
+      for (let dx = -BLUR_PX; dx <= BLUR_PX; dx += 1)
+        if (x + dx >= 0 && x + dx < size && y + dy >= 0 && y + dy < size)
+          sum += values[(y + dy) * size + x + dx] ?? 0;
+    return sum / (2 * BLUR_PX + 1) ** 2;
+  });
+}
+
+type Segment = readonly [from: Point, to: Point];
+
+/** Marching squares: cuts each cell between four pixels where the values cross the threshold. */
+function findSegments(values: Float32Array, size: number, threshold: number): Segment[] {
+  // Pixels outside the picture are dark, so outlines close at its edge.
+  const at = (x: number, y: number) =>
+    (x < 0 || y < 0 || x >= size || y >= size ? 0 : (values[y * size + x] ?? 0)) - threshold;
+  const segments: Segment[] = [];
+  for (let y = -1; y < size; y += 1) {
+    for (let x = -1; x < size; x += 1) {
+      const corners: [number, number, number][] = [
+        [x, y, at(x, y)],
+        [x + 1, y, at(x + 1, y)],
+        [x + 1, y + 1, at(x + 1, y + 1)],
+        [x, y + 1, at(x, y + 1)],
+      ];
+      const cuts: { point: Point; enters: boolean }[] = [];
+      for (const [index, [ax, ay, a]] of corners.entries()) {
+        const [bx, by, b] = corners[(index + 1) % 4] ?? [0, 0, 0];
+        if (a >= 0 === b >= 0) continue;
+        const part = a / (a - b);
+        cuts.push({ point: [ax + (bx - ax) * part, ay + (by - ay) * part], enters: b >= 0 });
+      }
+      // Each entry is followed by an exit, so the bright side is always on the same hand.
+      for (const [index, { point, enters }] of cuts.entries()) {
+        const next = cuts[(index + 1) % cuts.length];
+        if (enters && next) segments.push([next.point, point]);
+      }
+    }
+  }
+  return segments;
+}
+
+const keyOf = ([x, y]: Point) => `${x.toFixed(3)},${y.toFixed(3)}`;
+
+function linkSegments(segments: readonly Segment[]): Point[][] {
+  const next = new Map(segments.map(([from, to]) => [keyOf(from), to]));
+  const contours: Point[][] = [];
+  for (const [from] of segments) {
+    const contour: Point[] = [];
+    let point: Point | undefined = from;
+    while (point) {
+      const key = keyOf(point);
+      const following = next.get(key);
+      if (following) contour.push(point);
+      next.delete(key);
+      point = following;
+    }
+    if (contour.length > 2) contours.push(contour);
+  }
+  return contours;
+}
+
+const area = (contour: readonly Point[]) =>
+  contour.reduce((sum, [x, y], index) => {
+    const [nx, ny] = contour[(index + 1) % contour.length] ?? [x, y];
+    return sum + (x * ny - nx * y) / 2;
+  }, 0);
+
+/** Douglas-Peucker: drops the points that are close to the line between their neighbors. */
+function simplify(points: readonly Point[]): Point[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < 3 || !first || !last) return [...points];
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const long = Math.hypot(dx, dy);
+  let farthest = 0;
+  let distance = 0;
+  for (const [index, [x, y]] of points.entries()) {
+    const away =
+      long < 0.01
+        ? Math.hypot(x - first[0], y - first[1])
+        : Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / long;
+    if (away > distance) [farthest, distance] = [index, away];
+  }
+  if (distance <= TOLERANCE_PX) return [first, last];
+  return [...simplify(points.slice(0, farthest + 1)).slice(0, -1), ...simplify(points.slice(farthest))];
+}
