@@ -8,7 +8,7 @@ import type { FrameJob, RenderedFrame } from './film/worker.ts';
 import { saveWebp } from './webp.ts';
 
 // Renders the looping films of the intro, the menu, the mission page and the home page.
-// Usage: npm run media:films -- [name…]
+// Usage: npm run media:films -- [--posters] [name…]
 
 const OUT = 'public/media/film';
 const MAX_BYTES = 400_000;
@@ -42,24 +42,29 @@ const ENCODERS = {
 /** Tried in this order until the file is small enough. */
 const QUALITIES = [22, 25, 28, 31, 34, 37];
 
+/** The earlier of the two frames in which a figure that swings once per loop is at the same place. */
+const mirrorOf = (frame: number, count: number) => Math.min(frame, (count * 1.5 - frame) % count);
+
 /** Renders all frames of a film, with one worker per core. */
 async function renderFrames(name: string, { seconds, fps }: Film): Promise<Buffer[]> {
   const count = seconds * fps;
   const frames: Buffer[] = new Array(count);
-  let next = 0;
+  // One worker draws both frames of a pair, because it can reuse the figure of the first.
+  const pairs = [...Map.groupBy(frames.keys(), (frame) => mirrorOf(frame, count)).values()];
   await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), count) }, async () => {
       const worker = new Worker(new URL('./film/worker.ts', import.meta.url));
-      while (next < count) {
-        const job: FrameJob = { film: name, frame: next, time: next / count };
-        next += 1;
-        const rendered = await new Promise<RenderedFrame>((resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', reject);
-          worker.postMessage(job);
-        });
-        worker.removeAllListeners('error');
-        frames[rendered.frame] = Buffer.from(rendered.pixels.buffer);
+      for (let pair = pairs.shift(); pair; pair = pairs.shift()) {
+        for (const frame of pair) {
+          const job: FrameJob = { film: name, frame, time: frame / count };
+          const rendered = await new Promise<RenderedFrame>((resolve, reject) => {
+            worker.once('message', resolve);
+            worker.once('error', reject);
+            worker.postMessage(job);
+          });
+          worker.removeAllListeners('error');
+          frames[rendered.frame] = Buffer.from(rendered.pixels.buffer);
+        }
       }
       await worker.terminate();
     }),
@@ -120,9 +125,14 @@ async function savePoster(frame: Buffer, { renderSize, outputSize }: Film, name:
 
 if (spawnSync('ffmpeg', ['-version']).error) throw new Error('ffmpeg is not installed.');
 mkdirSync(OUT, { recursive: true });
-const wanted = process.argv.slice(2);
+const postersOnly = process.argv.includes('--posters');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--posters');
 for (const [name, film] of Object.entries(FILMS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (postersOnly) {
+    await savePoster(film.draw(0), film, name);
+    continue;
+  }
   const frames = await renderFrames(name, film);
   await savePoster(frames[0] ?? Buffer.alloc(0), film, name);
   await encodeToFit(frames, film, name, 'webm');

@@ -2,7 +2,7 @@ import { BUILDS, bodyParts } from '../portrait/body.ts';
 import { gloveParts } from '../portrait/glove.ts';
 import { headParts } from '../portrait/head.ts';
 import { POSES } from '../portrait/poses.ts';
-import { type Color, render, type Scene, type Surface, surface } from '../portrait/render.ts';
+import { type Color, type Picture, render, type Scene, type Surface, surface } from '../portrait/render.ts';
 import {
   type Field,
   frame,
@@ -49,6 +49,15 @@ const piece = (field: Field, material: Material, center: Vec, reach: number): Pa
   reach,
 });
 
+const rendered = new Map<string, Picture>();
+/** Renders the boxer, unless this worker has already drawn that position on the way there. */
+function renderOnce(scene: Scene, sway: number): Picture {
+  const key = sway.toFixed(9);
+  const picture = rendered.get(key) ?? render(scene, 540, 540, true);
+  rendered.set(key, picture);
+  return picture;
+}
+
 /** A boxer in guard, lit from behind, swaying from foot to foot. */
 const home: Film = {
   renderSize: { width: 960, height: 540 },
@@ -57,7 +66,8 @@ const home: Film = {
   fps: 24,
   draw(time) {
     const sway = Math.sin(TAU * time);
-    const bob = Math.sin(TAU * 2 * time);
+    // Depends on the sway alone, so that the way back shows the same pictures.
+    const bob = -2 * sway ** 2;
     const { arms, head } = POSES.orthodox;
     const lift = (wrist: Vec, by: number): Vec => [wrist[0], wrist[1] + by, wrist[2] + by * 0.6];
     const scene: Scene = {
@@ -99,7 +109,7 @@ const home: Film = {
     return composeFrame({
       ...this.renderSize,
       time,
-      figure: { picture: render(scene, 540, 540), left: 0.4, span: 0.5625 },
+      figure: { picture: renderOnce(scene, sway), left: 0.4, span: 0.5625 },
       lightCones: [{ from: [0.9, -0.16], to: [0.66, 1], spread: 0.17, color: times(WHITE, 0.5) }],
       glows: [{ at: [0.5, 0.55], radius: 0.5, color: times(HOT, 0.045) }],
       shade: (u, v) => 0.3 + 0.7 * smooth(0.1, 0.5, u) - 0.35 * smooth(0.7, 1, v),
@@ -254,7 +264,7 @@ const intro: Film = {
     return composeFrame({
       ...this.renderSize,
       time,
-      figure: { picture: render(scene, 540, 540), left: 0, span: 1 },
+      figure: { picture: render(scene, 540, 540, true), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.3], to: [0.5, 1], spread: 0.15, color: times(WHITE, 0.36) }],
       glows: [{ at: [0.5, 0.5], radius: 0.16 + 0.2 * flash, color: times(HOT, 0.02 + 0.85 * flash) }],
       shade: (u, v) => smooth(0.56, 0.3, Math.hypot(u - 0.5, v - 0.5)),

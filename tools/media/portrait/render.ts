@@ -35,8 +35,23 @@ const STEPS = 110;
 const FAR = 14;
 const HIT = 0.0016;
 
-/** Renders a scene by ray marching. */
-export function render(scene: Scene, width: number, height: number): Picture {
+const CELL_PX = 8;
+/** Difference of brightness between neighbors, from 0 to 1, from which a pixel is an edge. */
+const EDGE = 0.1;
+/** Where the rays through an edge pixel go, relative to its center: a rotated grid. */
+const SUBSAMPLES = [
+  [-0.125, -0.375],
+  [0.375, -0.125],
+  [-0.375, 0.125],
+  [0.125, 0.375],
+] as const;
+
+/** Compresses light to the range of a screen, so that a bright sample does not outweigh its neighbors. */
+const compress = (light: number) => light / (1 + light * 0.62);
+const expand = (tone: number) => tone / (1 - tone * 0.62);
+
+/** Renders a scene by ray marching. `smoothEdges` supersamples the pixels at edges. */
+export function render(scene: Scene, width: number, height: number, smoothEdges = false): Picture {
   const { parts, camera } = scene;
   const forward: Vec = unit([
     -Math.sin(camera.yaw) * Math.cos(camera.pitch),
@@ -102,67 +117,131 @@ export function render(scene: Scene, width: number, height: number): Picture {
 
   const pixels = new Float32Array(width * height * 4);
   const pixelAngle = camera.fieldOfView / height;
+  const near = camera.distance - 4;
+
+  const rayThrough = (column: number, row: number): Vec => {
+    const u = (column - width / 2) * pixelAngle;
+    const v = (height / 2 - row) * pixelAngle;
+    return unit([
+      forward[0] + right[0] * u + up[0] * v,
+      forward[1] + right[1] * u + up[1] * v,
+      forward[2] + right[2] * u + up[2] * v,
+    ]);
+  };
+  /** How far all rays of a cell can start without passing a surface; FAR if they all miss. */
+  const marchCell = (column: number, row: number): number => {
+    const ray = rayThrough(column + CELL_PX / 2, row + CELL_PX / 2);
+    const spread = (CELL_PX / 2 + 1) * Math.SQRT2 * pixelAngle;
+    let t = near;
+    for (let step = 0; step < STEPS && t < FAR; step += 1) {
+      const d = distance(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t);
+      const free = d - spread * t;
+      if (free < 0.01) return t;
+      t += free * 0.8;
+    }
+    return t;
+  };
+  /** The light that a ray brings back; null if it misses. */
+  const trace = (ray: Vec, start: number): readonly number[] | null => {
+    let t = start;
+    let d = 0;
+    let step = 0;
+    for (; step < STEPS && t < FAR; step += 1) {
+      d = distance(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t);
+      if (d < HIT) break;
+      t += d * 0.8;
+    }
+    if (d >= 0.02 || t >= FAR) return null;
+    const x = eye[0] + ray[0] * t;
+    const y = eye[1] + ray[1] * t;
+    const z = eye[2] + ray[2] * t;
+    const e = 0.0022;
+    const n = unit([
+      distance(x + e, y, z) - distance(x - e, y, z),
+      distance(x, y + e, z) - distance(x, y - e, z),
+      distance(x, y, z + e) - distance(x, y, z - e),
+    ]);
+    const surface = scene.surfaces[materialAt(x, y, z)];
+    const facing = Math.max(0, -dot(n, ray));
+    const open = ambientOcclusion(x, y, z, n);
+    const edge = (1 - facing) ** 4;
+    const lit = [0, 0, 0];
+    for (let c = 0; c < 3; c += 1) {
+      lit[c] = surface.color[c as 0] * scene.ambient[c as 0] * open * (0.55 + 0.45 * n[1]);
+    }
+    for (const light of lights) {
+      const facingLight = dot(n, light.from);
+      if (facingLight <= 0) continue;
+      const visible = light.shadow
+        ? softShadow(x + n[0] * 0.012, y + n[1] * 0.012, z + n[2] * 0.012, light.from)
+        : open;
+      if (visible <= 0) continue;
+      const half = unit(sub(light.from, ray));
+      const specular =
+        surface.gloss *
+        Math.max(0, dot(n, half)) ** surface.shininess *
+        ((surface.shininess + 8) / 25) *
+        (0.35 + 0.65 * edge * 3);
+      const veil = surface.sheen * edge * facingLight;
+      for (let c = 0; c < 3; c += 1) {
+        const base = surface.color[c as 0] * facingLight;
+        lit[c] =
+          (lit[c] ?? 0) + light.color[c as 0] * visible * (base + specular * facingLight ** 0.5 + veil);
+      }
+    }
+    return lit;
+  };
+
+  const columns = Math.ceil(width / CELL_PX);
+  const starts = Float32Array.from({ length: columns * Math.ceil(height / CELL_PX) }, (_, cell) =>
+    marchCell((cell % columns) * CELL_PX, Math.floor(cell / columns) * CELL_PX),
+  );
+  const startAt = (column: number, row: number) =>
+    starts[Math.floor(row / CELL_PX) * columns + Math.floor(column / CELL_PX)] ?? near;
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      const u = (column + 0.5 - width / 2) * pixelAngle;
-      const v = (height / 2 - row - 0.5) * pixelAngle;
-      const ray = unit([
-        forward[0] + right[0] * u + up[0] * v,
-        forward[1] + right[1] * u + up[1] * v,
-        forward[2] + right[2] * u + up[2] * v,
-      ]);
-      let t = camera.distance - 4;
-      let d = 0;
-      let step = 0;
-      for (; step < STEPS && t < FAR; step += 1) {
-        d = distance(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t);
-        if (d < HIT) break;
-        t += d * 0.8;
-      }
-      if (d >= 0.02 || t >= FAR) continue;
-      const x = eye[0] + ray[0] * t;
-      const y = eye[1] + ray[1] * t;
-      const z = eye[2] + ray[2] * t;
-      const e = 0.0022;
-      const n = unit([
-        distance(x + e, y, z) - distance(x - e, y, z),
-        distance(x, y + e, z) - distance(x, y - e, z),
-        distance(x, y, z + e) - distance(x, y, z - e),
-      ]);
-      const surface = scene.surfaces[materialAt(x, y, z)];
-      const facing = Math.max(0, -dot(n, ray));
-      const open = ambientOcclusion(x, y, z, n);
-      const edge = (1 - facing) ** 4;
-      const lit = [0, 0, 0];
-      for (let c = 0; c < 3; c += 1) {
-        lit[c] = surface.color[c as 0] * scene.ambient[c as 0] * open * (0.55 + 0.45 * n[1]);
-      }
-      for (const light of lights) {
-        const facingLight = dot(n, light.from);
-        if (facingLight <= 0) continue;
-        const visible = light.shadow
-          ? softShadow(x + n[0] * 0.012, y + n[1] * 0.012, z + n[2] * 0.012, light.from)
-          : open;
-        if (visible <= 0) continue;
-        const half = unit(sub(light.from, ray));
-        const specular =
-          surface.gloss *
-          Math.max(0, dot(n, half)) ** surface.shininess *
-          ((surface.shininess + 8) / 25) *
-          (0.35 + 0.65 * edge * 3);
-        const veil = surface.sheen * edge * facingLight;
-        for (let c = 0; c < 3; c += 1) {
-          const base = surface.color[c as 0] * facingLight;
-          lit[c] =
-            (lit[c] ?? 0) + light.color[c as 0] * visible * (base + specular * facingLight ** 0.5 + veil);
-        }
-      }
-      const at = (row * width + column) * 4;
-      pixels[at] = lit[0] ?? 0;
-      pixels[at + 1] = lit[1] ?? 0;
-      pixels[at + 2] = lit[2] ?? 0;
-      pixels[at + 3] = 1;
+      const start = startAt(column, row);
+      const lit = start < FAR && trace(rayThrough(column + 0.5, row + 0.5), start);
+      if (lit) pixels.set([...lit, 1], (row * width + column) * 4);
     }
   }
-  return { width, height, pixels };
+  if (!smoothEdges) return { width, height, pixels };
+
+  const smoothed = pixels.slice();
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if (!isEdge(pixels, width, height, column, row)) continue;
+      const start = startAt(column, row);
+      const sums = [0, 0, 0, 0];
+      for (const [dx, dy] of SUBSAMPLES) {
+        const lit = start < FAR && trace(rayThrough(column + 0.5 + dx, row + 0.5 + dy), start);
+        if (!lit) continue;
+        for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + compress(lit[c] ?? 0) / SUBSAMPLES.length;
+        sums[3] = (sums[3] ?? 0) + 1 / SUBSAMPLES.length;
+      }
+      const [red = 0, green = 0, blue = 0, cover = 0] = sums;
+      smoothed.set([expand(red), expand(green), expand(blue), cover], (row * width + column) * 4);
+    }
+  }
+  return { width, height, pixels: smoothed };
+}
+
+/** True if a pixel differs visibly from one of its four neighbors. */
+function isEdge(pixels: Float32Array, width: number, height: number, column: number, row: number): boolean {
+  const toneAt = (x: number, y: number, channel: number) =>
+    Math.sqrt(compress(pixels[(y * width + x) * 4 + channel] ?? 0));
+  const neighbors = [
+    [column - 1, row],
+    [column + 1, row],
+    [column, row - 1],
+    [column, row + 1],
+  ] as const;
+  return neighbors.some(
+    ([x, y]) =>
+      x >= 0 &&
+      y >= 0 &&
+      x < width &&
+      y < height &&
+      [0, 1, 2].some((channel) => Math.abs(toneAt(x, y, channel) - toneAt(column, row, channel)) > EDGE),
+  );
 }
