@@ -38,7 +38,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     const internal = addresses.find(({ address }) => !isPublicAddress(address));
     if (internal) return callback(new PlatformError(`${hostname} resolves to ${internal.address}`), []);
     const [first] = addresses;
-    if (options.all || !first) return callback(null, addresses);
+    if (!first) return callback(new PlatformError(`${hostname} has no address`), []);
+    if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);
   });
 };
