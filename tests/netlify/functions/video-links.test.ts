@@ -87,7 +87,8 @@ describe('a look-up', () => {
         video: {
           id: expect.any(Number),
           platform: 'youtube',
-          url: 'https://youtube.com/shorts/a1',
+          // The form that was found first.
+          url: 'https://youtu.be/a1',
           title: 'Bout a1',
           author: 'Ringside',
           poster: expect.objectContaining({ height: 720 }),
