@@ -23,7 +23,12 @@ const SIZE = 320;
 const HALF_TONE = 0.13;
 const LIT = 0.36;
 
-const matte = (value: number): Surface => ({ color: [value, value, value], gloss: 0, sharp: 8, sheen: 0.2 });
+const matte = (value: number): Surface => ({
+  color: [value, value, value],
+  gloss: 0,
+  shininess: 8,
+  sheen: 0.2,
+});
 const SURFACES: Record<Material, Surface> = {
   skin: matte(0.5),
   lip: matte(0.4),
@@ -56,7 +61,14 @@ const boxer = ({ arms, head }: Pose): Part[] => [
     headFrame(head.shift, head.yaw, head.pitch, head.roll),
   ),
 ];
-const sideOn: Camera = { yaw: -1.25, pitch: 0, target: [0, -0.62, 0.35], distance: 7, field: 0.4, roll: 0 };
+const sideOn: Camera = {
+  yaw: -1.25,
+  pitch: 0,
+  target: [0, -0.62, 0.35],
+  distance: 7,
+  fieldOfView: 0.4,
+  roll: 0,
+};
 
 /** A figure in the accent color of the red corner, and its mirror image in the blue corner. */
 const faceToFace = (figure: string, width: number) =>
@@ -73,7 +85,7 @@ const MOTIFS: Record<string, Motif> = {
   /** A jab as three frames of a film. */
   jab: {
     parts: boxer(POSES.jab),
-    camera: { ...sideOn, target: [0, -0.66, 0.95], field: 0.47 },
+    camera: { ...sideOn, target: [0, -0.66, 0.95], fieldOfView: 0.47 },
     key: [0.5, 0.8, 0.35],
     toSvg: (figure) =>
       `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 500 ${SIZE}"><use href="#figure" opacity=".16"/><use href="#figure" x="90" opacity=".4"/><g transform="translate(180)"><g id="figure">${figure}</g></g></svg>`,
@@ -81,14 +93,14 @@ const MOTIFS: Record<string, Motif> = {
   /** Two gloves touch before the first bell. */
   gloves: {
     parts: gloveParts(frame([-0.62, -0.04, 0], [1, 0.12, 0.1], [0.1, -0.25, 1]), 1),
-    camera: { yaw: 0, pitch: 0.1, target: [0, 0, 0], distance: 6.4, field: 0.3, roll: 0 },
+    camera: { yaw: 0, pitch: 0.1, target: [0, 0, 0], distance: 6.4, fieldOfView: 0.3, roll: 0 },
     key: [-0.3, 0.9, 0.35],
     toSvg: (figure) => faceToFace(figure, 372),
   },
   /** A pair of gloves hung on the post of a neutral corner. */
   corner: {
     parts: gloveParts(frame([0.02, 0.42, 0], [0.14, -1, 0.1], [0.4, 0.1, 1]), 1),
-    camera: { yaw: 0, pitch: 0.05, target: [0, 0, 0], distance: 6.4, field: 0.27, roll: 0 },
+    camera: { yaw: 0, pitch: 0.05, target: [0, 0, 0], distance: 6.4, fieldOfView: 0.27, roll: 0 },
     key: [-0.5, 0.7, 0.5],
     toSvg: (figure) =>
       `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 420 320"><path fill="var(--color-raised)" d="M190 0h40v320h-40z"/><rect x="172" y="14" width="76" height="250" rx="12" fill="var(--color-canvas)"/><path fill="#000" fill-opacity=".3" d="M184 14h14v250h-14q-12 0-12-12V26q0-12 12-12zM172 94h76v5h-76zM172 178h76v5h-76z"/><path fill="none" stroke="var(--color-text)" stroke-width="4" d="M114 86 196 40q14-10 28 0l84 76"/><g transform="translate(-30 62) scale(.9)"><g id="figure">${figure}</g></g><use href="#figure" transform="matrix(-.9 0 0 .9 450 92)"/></svg>`,
