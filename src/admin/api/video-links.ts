@@ -16,6 +16,9 @@ const lookUps = new PQueue({ concurrency: 3 });
 export const lookUpVideo = (url: string, signal: AbortSignal): Promise<LookUpResult> =>
   lookUps.add(async () => (await post<LookUpResult>(LOOK_UP_PATH, { url }, null, signal)).data, { signal });
 
+/** Stops all look-ups, so that they do not delay a save. */
+export const cancelLookUps = (): void => void queryClient.cancelQueries({ queryKey: [LOOK_UP_PATH] });
+
 const posterPath = (id: number) => `/api/video-links/${id}/poster`;
 
 /** Replaces the poster of a video. */

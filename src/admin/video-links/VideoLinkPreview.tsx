@@ -19,9 +19,10 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
   const lookUp = useLookUp(url);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
+  // After every render: two links that resolve at once would overwrite each other's replacement.
   useEffect(() => {
     if (resolved !== null) resolve(resolved);
-  }, [resolved]);
+  });
   const video = videoOf(lookUp);
   const preview = (
     <>

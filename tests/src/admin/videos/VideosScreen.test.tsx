@@ -87,21 +87,20 @@ it('requests nothing from a third party for a preview', async () => {
 it('aborts the look-up of an earlier link', async () => {
   const OTHER = 'https://youtu.be/bbbbbbbbbbb';
   api().addLink(OTHER, { title: 'The other one' });
-  const aborted = new Promise<void>((resolve) => {
-    vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-      if (!String(init?.body).includes('abcdefghijk')) return api().fetch(input, init);
-      return new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => {
-          reject(new DOMException('Aborted', 'AbortError'));
-          resolve();
-        });
-        void field('Video URL').fill(OTHER);
-      });
+  const signals: AbortSignal[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (!init?.signal || !String(init.body).includes(LINK)) return api().fetch(input, init);
+    const { signal } = init;
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
     });
   });
   await openForm();
   await field('Video URL').fill(LINK);
-  await aborted;
+  await expect.poll(() => signals).toHaveLength(1);
+  await field('Video URL').fill(OTHER);
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
   await expect.element(page.getByText('The other one')).toBeVisible();
 });
 
