@@ -40,14 +40,16 @@ const UP: string[] = [
     first_checked_at timestamptz,
     checked_at timestamptz,
     next_check_at timestamptz,
+    unused_since timestamptz,
     created_at timestamptz not null default now(),
     unique (platform, video_id)
   )`,
   `create index video_links_due on video_links (next_check_at)`,
-  // The link of a URL is null until the URL is parsed, and for URLs that are not videos.
+  // The link of a URL is null until the URL is parsed, and for URLs that are not videos. No foreign key
+  // cascades: removing what a record has begun to use at the same moment must fail.
   `create table video_urls (
     url text primary key check (octet_length(url) <= ${URL_MAX_BYTES}),
-    link_id integer references video_links on delete set null,
+    link_id integer references video_links,
     parsed_at timestamptz
   )`,
   `create index video_urls_link on video_urls (link_id)`,
@@ -56,7 +58,7 @@ const UP: string[] = [
   `create table video_uses (
     entity text not null,
     row_id integer not null,
-    url text not null references video_urls on delete cascade,
+    url text not null references video_urls,
     primary key (entity, row_id, url)
   )`,
   `create index video_uses_url on video_uses (url)`,
@@ -101,8 +103,8 @@ const UP: string[] = [
   $$`,
   'select rebuild_video_uses()',
 
-  // Lists and pages show titles and posters, so a change to one counts as a change of content.
-  `create function publish_video_link() returns trigger language plpgsql as $$
+  // Lists and pages show titles and posters, so a change to one that a record uses is a change of content.
+  `create function publish_video_previews() returns void language plpgsql as $$
   declare
     moved bigint;
   begin
@@ -115,13 +117,31 @@ const UP: string[] = [
         on conflict (topic) where sent_at is null
         do update set content_revision = excluded.content_revision, changed_at = now();
     end if;
+  end $$`,
+  `create function publish_video_link() returns trigger language plpgsql as $$
+  begin
+    if exists (
+      select from video_urls as u join video_uses as s on s.url = u.url where u.link_id = new.id
+    ) then
+      perform publish_video_previews();
+    end if;
     return null;
   end $$`,
   `create trigger video_links_publish after update on video_links for each row
     when ((old.title, old.author, old.poster) is distinct from (new.title, new.author, new.poster))
     execute function publish_video_link()`,
+  `create function publish_video_url() returns trigger language plpgsql as $$
+  begin
+    if exists (select from video_uses as s where s.url = new.url) and exists (
+      select from video_links as l
+      where l.id in (old.link_id, new.link_id) and (l.title <> '' or l.poster is not null)
+    ) then
+      perform publish_video_previews();
+    end if;
+    return null;
+  end $$`,
   `create trigger video_urls_publish after update on video_urls for each row
-    when (old.link_id is distinct from new.link_id) execute function publish_video_link()`,
+    when (old.link_id is distinct from new.link_id) execute function publish_video_url()`,
 
   // The sweep of unused photos must find the posters that use them.
   `create function poster_image_keys(poster jsonb) returns text[] language sql immutable parallel safe
@@ -138,5 +158,5 @@ const DOWN: string[] = [
   ]),
   'drop function rebuild_video_uses, set_video_uses',
   'drop table video_uses, video_urls, video_links',
-  'drop function publish_video_link, poster_image_keys',
+  'drop function publish_video_link, publish_video_url, publish_video_previews, poster_image_keys',
 ];

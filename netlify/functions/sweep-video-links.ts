@@ -1,7 +1,13 @@
 import type { Config } from '@netlify/functions';
+import { readEnv } from '#src/server/env/env.ts';
 import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
 import { removeUnusedLinks } from '#src/server/queries/video-links.ts';
 
-export default runScheduled('sweep-video-links', removeUnusedLinks);
+const UNUSED_DAYS = 30;
+
+export default runScheduled('sweep-video-links', (db) =>
+  // A record that is restored from the trash must find its posters.
+  removeUnusedLinks(db, Math.max(UNUSED_DAYS, readEnv().trashRetentionDays) + 1),
+);
 
 export const config: Config = { schedule: '@daily' };

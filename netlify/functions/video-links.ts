@@ -2,12 +2,20 @@ import type { Config } from '@netlify/functions';
 import { BROKEN_STATES } from '#src/domain/link-state.ts';
 import { videoLinksApi } from '#src/server/api/video-links.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, envelope } from '#src/server/http/handlers.ts';
+import { adminData, envelope, originOf } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { type RequestContext, serve } from '#src/server/http/serve.ts';
 import { ONE_IMAGE, readFiles } from '#src/server/media/read-images.ts';
-import { findLink, listBrokenLinks, setOwnPoster } from '#src/server/queries/video-links.ts';
+import { replaceVideo } from '#src/server/queries/replace-video.ts';
+import {
+  findLink,
+  linkNewUrls,
+  linkUrls,
+  listBrokenLinks,
+  removeOwnPoster,
+  setOwnPoster,
+} from '#src/server/queries/video-links.ts';
 import { VIDEO_TAGS } from '#src/server/video-links/check-links.ts';
 import { lookUp } from '#src/server/video-links/look-up.ts';
 import { storePoster } from '#src/server/video-links/store-poster.ts';
@@ -25,7 +33,8 @@ async function respond(context: RequestContext): Promise<Response> {
 
 export default serve(videoLinksApi, {
   listBroken: adminData(({ db }) => listBrokenLinks(db, BROKEN_STATES)),
-  lookUp: async ({ db, readBody }) => envelope(await lookUp(db, (await readBody()).url), 200, PRIVATE),
+  lookUp: async ({ db, readBody, waitUntil }) =>
+    envelope(await lookUp(db, (await readBody()).url, waitUntil), 200, PRIVATE),
   setPoster: async (context) => {
     const { db, request } = context;
     const { id } = await requireLink(context);
@@ -36,11 +45,27 @@ export default serve(videoLinksApi, {
   },
   removePoster: async (context) => {
     const { id } = await requireLink(context);
-    await setOwnPoster(context.db, id, null);
+    await removeOwnPoster(context.db, id);
     return respond(context);
+  },
+  replace: async (context) => {
+    const { db, readBody, waitUntil } = context;
+    const { id } = await requireLink(context);
+    const { url } = await readBody();
+    // Records that were saved within the last minute have URLs that no job has linked yet.
+    await linkNewUrls(db);
+    if (url !== null) await linkUrls(db, [url]);
+    const replaced = await replaceVideo(db, id, url, originOf(context));
+    await purgeCdn(VIDEO_TAGS, waitUntil);
+    return envelope(replaced, 200, PRIVATE);
   },
 });
 
 export const config: Config = {
-  path: ['/api/video-links', '/api/video-links/look-up', '/api/video-links/:id/poster'],
+  path: [
+    '/api/video-links',
+    '/api/video-links/look-up',
+    '/api/video-links/:id/poster',
+    '/api/video-links/:id/replace',
+  ],
 };

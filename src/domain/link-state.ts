@@ -25,6 +25,8 @@ export type LinkWatch = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const RECHECK_MS = 7 * DAY_MS;
+/** Delay until the next check of a video that can be seen, but whose poster could not be fetched. */
+export const POSTER_RETRY_MS = DAY_MS;
 
 /** Returns how a link is watched after a check at the time `now`, and the delay until the next check. */
 export function afterCheck(

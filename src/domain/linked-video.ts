@@ -37,3 +37,20 @@ export const lookUpInput = z.strictObject({ url: webUrl });
 /** What is known of a pasted URL. `url` is resolved if it was a short link; `video` is null for other sites. */
 export const lookUpResult = z.strictObject({ url: webUrl, video: linkedVideo.nullable() });
 export type LookUpResult = z.output<typeof lookUpResult>;
+
+/** Body of a replacement: the URL that replaces every URL of a video, or null to remove them. */
+export const replacement = z.strictObject({ url: webUrl.nullable() });
+
+const replacedUseOf = <K extends string, Before extends z.ZodType>(kind: K, before: Before) =>
+  z.strictObject({ kind: z.literal(kind), id, name, etag: z.string(), trashed: z.boolean(), before });
+
+/**
+ * A record in which a video was replaced or removed. To undo it, restore the record if it is `trashed`, and
+ * otherwise update it with `before` and the header `If-Match: etag`.
+ */
+export const replacedUse = z.discriminatedUnion('kind', [
+  replacedUseOf('videos', z.strictObject({ videoUrl: webUrl })),
+  replacedUseOf('fighters', z.strictObject({ featuredVideos: z.array(webUrl) })),
+  replacedUseOf('gyms', z.strictObject({ videos: z.array(webUrl) })),
+]);
+export type ReplacedUse = z.output<typeof replacedUse>;

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { linkedVideo, lookUpInput, lookUpResult } from '#src/domain/linked-video.ts';
+import {
+  linkedVideo,
+  lookUpInput,
+  lookUpResult,
+  replacedUse,
+  replacement,
+} from '#src/domain/linked-video.ts';
 import type { Api } from './operation.ts';
 
 const video = linkedVideo.meta({ id: 'LinkedVideo' });
@@ -36,5 +42,15 @@ export const videoLinksApi = {
     summary: "Remove the owner's poster; the platform's poster is fetched again",
     access: 'admin',
     response: video,
+  },
+  replace: {
+    method: 'POST',
+    path: '/api/video-links/:id/replace',
+    summary:
+      'Replace a video with another URL in every record that uses it, or remove it with the url null; ' +
+      'returns what each changed record had before',
+    access: 'admin',
+    body: replacement,
+    response: z.array(replacedUse),
   },
 } satisfies Api;

@@ -104,7 +104,7 @@ function readIdempotencyKey(request: Request): string | null {
 }
 
 /** The origin of a change, as stored in the record's history. */
-const originOf = ({ request, username }: RequestContext): WriteOrigin => ({
+export const originOf = ({ request, username }: RequestContext): WriteOrigin => ({
   changedBy: username ?? '',
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });

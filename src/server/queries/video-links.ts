@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { BrokenState, LinkWatch } from '#src/domain/link-state.ts';
+import type { BrokenState } from '#src/domain/link-state.ts';
 import type { LinkedVideo, LinkPlatform } from '#src/domain/linked-video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 
 const PARSE_BATCH_SIZE = 500;
-const LEASE_MINUTES = 10;
-/** Longer than any delay between two checks. */
-const MAX_DELAY_DAYS = 9;
-const UNUSED_DAYS = 30;
+/** The longest URL that is linked: the limit of the table, because of its index. */
+const LINKED_URL_MAX_BYTES = 2_000;
 
 /** The platform and id of a video; null for a URL that is not a video on a known platform. */
 export function identify(url: string): { platform: LinkPlatform; videoId: string } | null {
@@ -19,22 +18,26 @@ export function identify(url: string): { platform: LinkPlatform; videoId: string
   return { platform: link.platform, videoId: link.platform === 'instagram' ? link.code : link.id };
 }
 
-/** Links up to 500 URLs that records have begun to use to their videos; returns their number. */
-export async function linkNewUrls(db: Db): Promise<number> {
-  const { rows } = await sql<{ url: string }>`
-    select url from video_urls where parsed_at is null order by url limit ${PARSE_BATCH_SIZE}::int
-  `.execute(db);
-  if (rows.length > 0)
+/** Links all URLs that records have begun to use to their videos. */
+export async function linkNewUrls(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ url: string }>`
+      select url from video_urls where parsed_at is null order by url limit ${PARSE_BATCH_SIZE}::int
+    `.execute(db);
     await linkUrls(
       db,
       rows.map(({ url }) => url),
     );
-  return rows.length;
+    if (rows.length < PARSE_BATCH_SIZE) return;
+  }
 }
 
-/** Links URLs to their videos, whether or not a record uses them. */
+/** Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
-  const parsed = urls.map((url) => ({ url, ...identify(url) }));
+  const parsed = urls
+    .filter((url) => Buffer.byteLength(url) <= LINKED_URL_MAX_BYTES)
+    .map((url) => ({ url, ...identify(url) }));
+  if (parsed.length === 0) return;
   await sql`
     with parsed as (
       select * from jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb)
@@ -52,77 +55,16 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
     insert into video_urls (url, link_id, parsed_at)
     select parsed.url, links.id, now() from parsed
       left join links on links.platform = parsed.platform and links.video_id = parsed."videoId"
+    -- In the same order in every run, so that two of them cannot wait for each other.
+    order by parsed.url
     on conflict (url) do update set link_id = excluded.link_id, parsed_at = excluded.parsed_at
   `.execute(db);
 }
 
-/** A link to check. `now` is the database's time in milliseconds since the epoch. */
-export type DueLink = LinkWatch & {
-  id: number;
-  platform: 'youtube' | 'tiktok';
-  videoId: string;
-  url: string;
-  hasPoster: boolean;
-  now: number;
-};
-
-/**
- * Claims links that are due for a check and that a record uses. A link that is not checked within 10 minutes,
- * because the process was killed, is due again.
- */
-export async function claimDueLinks(db: Db, limit: number): Promise<DueLink[]> {
-  const isDue = sql`exists (
-    select from video_urls as u join video_uses as s on s.url = u.url where u.link_id = l.id
-  )`;
-  return claim(db, isDue, limit);
-}
-
-/** Claims one link if it is due, whether or not a record uses it. */
-export const claimLink = async (db: Db, id: number): Promise<DueLink | undefined> =>
-  (await claim(db, sql`l.id = ${id}`, 1))[0];
-
-async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): Promise<DueLink[]> {
-  const toMs = (column: string) => sql`(extract(epoch from ${sql.ref(`l.${column}`)}) * 1000)::float8`;
-  const { rows } = await sql<DueLink>`
-    with due as (
-      select l.id from video_links as l
-      -- A time beyond the longest delay was set before the clock was set back.
-      where (l.next_check_at <= now() or l.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int))
-        and ${condition}
-      order by l.next_check_at, l.id limit ${limit}::int for update skip locked
-    )
-    update video_links as l set next_check_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
-    from due where l.id = due.id
-    returning l.id, l.platform, l.video_id as "videoId", l.url, l.poster is not null as "hasPoster", l.state,
-      l.failures, ${toMs('failing_since')} as "failingSince", ${toMs('missing_since')} as "missingSince",
-      (extract(epoch from now()) * 1000)::float8 as now
-  `.execute(db);
-  return rows;
-}
-
-/** The result of a check. Without `found`, title, author and poster stay as they are. */
-export type CheckedLink = LinkWatch & {
-  id: number;
-  nextCheckInMs: number;
-  found: { title: string; author: string; poster: Poster | null } | null;
-};
-
-/** Stores the result of a check. A fetched poster never replaces one that the owner has chosen. */
-export async function storeCheck(db: Db, { id, found, nextCheckInMs, ...watch }: CheckedLink): Promise<void> {
-  const toTime = (ms: number | null) => sql`to_timestamp(${ms}::float8 / 1000)`;
-  const poster = found?.poster ? JSON.stringify(found.poster) : null;
-  await sql`
-    update video_links set
-      state = ${watch.state}, failures = ${watch.failures}::int,
-      failing_since = ${toTime(watch.failingSince)}, missing_since = ${toTime(watch.missingSince)},
-      title = coalesce(${found?.title ?? null}::text, title),
-      author = coalesce(${found?.author ?? null}::text, author),
-      poster = case when has_own_poster then poster else coalesce(${poster}::jsonb, poster) end,
-      first_checked_at = coalesce(first_checked_at, now()), checked_at = now(),
-      next_check_at = now() + make_interval(secs => ${nextCheckInMs}::float8 / 1000)
-    where id = ${id}
-  `.execute(db);
-}
+/** Whether a record that is not in the trash uses the link `l`. */
+export const isUsed = sql<boolean>`exists (
+  select from video_urls as u join video_uses as s on s.url = u.url where u.link_id = l.id
+)`;
 
 const USE_TABLES = ['videos', 'fighters', 'gyms'] as const;
 
@@ -143,7 +85,7 @@ const uses = sql`(
 async function listLinks(db: Db, condition: ReturnType<typeof sql>): Promise<LinkedVideo[]> {
   const { rows } = await sql<LinkedVideo>`
     select l.id, l.platform, l.url, l.title, l.author, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
-      to_char(l.checked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "checkedAt", ${uses} as uses
+      ${toIsoTime(sql`l.checked_at`)} as "checkedAt", ${uses} as uses
     from video_links as l where ${condition} order by l.checked_at desc, l.id
   `.execute(db);
   return rows;
@@ -158,39 +100,45 @@ export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefi
 
 /** Lists the links in use that visitors cannot watch, last checked first. */
 export const listBrokenLinks = (db: Db, states: readonly BrokenState[]): Promise<LinkedVideo[]> =>
-  listLinks(
-    db,
-    sql`l.state = any(${states}::text[]) and exists (
-      select from video_urls as u join video_uses as s on s.url = u.url where u.link_id = l.id
-    )`,
-  );
+  listLinks(db, sql`l.state = any(${states}::text[]) and ${isUsed}`);
 
-/**
- * Sets the owner's poster; null returns to the fetched one, which is fetched again where that is possible.
- * Returns false if there is no such link.
- */
-export async function setOwnPoster(db: Db, id: number, poster: Poster | null): Promise<boolean> {
+/** Sets the owner's poster. Returns false if there is no such link. */
+export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update video_links set poster = ${poster ? JSON.stringify(poster) : null}::jsonb,
-      has_own_poster = ${poster !== null},
-      next_check_at = case when ${poster === null} and next_check_at is not null then now() else next_check_at end
-    where id = ${id}
+    update video_links set poster = ${JSON.stringify(poster)}::jsonb, has_own_poster = true where id = ${id}
   `.execute(db);
   return numAffectedRows > 0n;
 }
 
-/** Removes links and URLs that no record has used for a month; returns the number of links. */
-export async function removeUnusedLinks(db: Db): Promise<number> {
+/** Removes the owner's poster, if there is one. The platform's poster is fetched with the next check: now. */
+export async function removeOwnPoster(db: Db, id: number): Promise<void> {
+  await sql`
+    update video_links set poster = null, has_own_poster = false,
+      next_check_at = case when next_check_at is not null then now() end
+    where id = ${id} and has_own_poster
+  `.execute(db);
+}
+
+/**
+ * Removes links and URLs that no record has used for `days`, and returns the number of links. A link counts
+ * as unused from the first run that finds it unused.
+ */
+export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
+  await sql`
+    update video_links as l set unused_since = case when not ${isUsed} then now() end
+    where (l.unused_since is null) <> ${isUsed} or l.unused_since > now()
+  `.execute(db);
+  const longAgo = sql`now() - make_interval(days => ${days}::int)`;
+  // If a record begins to use a link at the same moment, a foreign key makes the statement fail.
   const { numAffectedRows = 0n } = await sql`
     with unused as (
       select u.url from video_urls as u
-      where not exists (select from video_uses as s where s.url = u.url)
-        and u.parsed_at < now() - make_interval(days => ${UNUSED_DAYS}::int)
+      where u.parsed_at < ${longAgo} and not exists (select from video_uses as s where s.url = u.url)
     ), removed as (
       delete from video_urls as u using unused where u.url = unused.url
     )
     delete from video_links as l
-    where l.created_at < now() - make_interval(days => ${UNUSED_DAYS}::int) and not exists (
+    where l.unused_since < ${longAgo} and not exists (
       select from video_urls as u where u.link_id = l.id and u.url not in (select url from unused)
     )
   `.execute(db);

@@ -1,4 +1,4 @@
-import { afterCheck, type CheckOutcome, withSpread } from '#src/domain/link-state.ts';
+import { afterCheck, type CheckOutcome, POSTER_RETRY_MS, withSpread } from '#src/domain/link-state.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { CacheTag } from '#src/server/http/caching.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
@@ -7,9 +7,9 @@ import {
   type CheckedLink,
   claimDueLinks,
   type DueLink,
-  linkNewUrls,
   storeCheck,
-} from '#src/server/queries/video-links.ts';
+} from '#src/server/queries/link-checks.ts';
+import { linkNewUrls } from '#src/server/queries/video-links.ts';
 import { checkOnPlatform } from './check-on-platform.ts';
 import { PlatformError } from './fetch-from-platform.ts';
 import { fetchPoster } from './store-poster.ts';
@@ -22,12 +22,14 @@ const CHECK_MAX_MS = 20_000;
 /** The responses that show titles and posters. */
 export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms'];
 
-/** Checks the links that are due, and returns their number. */
+/** Checks the links that are due, and returns their number. Throws if a result could not be stored. */
 export async function checkLinks(db: Db): Promise<number> {
-  while ((await linkNewUrls(db)) > 0);
+  await linkNewUrls(db);
   const due = await claimDueLinks(db, BATCH_SIZE);
-  const results = await Promise.all(due.map((link) => checkLink(db, link)));
-  if (results.some(({ found }) => found)) await purge();
+  const results = await Promise.allSettled(due.map((link) => checkLink(db, link, CHECK_MAX_MS)));
+  if (results.some((result) => result.status === 'fulfilled' && result.value)) await purge();
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
   return due.length;
 }
 
@@ -39,17 +41,28 @@ async function purge(): Promise<void> {
   await Promise.all(delayed);
 }
 
-/** Checks a claimed link on its platform, fetches its poster if it has none, and stores the result. */
-export async function checkLink(db: Db, link: DueLink): Promise<CheckedLink> {
-  const { outcome, found } = await ask(db, link);
+/**
+ * Checks a claimed link on its platform, fetches its poster if it has none, and stores the result. Returns
+ * whether title, author or poster have changed.
+ */
+export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<boolean> {
+  const { outcome, found } = await check(db, link, AbortSignal.timeout(maxMs));
   const { nextCheckInMs, ...watch } = afterCheck(link, outcome, link.now);
-  const checked = { id: link.id, ...watch, nextCheckInMs: withSpread(nextCheckInMs, Math.random()), found };
-  await storeCheck(db, checked);
-  return checked;
+  const lacksPoster = found !== null && found.poster === null && !link.hasPoster;
+  const delayMs = lacksPoster ? Math.min(nextCheckInMs, POSTER_RETRY_MS) : nextCheckInMs;
+  const { id, claimedUntil } = link;
+  return storeCheck(db, {
+    ...watch,
+    id,
+    claimedUntil,
+    found,
+    nextCheckInMs: withSpread(delayMs, Math.random()),
+  });
 }
 
-async function ask(db: Db, link: DueLink): Promise<{ outcome: CheckOutcome; found: CheckedLink['found'] }> {
-  const signal = AbortSignal.timeout(CHECK_MAX_MS);
+type CheckResult = { outcome: CheckOutcome; found: CheckedLink['found'] };
+
+async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckResult> {
   try {
     const answer = await checkOnPlatform(link, signal);
     if (answer.outcome !== 'live') return { outcome: answer.outcome, found: null };
@@ -57,8 +70,9 @@ async function ask(db: Db, link: DueLink): Promise<{ outcome: CheckOutcome; foun
     const poster = link.hasPoster ? null : await fetchPoster(db, link, thumbnails, signal);
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    log('info', 'link-check-failed', { id: link.id, ...describeError(error) });
+    // Nothing that a platform sends may end a run, not even what nobody has thought of.
+    const level = error instanceof PlatformError ? 'info' : 'error';
+    log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };
   }
 }

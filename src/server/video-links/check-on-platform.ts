@@ -12,10 +12,15 @@ export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; 
 export type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
 export type PlatformAnswer = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
 
+// Only the type is required (oembed.com, section 2.3.4). A strange thumbnail must not hide a title.
 const oembed = z.object({
-  title: z.string().default(''),
-  author_name: z.string().default(''),
-  thumbnail_url: z.url({ protocol: /^https$/ }).optional(),
+  type: z.literal('video'),
+  title: z.string().catch(''),
+  author_name: z.string().catch(''),
+  thumbnail_url: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .catch(undefined),
 });
 
 /** How each platform is asked (oembed.com), and what its error statuses mean. */
@@ -26,6 +31,8 @@ const PLATFORMS: Record<
     toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
+    /** Error responses without JSON come from a protection against bots, and say nothing about the video. */
+    hasJsonErrors: boolean;
   }
 > = {
   youtube: {
@@ -39,13 +46,16 @@ const PLATFORMS: Record<
     toTitle: (title) => title,
     // 401: the video may not be embedded, so visitors cannot watch it here.
     brokenStates: { 400: 'gone', 401: 'private', 403: 'private', 404: 'gone' },
+    hasJsonErrors: false,
   },
   tiktok: {
     toOembedUrl: ({ url }) => `https://www.tiktok.com/oembed?url=${encodeURIComponent(url)}`,
     toThumbnails: (_video, fromOembed) => (fromOembed ? [fromOembed] : []),
     // TikTok has no titles, only captions, most of them followed by hashtags.
     toTitle: (caption) => caption.replace(/#[\p{L}\p{N}_]+/gu, ' '),
+    // TikTok gives the same response for deleted and for private videos.
     brokenStates: { 400: 'gone', 404: 'gone' },
+    hasJsonErrors: true,
   },
 };
 
@@ -54,9 +64,10 @@ export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));
   const { status, body } = await fetchFromPlatform(url, { maxBytes: OEMBED_MAX_BYTES, signal });
+  const json = parseJson(body);
   const broken = platform.brokenStates[status];
-  if (broken) return { outcome: broken };
-  const { data } = oembed.safeParse(status === 200 ? parseJson(body) : null);
+  if (broken && (json !== null || !platform.hasJsonErrors)) return { outcome: broken };
+  const { data } = oembed.safeParse(status === 200 ? json : null);
   if (!data) throw new PlatformError(`${video.platform} returned status ${status} without a description`);
   return {
     outcome: 'live',

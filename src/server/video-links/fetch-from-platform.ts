@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 const HOSTS = ['www.youtube.com', 'i.ytimg.com', 'www.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'];
 /** TikTok serves thumbnails from changing subdomains. */
 const HOST_SUFFIXES = ['.tiktokcdn.com', '.tiktokcdn-us.com', '.tiktokcdn-eu.com'];
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 5_000;
 const REDIRECTS_MAX = 3;
 
 export type PlatformResponse = { status: number; body: Buffer; url: URL };
@@ -16,10 +16,11 @@ export class PlatformError extends Error {
   override name = 'PlatformError';
 }
 
-const isAllowed = ({ protocol, hostname, port, username }: URL): boolean =>
+const isAllowed = ({ protocol, hostname, port, username, password }: URL): boolean =>
   protocol === 'https:' &&
   port === '' &&
   username === '' &&
+  password === '' &&
   (HOSTS.includes(hostname) || HOST_SUFFIXES.some((suffix) => hostname.endsWith(suffix)));
 
 /** Throws a `PlatformError` unless the URL may be requested: https, on a host of a video platform. */
@@ -27,7 +28,8 @@ export function requireAllowed(url: URL): void {
   if (!isAllowed(url)) throw new PlatformError(`${url.host} is not a host of a video platform`);
 }
 
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /** Resolves a host, and fails if it has an address inside a private network. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
@@ -36,7 +38,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     const internal = addresses.find(({ address }) => !isPublicAddress(address));
     if (internal) return callback(new PlatformError(`${hostname} resolves to ${internal.address}`), []);
     const [first] = addresses;
-    if (options.all || !first) return callback(null, addresses);
+    if (!first) return callback(new PlatformError(`${hostname} has no address`), []);
+    if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);
   });
 };
@@ -48,7 +51,7 @@ type FetchOptions = {
 };
 
 /**
- * Requests a URL of a video platform and follows redirects between their hosts. Waits at most 8 s in all.
+ * Requests a URL of a video platform and follows redirects between their hosts. Waits at most 5 s in all.
  * Throws a `PlatformError` if there is no complete response of at most `maxBytes`.
  */
 export async function fetchFromPlatform(url: URL, options: FetchOptions): Promise<PlatformResponse> {

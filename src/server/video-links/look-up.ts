@@ -1,30 +1,38 @@
 import type { LookUpResult } from '#src/domain/linked-video.ts';
-import { isTiktokShortLink } from '#src/domain/video-link.ts';
+import { isTiktokShortLink, parseVideoLink } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
+import type { WaitUntil } from '#src/server/http/serve.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { claimLink, findLinkOfUrl, linkUrls } from '#src/server/queries/video-links.ts';
-import { checkLink } from './check-links.ts';
+import { claimLink } from '#src/server/queries/link-checks.ts';
+import { findLinkOfUrl, linkUrls } from '#src/server/queries/video-links.ts';
+import { checkLink, VIDEO_TAGS } from './check-links.ts';
 import { findRedirect, PlatformError } from './fetch-from-platform.ts';
+
+/** The owner is waiting, and a scheduled check fetches later what is still missing. */
+const CHECK_MAX_MS = 8_000;
 
 /**
  * Returns what is known of a URL: resolves a short link, and checks a video that is due for a check. Never
  * fails because of a platform.
  */
-export async function lookUp(db: Db, pasted: string): Promise<LookUpResult> {
+export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Promise<LookUpResult> {
   const url = isTiktokShortLink(pasted) ? await resolve(pasted) : pasted;
   await linkUrls(db, [url]);
   const known = await findLinkOfUrl(db, url);
   const due = known && (await claimLink(db, known.id));
   if (!due) return { url, video: known ?? null };
-  await checkLink(db, due);
+  if (await checkLink(db, due, CHECK_MAX_MS)) await purgeCdn(VIDEO_TAGS, waitUntil);
   return { url, video: (await findLinkOfUrl(db, url)) ?? null };
 }
 
 /** Returns the URL of the video behind a short link, without its tracking parameters. */
 async function resolve(shortLink: string): Promise<string> {
   try {
-    const target = await findRedirect(new URL(shortLink));
-    return target ? target.origin + target.pathname : shortLink;
+    const target = await findRedirect(new URL(shortLink.replace(/^http:/, 'https:')));
+    const url = target ? target.origin + target.pathname : '';
+    // An expired link redirects to the home page.
+    return parseVideoLink(url).platform === 'tiktok' ? url : shortLink;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     log('info', 'short-link-failed', describeError(error));

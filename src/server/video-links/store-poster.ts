@@ -27,7 +27,7 @@ function toAspectRatio({ platform, url }: CheckableVideo): number | undefined {
   return new URL(url).pathname.startsWith('/shorts/') ? 9 / 16 : 16 / 9;
 }
 
-/** Stores the first thumbnail that can be fetched and decoded; null if none can. */
+/** Stores the first thumbnail that can be fetched and decoded; null if none can. Never throws. */
 export async function fetchPoster(
   db: Db,
   video: CheckableVideo,
@@ -39,8 +39,13 @@ export async function fetchPoster(
       const { status, body } = await fetchFromPlatform(thumbnail, { maxBytes: IMAGE_MAX_BYTES, signal });
       if (status === 200) return await storePoster(db, body, toAspectRatio(video));
     } catch (error) {
-      if (!(error instanceof PlatformError || error instanceof ProblemError)) throw error;
-      log('info', 'thumbnail-failed', { url: thumbnail.href, ...describeError(error) });
+      const isExpected = error instanceof PlatformError || error instanceof ProblemError;
+      log(isExpected ? 'info' : 'error', 'thumbnail-failed', {
+        url: thumbnail.href,
+        ...describeError(error),
+      });
+      // The failure is ours, so the next thumbnail would fail too.
+      if (!isExpected) return null;
     }
   }
   return null;

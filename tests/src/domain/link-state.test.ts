@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterCheck,
+  type CheckOutcome,
+  LINK_STATES,
+  type LinkState,
+  type LinkWatch,
+  withSpread,
+} from '#src/domain/link-state.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 10, 22);
+
+const watchOf = (state: LinkState): LinkWatch => ({
+  state,
+  failures: 0,
+  failingSince: null,
+  missingSince: null,
+});
+
+/** Checks a link at each of the times after the start, and returns every result. */
+function checkAt(link: LinkWatch, ...checks: [time: number, outcome: CheckOutcome][]) {
+  let current = link;
+  return checks.map(([time, outcome]) => {
+    const result = afterCheck(current, outcome, START + time);
+    current = result;
+    return result;
+  });
+}
+const statesAt = (...parameters: Parameters<typeof checkAt>) =>
+  checkAt(...parameters).map(({ state }) => state);
+
+describe('a video that can be seen', () => {
+  it.each(LINK_STATES)('is live after the first check that finds it, when it was %s', (state) => {
+    const before = { state, failures: 3, failingSince: START - DAY, missingSince: START - DAY };
+    expect(afterCheck(before, 'live', START)).toEqual({ ...watchOf('live'), nextCheckInMs: 7 * DAY });
+  });
+});
+
+describe('a platform that is down', () => {
+  it.each(LINK_STATES)('marks nothing within an hour, when the video was %s', (state) => {
+    const checks = [0, 10, 20, 40, 60].map((minutes): [number, CheckOutcome] => [minutes * MINUTE, 'failed']);
+    expect(new Set(statesAt(watchOf(state), ...checks))).toEqual(new Set([state]));
+  });
+
+  it('makes a video unreachable after a day, and it recovers', () => {
+    expect(
+      statesAt(watchOf('live'), [0, 'failed'], [DAY - 1, 'failed'], [DAY, 'failed'], [DAY + HOUR, 'live']),
+    ).toEqual(['live', 'live', 'unreachable', 'live']);
+  });
+
+  it.each(['private', 'gone'] as const)('does not hide that a video is %s', (state) => {
+    expect(statesAt(watchOf(state), [0, 'failed'], [9 * DAY, 'failed'])).toEqual([state, state]);
+  });
+
+  it('is asked again after 1, 2, 4, 8 and 16 hours, then once a day', () => {
+    const checks = Array.from({ length: 2_000 }, (_, index): [number, CheckOutcome] => [index, 'failed']);
+    const hours = checkAt(watchOf('live'), ...checks).map(({ nextCheckInMs }) => nextCheckInMs / HOUR);
+    expect(hours.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 24]);
+    expect(new Set(hours.slice(5))).toEqual(new Set([24]));
+  });
+});
+
+describe.each(['private', 'gone'] as const)('a video that is reported as %s', (outcome) => {
+  it('keeps its state until a second report a day later', () => {
+    const results = checkAt(watchOf('live'), [0, outcome], [DAY - 1, outcome], [DAY, outcome]);
+    expect(results.map(({ state }) => state)).toEqual(['live', 'live', outcome]);
+    expect(results.map(({ nextCheckInMs }) => nextCheckInMs / DAY)).toEqual([1, 1, 7]);
+  });
+
+  it('starts anew after it was seen in between', () => {
+    expect(statesAt(watchOf('live'), [0, outcome], [HOUR, 'live'], [DAY, outcome])).toEqual([
+      'live',
+      'live',
+      'live',
+    ]);
+  });
+
+  it('counts as reported while the platform fails in between', () => {
+    expect(statesAt(watchOf('live'), [0, outcome], [DAY, 'failed'], [DAY + HOUR, outcome])).toEqual([
+      'live',
+      'live',
+      outcome,
+    ]);
+  });
+
+  it('is live again after one check', () => {
+    expect(statesAt(watchOf(outcome), [0, 'live'])).toEqual(['live']);
+  });
+});
+
+it('takes the last of two different reports', () => {
+  expect(statesAt(watchOf('live'), [0, 'private'], [DAY, 'gone'])).toEqual(['live', 'gone']);
+});
+
+describe('a clock', () => {
+  it('that is set back delays no state by more than a day', () => {
+    const back = -365 * DAY;
+    for (const [outcome, state] of [
+      ['gone', 'gone'],
+      ['failed', 'unreachable'],
+    ] as const) {
+      expect(statesAt(watchOf('live'), [0, outcome], [back, outcome], [back + DAY, outcome])).toEqual([
+        'live',
+        'live',
+        state,
+      ]);
+    }
+  });
+
+  it('that was ahead during one check marks nothing when it is right again', () => {
+    expect(statesAt(watchOf('live'), [365 * DAY, 'gone'], [0, 'gone'], [HOUR, 'gone'])).toEqual([
+      'live',
+      'live',
+      'live',
+    ]);
+  });
+});
+
+it('spreads checks over a tenth of the delay, and never before its end', () => {
+  expect([0, 0.5, 1].map((random) => withSpread(DAY, random) / DAY)).toEqual([1, 1.05, 1.1]);
+});

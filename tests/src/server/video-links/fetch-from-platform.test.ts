@@ -1,0 +1,284 @@
+import dns from 'node:dns';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  fetchFromPlatform,
+  findRedirect,
+  isPublicAddress,
+  lookupPublic,
+  PlatformError,
+  requireAllowed,
+} from '#src/server/video-links/fetch-from-platform.ts';
+import {
+  bytes,
+  drip,
+  flood,
+  json,
+  redirect,
+  silence,
+  text,
+  truncated,
+  useFakePlatforms,
+} from '../../../support/fake-video-platforms.ts';
+
+const platforms = useFakePlatforms();
+
+const URL_1 = 'https://www.youtube.com/oembed';
+const URL_2 = 'https://i.ytimg.com/vi/1/hqdefault.jpg';
+const fetchOne = (url = URL_1, maxBytes = 1_000) =>
+  fetchFromPlatform(new URL(url), { maxBytes, signal: new AbortController().signal });
+
+describe('an address', () => {
+  it.each(['142.250.80.46', '2607:f8b0:4006:80b::200e', '8.8.8.8', '::ffff:8.8.8.8'])(
+    'is public: %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['this host', '127.0.0.1'],
+    ['this host', '127.1.2.3'],
+    ['this host', '::1'],
+    ['this host, mapped', '::ffff:127.0.0.1'],
+    ['this host, mapped, in hexadecimal', '::ffff:7f00:1'],
+    ['this host, compatible', '::127.0.0.1'],
+    ['a private network, compatible', '::10.0.0.1'],
+    ['this host through NAT64', '64:ff9b::7f00:1'],
+    ['this host through 6to4', '2002:7f00:1::'],
+    ['the metadata service', '169.254.169.254'],
+    ['the metadata service, compatible', '::169.254.169.254'],
+    ['the metadata service, mapped', '::ffff:169.254.169.254'],
+    ['the metadata service of AWS over IPv6', 'fd00:ec2::254'],
+    ['a private network', '10.0.0.1'],
+    ['a private network', '172.16.0.1'],
+    ['a private network', '192.168.1.1'],
+    ['a private network', 'fc00::1'],
+    ['a link', 'fe80::1'],
+    ['a link with its zone', 'fe80::1%eth0'],
+    ['a site', 'fec0::1'],
+    ['a network of a carrier', '100.64.0.1'],
+    ['no host', '0.0.0.0'],
+    ['no host', '::'],
+    ['everybody', '255.255.255.255'],
+    ['a group', '224.0.0.1'],
+    ['a group', 'ff02::1'],
+    ['a benchmark', '198.18.0.1'],
+    ['a reserved network', '240.0.0.1'],
+    ['documentation', '2001:db8::1'],
+    ['Teredo', '2001::1'],
+    ['no address', 'localhost'],
+    ['an empty text', ''],
+  ])('is not public: %s (%s)', (_case, address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('a host', () => {
+  it.each([
+    'https://www.youtube.com/oembed',
+    'https://i.ytimg.com/vi/1/maxresdefault.jpg',
+    'https://www.tiktok.com/oembed',
+    'https://vm.tiktok.com/Z1/',
+    'https://vt.tiktok.com/Z1/',
+    'https://p16-sign-va.tiktokcdn.com/a.jpeg',
+    'https://p16-sign.tiktokcdn-us.com/a.jpeg',
+    'https://p16-sign.tiktokcdn-eu.com/a.jpeg',
+    'https://WWW.YouTube.com:443/',
+  ])('is allowed: %s', (url) => {
+    expect(() => requireAllowed(new URL(url))).not.toThrow();
+  });
+
+  it.each([
+    ['plain http', 'http://www.youtube.com/'],
+    ['another port', 'https://www.youtube.com:8443/'],
+    ['a username', 'https://www.youtube.com@www.youtube.com/'],
+    ['a password', 'https://:secret@www.youtube.com/'],
+    ['another host behind a username', 'https://www.youtube.com@evil.example/'],
+    ['another host', 'https://evil.example/'],
+    ['a similar host', 'https://eviltiktokcdn.com/'],
+    ['a suffix on its own', 'https://tiktokcdn.com/'],
+    ['an allowed host as a subdomain', 'https://www.youtube.com.evil.example/'],
+    ['a trailing dot', 'https://www.youtube.com./'],
+    ['Instagram', 'https://www.instagram.com/reel/a/'],
+    ['this host', 'https://localhost/'],
+    ['an address', 'https://169.254.169.254/latest/meta-data/'],
+    ['an address in hexadecimal', 'https://0xa9fea9fe/'],
+    ['an address in IPv6', 'https://[::1]/'],
+    ['a file', 'file:///etc/passwd'],
+    ['data', 'data:application/json,{}'],
+  ])('is not allowed: %s (%s)', (_case, url) => {
+    expect(() => requireAllowed(new URL(url))).toThrow(PlatformError);
+  });
+});
+
+describe('a request', () => {
+  it('returns the status and the body', async () => {
+    platforms.reply(URL_1, text('no such video', 404));
+    const { status, body } = await fetchOne();
+    expect([status, body.toString()]).toEqual([404, 'no such video']);
+  });
+
+  it('asks for no compression, and identifies the site', async () => {
+    let headers: unknown;
+    platforms.reply(URL_1, (request, response) => {
+      headers = request.headers;
+      json({})(request, response);
+    });
+    await fetchOne();
+    expect(headers).toMatchObject({ 'accept-encoding': 'identity', 'user-agent': 'boxing-media-platform' });
+    expect(headers).not.toHaveProperty('cookie');
+  });
+
+  it.each([
+    ['is not complete', truncated('{"type":')],
+    ['is larger than allowed', bytes(Buffer.alloc(1_001))],
+    ['is not HTTP', ({ socket }: { socket: { end: (text: string) => void } }) => socket.end('SSH-2.0\r\n')],
+    [
+      'has huge headers',
+      (_request: unknown, response: ServerResponse) => {
+        response.writeHead(200, { 'x-long': 'x'.repeat(100_000) });
+        response.end();
+      },
+    ],
+    ['redirects to an invalid URL', redirect('https://[')],
+  ])('fails if the response %s', async (_case, reply) => {
+    platforms.reply(URL_1, reply as Parameters<typeof platforms.reply>[1]);
+    await expect(fetchOne()).rejects.toThrow(PlatformError);
+  });
+
+  it('stops reading an endless response soon after the limit', async () => {
+    const sent = Promise.withResolvers<number>();
+    platforms.reply(URL_1, flood(sent.resolve));
+    await expect(fetchOne(URL_1, 100_000)).rejects.toThrow('exceeds 100000 bytes');
+    // What the buffers of both sockets hold comes on top of what was read.
+    expect(await sent.promise).toBeLessThan(20_000_000);
+  });
+});
+
+describe('a slow response', () => {
+  afterEach(() => vi.mocked(AbortSignal.timeout).mockRestore());
+
+  it.each([
+    ['never begins', silence],
+    ['never ends', drip],
+  ])('that %s fails at the time limit', async (_case, reply) => {
+    const limit = new AbortController();
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return limit.signal;
+    });
+    const closed = Promise.withResolvers<void>();
+    platforms.reply(URL_1, (request, response) => {
+      response.on('close', closed.resolve);
+      reply(request, response);
+      setTimeout(() => limit.abort(new DOMException('Timed out', 'TimeoutError')), 100);
+    });
+    await expect(fetchOne()).rejects.toThrow(PlatformError);
+    expect(limits).toEqual([5_000]);
+    await closed.promise;
+  });
+});
+
+describe('a redirect', () => {
+  it('is followed to another host of a platform', async () => {
+    platforms.reply(URL_1, redirect(URL_2));
+    platforms.reply(URL_2, json({ found: true }));
+    expect(await fetchOne()).toMatchObject({ status: 200, url: new URL(URL_2) });
+  });
+
+  it.each([
+    ['plain http', 'http://www.youtube.com/'],
+    ['the metadata service', 'http://169.254.169.254/latest/meta-data/'],
+    ['the metadata service over https', 'https://169.254.169.254/latest/meta-data/'],
+    ['this host', 'https://localhost/'],
+    ['a host behind a username', 'https://www.youtube.com@evil.example/'],
+    ['an allowed host with a username', 'https://user@www.youtube.com/other'],
+    ['another host without a scheme', '//evil.example/'],
+    ['a backslash', '/\\evil.example/'],
+    ['a file', 'file:///etc/passwd'],
+    ['a script', 'javascript:alert(1)'],
+  ])('is not followed to %s', async (_case, location) => {
+    platforms.reply(URL_1, redirect(location));
+    await expect(fetchOne()).rejects.toThrow('is not a host of a video platform');
+    expect(platforms.requests).toEqual([URL_1]);
+  });
+
+  it('is followed three times, but not four', async () => {
+    const urls = [0, 1, 2, 3, 4].map((step) => `https://www.tiktok.com/step-${step}`);
+    for (const [step, url] of urls.entries()) platforms.reply(url, redirect(urls[step + 1] ?? URL_1));
+    platforms.reply('https://www.tiktok.com/step-4', json({}));
+    expect((await fetchOne('https://www.tiktok.com/step-1')).status).toBe(200);
+    platforms.requests.length = 0;
+    await expect(fetchOne('https://www.tiktok.com/step-0')).rejects.toThrow('more than 3 times');
+    expect(platforms.requests).toHaveLength(4);
+  });
+
+  it('to itself ends after four requests', async () => {
+    platforms.reply(URL_1, redirect(URL_1));
+    await expect(fetchOne()).rejects.toThrow(PlatformError);
+    expect(platforms.requests).toHaveLength(4);
+  });
+});
+
+describe('a short link', () => {
+  const SHORT = new URL('https://vm.tiktok.com/Z1/');
+
+  it('is resolved with a single request', async () => {
+    platforms.reply(SHORT.href, redirect('https://www.tiktok.com/@ada/video/7?_t=1', 301));
+    expect((await findRedirect(SHORT))?.href).toBe('https://www.tiktok.com/@ada/video/7?_t=1');
+    expect(platforms.requests).toEqual([SHORT.href]);
+  });
+
+  it.each([
+    ['leads elsewhere', redirect('https://evil.example/')],
+    ['leads nowhere', text('gone', 404)],
+  ])('that %s is not resolved', async (_case, reply) => {
+    platforms.reply(SHORT.href, reply);
+    expect(await findRedirect(SHORT)).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['a private address', ['192.168.1.1']],
+    ['the metadata service', ['169.254.169.254']],
+    ['this host', ['::1']],
+    ['a public and a private address', ['142.250.80.46', '10.0.0.1']],
+    ['no address', []],
+  ])('that resolves to %s is never connected to', async (_case, addresses) => {
+    platforms.resolve('www.youtube.com', ...addresses);
+    platforms.reply(URL_1, json({}));
+    await expect(fetchOne()).rejects.toThrow(PlatformError);
+    expect(platforms.requests).toEqual([]);
+  });
+
+  it('that leads into the network after a redirect is not connected to', async () => {
+    platforms.resolve('i.ytimg.com', '127.0.0.1');
+    platforms.reply(URL_1, redirect(URL_2));
+    await expect(fetchOne()).rejects.toThrow('i.ytimg.com resolves to 127.0.0.1');
+    expect(platforms.requests).toEqual([URL_1]);
+  });
+
+  it('that does not resolve is a failed request', async () => {
+    vi.mocked(dns.lookup).mockImplementationOnce(((
+      _host: string,
+      _options: unknown,
+      callback: (error: Error) => void,
+    ) => callback(new Error('getaddrinfo ENOTFOUND'))) as typeof dns.lookup);
+    await expect(fetchOne()).rejects.toThrow('ENOTFOUND');
+  });
+
+  it.each([
+    ['one address', false, ['142.250.80.46', 4]],
+    ['all addresses', true, [[{ address: '142.250.80.46', family: 4 }]]],
+  ])('is resolved to %s as the caller asks', async (_case, all, expected) => {
+    const found = await new Promise((resolve) => {
+      lookupPublic('www.youtube.com', { all }, (_error, ...rest) =>
+        resolve(rest.filter((x) => x !== undefined)),
+      );
+    });
+    expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,244 @@
+import { getStore } from '@netlify/blobs';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDb } from '#src/server/db/db.ts';
+import { storeImages } from '#src/server/media/store-images.ts';
+import { linkNewUrls, linkUrls, removeUnusedLinks, setOwnPoster } from '#src/server/queries/video-links.ts';
+import fighters from '../../../../netlify/functions/fighters.ts';
+import gyms from '../../../../netlify/functions/gyms.ts';
+import sweepMedia from '../../../../netlify/functions/sweep-media.ts';
+import sweepLinks, { config } from '../../../../netlify/functions/sweep-video-links.ts';
+import trash from '../../../../netlify/functions/trash.ts';
+import videos from '../../../../netlify/functions/videos.ts';
+import { useOwnerSession } from '../../../support/api.ts';
+import { useBlobs } from '../../../support/blobs.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { passTime, readLink, readLinks, readPublishing, readUses } from '../../../support/video-links.ts';
+
+const { db } = useDatabase();
+useBlobs();
+const owner = useOwnerSession();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const WATCH = 'https://www.youtube.com/watch?v=abcdefghijk';
+const REEL = 'https://www.instagram.com/reel/Cabc/';
+
+const addFighter = (urls: string[]) =>
+  owner.create(fighters, '/api/fighters', { name: 'Ada', featuredVideos: urls });
+const addGym = (urls: string[]) =>
+  owner.create(gyms, '/api/gyms', { name: 'Gym', slug: 'gym', videos: urls });
+const addVideo = (videoUrl: string) =>
+  owner.create(videos, '/api/videos', { name: 'Bout', slug: 'bout', videoUrl });
+
+describe('a link', () => {
+  it('is one for all forms of the URLs of a video, in all kinds of records', async () => {
+    await addVideo('https://youtu.be/abcdefghijk?t=3');
+    await addFighter([WATCH, 'https://m.youtube.com/watch?v=abcdefghijk', REEL, 'https://example.com/a.mp4']);
+    await addGym([
+      'https://www.youtube.com/shorts/abcdefghijk',
+      'https://www.youtube.com/embed/abcdefghijk',
+      'https://www.instagram.com/ada/reels/Cabc/?igsh=1',
+      'https://www.tiktok.com/@ada/video/7300?lang=en',
+      'https://m.tiktok.com/@other/video/7300',
+    ]);
+    await linkNewUrls(getDb());
+    expect(await readLinks(db())).toMatchObject([
+      { platform: 'instagram', video_id: 'Cabc', next_check_at: null },
+      { platform: 'tiktok', video_id: '7300', next_check_at: expect.any(Date) },
+      { platform: 'youtube', video_id: 'abcdefghijk', next_check_at: expect.any(Date) },
+    ]);
+    const { rows } = await sql`select from video_urls where parsed_at is null`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
+  it('is one when several runs link its URLs at the same time', async () => {
+    await addFighter(Array.from({ length: 50 }, (_, index) => `${WATCH}&t=${index}`));
+    await Promise.all([linkNewUrls(getDb()), linkNewUrls(getDb()), linkUrls(getDb(), [`${WATCH}&t=9`])]);
+    expect(await readLinks(db())).toHaveLength(1);
+  });
+
+  it('is made for each of more URLs than a batch holds', async () => {
+    await sql`insert into videos (name, slug, video_url)
+      select 'Bout', 'bout-' || n, 'https://youtu.be/v' || n from generate_series(1, 1100) n`.execute(db());
+    await linkNewUrls(getDb());
+    expect(await readLinks(db())).toHaveLength(1_100);
+  });
+});
+
+describe('the URLs that records use', () => {
+  it('follow creation, changes, the trash, restoring and erasure', async () => {
+    const id = await addFighter([WATCH, REEL, WATCH]);
+    const used = [`fighter ${id}: ${REEL}`, `fighter ${id}: ${WATCH}`];
+    expect(await readUses(db())).toEqual(used);
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { name: 'Ada Marlowe' } });
+    expect(await readUses(db())).toEqual(used);
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    expect(await readUses(db())).toEqual([]);
+    await owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+    expect(await readUses(db())).toEqual(used);
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { featuredVideos: [REEL] } });
+    expect(await readUses(db())).toEqual([`fighter ${id}: ${REEL}`]);
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    await owner.send(trash, 'DELETE', `/api/trash/fighters/${id}`);
+    expect(await readUses(db())).toEqual([]);
+  });
+
+  it('follow videos and gyms too', async () => {
+    const [video, gym] = [await addVideo(WATCH), await addGym([REEL])];
+    expect(await readUses(db())).toEqual([`gym ${gym}: ${REEL}`, `video ${video}: ${WATCH}`]);
+    await owner.send(videos, 'PUT', `/api/videos/${video}`, { body: { videoUrl: REEL } });
+    await owner.send(gyms, 'DELETE', `/api/gyms/${gym}`);
+    expect(await readUses(db())).toEqual([`video ${video}: ${REEL}`]);
+    await owner.send(gyms, 'POST', `/api/gyms/${gym}/restore`, { body: {} });
+    await owner.send(videos, 'DELETE', `/api/videos/${video}`);
+    await owner.send(trash, 'DELETE', `/api/trash/videos/${video}`);
+    expect(await readUses(db())).toEqual([`gym ${gym}: ${REEL}`]);
+  });
+
+  it.each([
+    ['with many ASCII characters', `${WATCH}&x=${'x'.repeat(1_990)}`],
+    ['with few characters of many bytes', `${WATCH}&x=${'🥊'.repeat(900)}`],
+  ])('leave out one of more than 2,000 bytes, which breaks no save: %s', async (_case, url) => {
+    const id = await addFighter([url, REEL]);
+    expect(await readUses(db())).toEqual([`fighter ${id}: ${REEL}`]);
+    await linkUrls(getDb(), [url]);
+    await linkNewUrls(getDb());
+    expect((await readLinks(db())).map(({ video_id }) => video_id)).toEqual(['Cabc']);
+  });
+
+  it('publish nothing by being linked, unless something is known of the video', async () => {
+    await addVideo(WATCH);
+    const before = await readPublishing(db());
+    await linkNewUrls(getDb());
+    expect(await readPublishing(db())).toEqual(before);
+    await sql`update video_links set title = 'Bout'`.execute(db());
+    expect((await readPublishing(db())).revision).toBe(before.revision + 1);
+    await addGym(['https://youtu.be/abcdefghijk']);
+    await linkNewUrls(getDb());
+    expect((await readPublishing(db())).revision).toBe(before.revision + 3);
+  });
+});
+
+describe('what is known of a video that no record uses', () => {
+  it('changes no content', async () => {
+    await linkUrls(getDb(), [WATCH]);
+    const before = await readPublishing(db());
+    await sql`update video_links set title = 'Bout'`.execute(db());
+    expect(await readPublishing(db())).toEqual(before);
+  });
+});
+
+describe('the sweep of unused links', () => {
+  const sweep = async () => expect((await sweepLinks()).status).toBe(204);
+
+  it('runs every day', () => {
+    expect(config.schedule).toBe('@daily');
+  });
+
+  it('removes a link a month after its last use, not after its first', async () => {
+    const id = await addVideo(WATCH);
+    await linkNewUrls(getDb());
+    await passTime(db(), '365 days');
+    await sweep();
+    expect(await readLinks(db())).toHaveLength(1);
+    await owner.send(videos, 'DELETE', `/api/videos/${id}`);
+    await sweep();
+    await passTime(db(), '30 days');
+    await sweep();
+    expect(await readLinks(db())).toHaveLength(1);
+    await passTime(db(), '2 days');
+    await sweep();
+    expect(await readLinks(db())).toEqual([]);
+    const { rows } = await sql`select from video_urls`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps a link that is used again in the meantime', async () => {
+    const id = await addVideo(WATCH);
+    await linkNewUrls(getDb());
+    await owner.send(videos, 'DELETE', `/api/videos/${id}`);
+    await sweep();
+    await passTime(db(), '20 days');
+    await owner.send(videos, 'POST', `/api/videos/${id}/restore`, { body: {} });
+    await sweep();
+    await passTime(db(), '20 days');
+    await owner.send(videos, 'DELETE', `/api/videos/${id}`);
+    await sweep();
+    expect(await readLinks(db())).toHaveLength(1);
+  });
+
+  it("keeps the owner's poster as long as the record is in the trash", async () => {
+    vi.stubEnv('TRASH_RETENTION_DAYS', '90');
+    const id = await addVideo(WATCH);
+    await linkNewUrls(getDb());
+    await owner.send(videos, 'DELETE', `/api/videos/${id}`);
+    await sweep();
+    await passTime(db(), '89 days');
+    await sweep();
+    vi.unstubAllEnvs();
+    expect(await readLinks(db())).toHaveLength(1);
+  });
+
+  it('keeps a link whose URL was looked up recently', async () => {
+    await linkUrls(getDb(), [WATCH]);
+    await removeUnusedLinks(getDb(), 31);
+    await passTime(db(), '40 days');
+    await linkUrls(getDb(), ['https://youtu.be/abcdefghijk']);
+    expect(await removeUnusedLinks(getDb(), 31)).toBe(0);
+    expect(await readLinks(db())).toHaveLength(1);
+  });
+
+  it('keeps what a record begins to use during the sweep', async () => {
+    await linkUrls(getDb(), [WATCH]);
+    await removeUnusedLinks(getDb(), 31);
+    await passTime(db(), '40 days');
+    // A save that the statement of the sweep cannot see yet.
+    await db()
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`insert into videos (name, slug, video_url) values ('Bout', 'bout', ${WATCH})`.execute(
+          transaction,
+        );
+        const removal = sweepLinks();
+        await vi.waitFor(
+          async () => {
+            const { rows } = await sql`select from pg_locks where not granted`.execute(transaction);
+            expect(rows).not.toEqual([]);
+          },
+          { timeout: 60_000 },
+        );
+        // The lock is held until the transaction ends, so the sweep is awaited afterwards.
+        pending = removal;
+      });
+    expect((await pending)?.status).toBe(500);
+    expect(await readUses(db())).toHaveLength(1);
+    expect(await readLinks(db())).toHaveLength(1);
+    expect(await removeUnusedLinks(getDb(), 31)).toBe(0);
+  });
+});
+let pending: Promise<Response> | undefined;
+
+describe('the sweep of photos', () => {
+  const isStored = async (src: string) =>
+    (await getStore('media').get(src.slice('/media/'.length, -'.webp'.length))) !== null;
+
+  it('keeps posters in use, and removes those of removed links', async () => {
+    const id = await addVideo(WATCH);
+    await linkNewUrls(getDb());
+    const [src = '', unused = ''] = await storeImages(db(), [new Uint8Array([1]), new Uint8Array([2])]);
+    const poster = { src, width: 1, height: 1, color: '#000000' };
+    await setOwnPoster(db(), (await readLink(db(), 'abcdefghijk')).id, poster);
+    await sql`update media set created_at = now() - interval '31 days'`.execute(db());
+    await sweepMedia();
+    expect([await isStored(src), await isStored(unused)]).toEqual([true, false]);
+    await owner.send(videos, 'DELETE', `/api/videos/${id}`);
+    await removeUnusedLinks(getDb(), 31);
+    await passTime(db(), '32 days');
+    await removeUnusedLinks(getDb(), 31);
+    await sweepMedia();
+    expect(await isStored(src)).toBe(false);
+  });
+});

@@ -1,0 +1,205 @@
+import dns from 'node:dns';
+import http, { createServer, type RequestListener } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { plain } from './hostile-files.ts';
+
+/** Any address that is public. */
+const PUBLIC_ADDRESS = '142.250.80.46';
+const PLATFORM_HOST = /^(?:www\.youtube\.com|i\.ytimg\.com|(?:www|vm|vt)\.tiktok\.com|.+\.tiktokcdn.*\.com)$/;
+
+/**
+ * Fakes the video platforms for the tests of a file: their names resolve to public addresses, and requests
+ * over https arrive at a local server over real sockets. Everything above `https.request` is the real code.
+ * A URL without a reply returns 404, as do the replies of the previous test.
+ */
+export function useFakePlatforms() {
+  const replies = new Map<string, RequestListener>();
+  const addresses = new Map<string, string[]>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const url = `https://${request.headers.host}${request.url}`;
+    requests.push(url);
+    const reply = replies.get(url) ?? replies.get(url.replace(/\?.*$/, ''));
+    if (reply) return reply(request, response);
+    response.writeHead(404).end('Not Found');
+  });
+  let port = 0;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port; // A TCP server has an AddressInfo.
+    const { lookup } = dns;
+    vi.spyOn(dns, 'lookup').mockImplementation(((...parameters: Parameters<typeof lookup>) => {
+      const [host, , callback] = parameters;
+      if (!PLATFORM_HOST.test(host)) return lookup(...parameters);
+      const resolved = addresses.get(host) ?? [PUBLIC_ADDRESS];
+      const found = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      // The code under test always asks for all addresses.
+      process.nextTick(() => callback(null, found as never, 0));
+    }) as typeof lookup);
+    vi.spyOn(https, 'request').mockImplementation(((url: URL, options: https.RequestOptions) =>
+      http.request({
+        ...options,
+        agent: new http.Agent(),
+        host: url.hostname,
+        port,
+        path: url.pathname + url.search,
+        headers: { ...options.headers, host: url.host },
+        lookup: toLocal(options.lookup),
+      })) as typeof https.request);
+  });
+  beforeEach(() => {
+    replies.clear();
+    addresses.clear();
+    requests.length = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    /** The URLs that were requested, in order. */
+    requests,
+    /** Replies to requests of a URL, with any query if it has none. */
+    reply: (url: string, listener: RequestListener) => void replies.set(url, listener),
+    resolve: (host: string, ...resolved: string[]) => void addresses.set(host, resolved),
+  };
+}
+export type FakePlatforms = ReturnType<typeof useFakePlatforms>;
+
+/** Connects to the local server if the real look-up allows a connection. */
+function toLocal(lookup: LookupFunction | undefined): LookupFunction {
+  if (!lookup) throw new Error('The request checks no addresses');
+  return (host, options, callback) =>
+    lookup(host, options, (error, ...found) => {
+      if (error) return callback(error, ...found);
+      if (options.all) return callback(null, [{ address: '127.0.0.1', family: 4 }]);
+      callback(null, '127.0.0.1', 4);
+    });
+}
+
+export const youtubeUrl = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+export const youtubeOembed = (id: string) =>
+  `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(youtubeUrl(id))}`;
+export const youtubeThumbnail = (id: string, size = 'maxresdefault') =>
+  `https://i.ytimg.com/vi/${id}/${size}.jpg`;
+export const tiktokUrl = (id: string) => `https://www.tiktok.com/@ada/video/${id}`;
+export const tiktokOembed = (id: string) =>
+  `https://www.tiktok.com/oembed?url=${encodeURIComponent(tiktokUrl(id))}`;
+export const tiktokThumbnail = (id: string) => `https://p16-sign.tiktokcdn.com/${id}.jpeg`;
+
+export const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+export const text =
+  (body: string, status = 200, type = 'text/html'): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  };
+
+export const redirect =
+  (location: string, status = 302): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { location }).end();
+  };
+
+export const bytes =
+  (body: Uint8Array, status = 200, type = 'image/jpeg'): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  };
+
+export const jpeg =
+  (width: number, height: number): RequestListener =>
+  async (_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'image/jpeg' })
+      .end(await plain(width, height).jpeg().toBuffer());
+  };
+
+/** Sends no response at all. */
+export const silence: RequestListener = () => undefined;
+
+/** Sends headers and then one byte at a time, for ever. */
+export const drip: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+/** Sends as fast as the client reads, for ever. `onClose` gets the number of bytes. */
+export const flood =
+  (onClose: (sent: number) => void = () => undefined): RequestListener =>
+  (_request, response) => {
+    const chunk = Buffer.alloc(64_000);
+    let sent = 0;
+    const send = () => {
+      while (!response.destroyed) {
+        sent += chunk.byteLength;
+        if (!response.write(chunk)) return response.once('drain', send);
+      }
+    };
+    response.on('close', () => onClose(sent));
+    send();
+  };
+
+/** Announces more bytes than it sends. */
+export const truncated =
+  (body: Uint8Array | string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-length': Buffer.byteLength(body) + 100 });
+    response.write(body, () => response.destroy());
+  };
+
+/** The oEmbed response of YouTube. */
+export const youtubeVideo = (id: string, fields: object = {}) => ({
+  title: `Bout ${id}`,
+  author_name: 'Ringside',
+  author_url: 'https://www.youtube.com/@ringside',
+  type: 'video',
+  height: 113,
+  width: 200,
+  version: '1.0',
+  provider_name: 'YouTube',
+  provider_url: 'https://www.youtube.com/',
+  thumbnail_height: 360,
+  thumbnail_width: 480,
+  thumbnail_url: youtubeThumbnail(id, 'hqdefault'),
+  html: '<iframe width="200" height="113"></iframe>',
+  ...fields,
+});
+
+/** The oEmbed response of TikTok. */
+export const tiktokVideo = (id: string, fields: object = {}) => ({
+  version: '1.0',
+  type: 'video',
+  title: 'Round one 🥊 #boxing #amateur',
+  author_url: 'https://www.tiktok.com/@ada',
+  author_name: 'Ada Marlowe',
+  width: '100%',
+  height: '100%',
+  html: '<blockquote class="tiktok-embed"></blockquote>',
+  thumbnail_width: 576,
+  thumbnail_height: 1024,
+  thumbnail_url: tiktokThumbnail(id),
+  provider_url: 'https://www.tiktok.com',
+  provider_name: 'TikTok',
+  ...fields,
+});
+
+/** Makes a video that can be watched. */
+export function publishYoutube(platforms: FakePlatforms, id: string, fields: object = {}): void {
+  platforms.reply(youtubeOembed(id), json(youtubeVideo(id, fields)));
+  platforms.reply(youtubeThumbnail(id), jpeg(1280, 720));
+}
+
+export function publishTiktok(platforms: FakePlatforms, id: string, fields: object = {}): void {
+  platforms.reply(tiktokOembed(id), json(tiktokVideo(id, fields)));
+  platforms.reply(tiktokThumbnail(id), jpeg(576, 1024));
+}
