@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { send } from '#src/client/api.ts';
 import { post } from '#src/client/api-mutations.ts';
-import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
+import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/linked-video.ts';
 import { adminApi } from './admin-session.ts';
 import { queryClient } from './query-client.ts';
 import type { UploadOptions } from './upload-image.ts';
@@ -46,3 +46,7 @@ export async function restorePoster({ id, poster, hasOwnPoster }: LinkedVideo): 
   const options = { signal: new AbortController().signal, onProgress: () => undefined };
   await setPoster(id, new File([image], 'poster', { type: image.type }), options);
 }
+
+/** Replaces a video in all records that use it; null removes it from them. Returns what to undo. */
+export const replaceVideo = async (id: number, url: string | null): Promise<ReplacedUse[]> =>
+  (await adminApi.post<ReplacedUse[]>(`/api/video-links/${id}/replace`, { url })).data;
