@@ -11,6 +11,7 @@ import { canReadClipboard, readClipboard, readPicture } from './read-picture.ts'
 import { usePoster } from './use-poster.ts';
 
 type Props = {
+  className: string | undefined;
   video: LinkedVideo;
   /** What Ctrl+V pastes a picture into. */
   children: ReactNode;
@@ -20,7 +21,7 @@ const UNREADABLE = 'This picture could not be read. Choose a JPEG, PNG, WebP or 
 const NOTHING_TO_PASTE = 'There is no picture on the clipboard.';
 
 /** Adds, changes and removes the owner's poster of a video. */
-export function PosterControls({ video, children }: Props) {
+export function PosterControls({ className, video, children }: Props) {
   const { upload, send, remove, cancel } = usePoster(video);
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +58,7 @@ export function PosterControls({ video, children }: Props) {
   const chooseLabel = video.poster ? 'Change picture' : 'Add picture';
   return (
     // Focusable by a click, so that Ctrl+V pastes here. Keyboard users have the buttons inside.
-    <section className={styles['area']} aria-label={`Picture of ${name}`} tabIndex={-1} onPaste={onPaste}>
+    <section className={className} aria-label={`Picture of ${name}`} tabIndex={-1} onPaste={onPaste}>
       {children}
       <PosterUploadStatus upload={upload} onRetry={send} onCancel={cancel} />
       <div className={styles['actions']}>

@@ -32,7 +32,13 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
   );
   return (
     <div className={styles['preview']}>
-      {video ? <PosterControls video={video}>{preview}</PosterControls> : preview}
+      {video ? (
+        <PosterControls className={styles['layout']} video={video}>
+          {preview}
+        </PosterControls>
+      ) : (
+        <div className={styles['layout']}>{preview}</div>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { linkHint } from '#src/admin/video-links/describe-link.ts';
 import { resolvedUrl, useLookUp } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
-import styles from './VideoForm.module.css';
 import { type VideoForm as Form, fillName, toSuggestion, VIDEOS } from './video-form.ts';
 
 const { labels } = VIDEOS;
@@ -32,13 +31,11 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         required
       />
       {isLink && (
-        <div className={styles['preview']}>
-          <VideoLinkPreview
-            url={videoUrl}
-            self={{ kind: 'videos', id }}
-            onResolve={videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
-          />
-        </div>
+        <VideoLinkPreview
+          url={videoUrl}
+          self={{ kind: 'videos', id }}
+          onResolve={videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
+        />
       )}
       <NameAndSlugFields label={labels.name} {...formProps} />
     </RecordFormFrame>
