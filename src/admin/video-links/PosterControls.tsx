@@ -49,7 +49,9 @@ export function PosterControls({ className, video, children }: Props) {
   async function sendCrop(picture: ImageBitmap, ratio: number, crop: Crop): Promise<void> {
     setImage(null);
     try {
-      await send(await encodeCrop(picture, ratio, crop));
+      const file = await encodeCrop(picture, ratio, crop);
+      picture.close();
+      await send(file);
     } catch (error) {
       notify.failure('The picture could not be prepared.', error);
     }

@@ -33,7 +33,7 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
   return (
     <div className={styles['preview']}>
       {video ? (
-        <PosterControls className={styles['layout']} video={video}>
+        <PosterControls key={video.id} className={styles['layout']} video={video}>
           {preview}
         </PosterControls>
       ) : (

@@ -12,7 +12,8 @@ export type LookUp =
   | { state: 'found'; url: string; result: LookUpResult };
 
 const DEBOUNCE_MS = 400;
-const STALE_MS = 60_000;
+/** Short, because a save changes which records use a video. */
+const STALE_MS = 5_000;
 
 /** Looks a link up once it is complete and no longer changes; a look-up of an earlier URL is aborted. */
 export function useLookUp(text: string, enabled = true): LookUp {
