@@ -132,10 +132,10 @@ const UP: string[] = [
     execute function publish_video_link()`,
   `create function publish_video_url() returns trigger language plpgsql as $$
   begin
-    if exists (select from video_uses as s where s.url = new.url) and exists (
+    if exists (
       select from video_links as l
       where l.id in (old.link_id, new.link_id) and (l.title <> '' or l.poster is not null)
-    ) then
+    ) and exists (select from video_uses as s where s.url = new.url) then
       perform publish_video_previews();
     end if;
     return null;
@@ -147,7 +147,7 @@ const UP: string[] = [
   `create function poster_image_keys(poster jsonb) returns text[] language sql immutable parallel safe
     return image_keys(array[poster ->> 'src'])`,
   `create index video_links_image_keys on video_links
-    using gin (poster_image_keys(poster)) with (fastupdate = off)`,
+    using gin (poster_image_keys(poster)) with (fastupdate = off) where poster is not null`,
 ];
 
 const DOWN: string[] = [

@@ -42,7 +42,9 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
     where (m.erased_at is not null or m.created_at < ${monthAgo})
       and (m.removal_failed_at between now() - interval '1 hour' and now()) is not true
       and not exists (select from fighters f where ${fighterImageKeys} @> array[m.key])
-      and not exists (select from video_links l where poster_image_keys(l.poster) @> array[m.key])
+      and not exists (
+        select from video_links l where l.poster is not null and poster_image_keys(l.poster) @> array[m.key]
+      )
       and not exists (
         select from revisions r
         where r.entity = 'fighter' and ${versionImageKeys} @> array[m.key]

@@ -5,7 +5,7 @@ import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import type { WaitUntil } from '#src/server/http/serve.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { claimLink } from '#src/server/queries/link-checks.ts';
-import { findLinkOfUrl, linkUrls } from '#src/server/queries/video-links.ts';
+import { findLinkOfUrl, linkNewUrls, linkUrls } from '#src/server/queries/video-links.ts';
 import { checkLink, VIDEO_TAGS } from './check-links.ts';
 import { findRedirect, PlatformError } from './fetch-from-platform.ts';
 
@@ -18,6 +18,8 @@ const CHECK_MAX_MS = 8_000;
  */
 export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Promise<LookUpResult> {
   const url = isTiktokShortLink(pasted) ? await resolve(pasted) : pasted;
+  // Records that were saved within the last minute have URLs that no job has linked yet.
+  await linkNewUrls(db);
   await linkUrls(db, [url]);
   const known = await findLinkOfUrl(db, url);
   const due = known && (await claimLink(db, known.id));

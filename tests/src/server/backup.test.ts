@@ -12,6 +12,7 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { claimDueRebuild } from '#src/server/queries/outbox.ts';
+import { linkNewUrls } from '#src/server/queries/video-links.ts';
 import backupFunction from '../../../netlify/functions/backup.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
@@ -21,6 +22,7 @@ import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
 import { makeTempDir } from '../../support/process.ts';
+import { readLinks, readUses } from '../../support/video-links.ts';
 
 const { db, env } = useDatabase();
 useBlobs();
@@ -140,6 +142,38 @@ describe('a backup', () => {
       .executeTakeFirstOrThrow();
     expect(BigInt(revision)).toBeGreaterThan(BigInt(contentRevision));
     expect(await claimDueRebuild(db())).toBeDefined();
+  });
+
+  it('of the schema before `video_links` is restored, and its records use their videos', async () => {
+    await fillAll();
+    const uses = await readUses(db());
+    const older = linesOf(await write())
+      .filter((line) => !line.startsWith('{"table":"video_links"'))
+      .map((line) =>
+        line
+          .replace(/"schema":"\w+"/, '"schema":"0011_changed_by"')
+          .replace(/,"video_links":\d+|"video_links":\d+,/, ''),
+      );
+    expect(older.join()).not.toContain('video_links');
+    await emptyAll();
+    const counts = await restoreBackup(db(), writeLines(older));
+    expect(counts.video_links).toBe(0);
+    expect(uses).not.toEqual([]);
+    expect(await readUses(db())).toEqual(uses);
+  });
+
+  it('restores what is known of videos, and which records use them', async () => {
+    const url = 'https://www.tiktok.com/@a/video/1';
+    await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Gym', slug: 'gym', videos: [url] } });
+    await linkNewUrls(db());
+    await sql`update video_links set title = 'Bout', state = 'live'`.execute(db());
+    const [before, file] = [await readLinks(db()), await write()];
+    await emptyAll();
+    await restoreBackup(db(), file);
+    await linkNewUrls(db());
+    expect(await readLinks(db())).toEqual(before);
+    const { data } = await (await send(gyms, 'GET', '/api/gyms')).json();
+    expect(data[0].videoPreviews).toMatchObject([{ url, title: 'Bout' }]);
   });
 
   it('of the schema before `changed_by` is restored with unknown users', async () => {

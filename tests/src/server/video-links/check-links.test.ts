@@ -1,11 +1,12 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getDb } from '#src/server/db/db.ts';
-import * as purging from '#src/server/http/purge-cdn.ts';
+import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { readBlob } from '#src/server/media/blob-host.ts';
 import { claimDueLinks } from '#src/server/queries/link-checks.ts';
-import { setOwnPoster } from '#src/server/queries/video-links.ts';
+import { linkNewUrls, removeOwnPoster, setOwnPoster } from '#src/server/queries/video-links.ts';
 import { checkLinks } from '#src/server/video-links/check-links.ts';
 import checkJob, { config } from '../../../../netlify/functions/check-video-links.ts';
 import { useBlobs } from '../../../support/blobs.ts';
@@ -298,18 +299,19 @@ describe('an unusable thumbnail', () => {
 
 describe('a run', () => {
   it('checks at most 10 of 10,000 due links, the longest waiting first', async () => {
-    await sql`insert into videos (name, slug, video_url)
-      select 'Bout', 'many-' || n, 'https://www.youtube.com/watch?v=v' || n
-      from generate_series(1, 10000) n`.execute(db());
+    for (const statement of [
+      `insert into video_links (platform, video_id, url, next_check_at)
+        select 'youtube', 'v' || n, 'https://youtu.be/v' || n, now() - make_interval(mins => n)
+        from generate_series(1, 10000) n`,
+      `insert into video_urls select url, id, now() from video_links`,
+      `insert into video_uses select 'video', link_id, url from video_urls`,
+    ]) {
+      await sql.raw(statement).execute(db());
+    }
     expect(await check()).toBe(10);
-    expect(platforms.requests).toHaveLength(10);
-    const { rows } = await sql`select from video_links where checked_at is not null`.execute(db());
-    expect(rows).toHaveLength(10);
-    platforms.requests.length = 0;
-    const claimed = await claimDueLinks(db(), 10_000);
-    expect(claimed).toHaveLength(9_990);
-    expect(await check()).toBe(0);
-    expect(platforms.requests).toEqual([]);
+    expect(new Set(platforms.requests)).toEqual(
+      new Set(Array.from({ length: 10 }, (_, index) => youtubeOembed(`v${10_000 - index}`))),
+    );
   });
 
   it('never checks a link that another run checks', async () => {
@@ -325,10 +327,7 @@ describe('a run', () => {
   it('that was killed leaves its links to a run ten minutes later', async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
-    // This only links the URL and claims the link.
-    vi.spyOn(platforms.requests, 'push').mockImplementationOnce(() => 0);
-    await check();
-    await sql`update video_links set next_check_at = now(), checked_at = null, title = ''`.execute(db());
+    await linkNewUrls(db());
     expect(await claimDueLinks(db(), 10)).toHaveLength(1);
     expect(await check()).toBe(0);
     await passTime(db(), '9 minutes');
@@ -422,6 +421,47 @@ describe("the owner's poster", () => {
   });
 });
 
+describe("a removed poster of the owner's", () => {
+  const addOwnPoster = async () => {
+    publishYoutube(platforms, 'a1');
+    await addVideo(youtubeUrl('a1'));
+    await check();
+    const { id } = await readLink(db(), 'a1');
+    await setOwnPoster(db(), id, OWN_POSTER);
+    return id;
+  };
+
+  it('is fetched with the next run', async () => {
+    const id = await addOwnPoster();
+    await removeOwnPoster(db(), id);
+    expect(await check()).toBe(1);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280 });
+  });
+
+  it('is fetched with the next run even if a check was running', async () => {
+    const id = await addOwnPoster();
+    await passTime(db(), '8 days');
+    platforms.reply(youtubeOembed('a1'), async (request, response) => {
+      await removeOwnPoster(db(), id);
+      json(youtubeVideo('a1'))(request, response);
+    });
+    await check();
+    expect((await readLink(db(), 'a1')).poster).toBeNull();
+    publishYoutube(platforms, 'a1');
+    expect(await check()).toBe(1);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280 });
+  });
+
+  it('is nothing when the poster was fetched', async () => {
+    const id = await addOwnPoster();
+    await removeOwnPoster(db(), id);
+    await check();
+    const before = await readLink(db(), 'a1');
+    await removeOwnPoster(db(), id);
+    expect(await readLink(db(), 'a1')).toEqual(before);
+  });
+});
+
 describe('what visitors see', () => {
   it('is published once when a check finds something new, and not when it finds nothing new', async () => {
     publishYoutube(platforms, 'a1');
@@ -448,19 +488,16 @@ describe('what visitors see', () => {
   });
 
   it('is purged from the CDN only when it has changed', async () => {
-    const purge = vi.spyOn(purging, 'purgeCdn');
-    onTestFinished(() => purge.mockRestore());
-    const published: unknown[] = [];
-    const { subscribe, unsubscribe } = await import('node:diagnostics_channel');
-    const onPurge = (tags: unknown) => void published.push(tags);
-    subscribe(purging.PURGE_CHANNEL, onPurge);
-    onTestFinished(() => void unsubscribe(purging.PURGE_CHANNEL, onPurge));
+    const purged: unknown[] = [];
+    const onPurge = (tags: unknown) => void purged.push(tags);
+    subscribe(PURGE_CHANNEL, onPurge);
+    onTestFinished(() => void unsubscribe(PURGE_CHANNEL, onPurge));
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await check();
-    expect(published).toEqual([['videos', 'fighters', 'gyms']]);
+    expect(purged).toEqual([['videos', 'fighters', 'gyms']]);
     await passTime(db(), '8 days');
     await check();
-    expect(published).toHaveLength(1);
+    expect(purged).toHaveLength(1);
   });
 });

@@ -195,14 +195,15 @@ describe('the sweep of unused links', () => {
     await linkUrls(getDb(), [WATCH]);
     await removeUnusedLinks(getDb(), 31);
     await passTime(db(), '40 days');
-    // A save that the statement of the sweep cannot see yet.
+    // The sweep cannot see the save yet, and waits for the transaction.
+    let sweeping: Promise<Response> | undefined;
     await db()
       .transaction()
       .execute(async (transaction) => {
         await sql`insert into videos (name, slug, video_url) values ('Bout', 'bout', ${WATCH})`.execute(
           transaction,
         );
-        const removal = sweepLinks();
+        sweeping = sweepLinks();
         await vi.waitFor(
           async () => {
             const { rows } = await sql`select from pg_locks where not granted`.execute(transaction);
@@ -210,16 +211,13 @@ describe('the sweep of unused links', () => {
           },
           { timeout: 60_000 },
         );
-        // The lock is held until the transaction ends, so the sweep is awaited afterwards.
-        pending = removal;
       });
-    expect((await pending)?.status).toBe(500);
+    expect((await sweeping)?.status).toBe(500);
     expect(await readUses(db())).toHaveLength(1);
     expect(await readLinks(db())).toHaveLength(1);
     expect(await removeUnusedLinks(getDb(), 31)).toBe(0);
   });
 });
-let pending: Promise<Response> | undefined;
 
 describe('the sweep of photos', () => {
   const isStored = async (src: string) =>
