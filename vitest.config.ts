@@ -133,6 +133,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       'react-dom/server',
       '@base-ui/react/toast',
       '@tanstack/react-query',
+      'p-queue',
       'papaparse',
       'zod',
     ],

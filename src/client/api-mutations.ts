@@ -12,15 +12,16 @@ const ifMatchHeader = (etag: string | null): Record<string, string> => (etag ? {
 
 /**
  * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing: it
- * returns what the first one created, with the status 200. Throws `ApiError`.
+ * returns what the first one created, with the status 200. Throws `ApiError`, or `AbortError` when aborted.
  */
 export async function post<T>(
   path: string,
   body: unknown,
   idempotencyKey: string | null = null,
+  signal: AbortSignal | null = null,
 ): Promise<ApiResponse<T> & { status: number }> {
   const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
-  const response = await send(path, toJsonRequest('POST', body, headers));
+  const response = await send(path, { ...toJsonRequest('POST', body, headers), signal });
   return { ...(await readResponse<T>(response)), status: response.status };
 }
 

@@ -24,6 +24,19 @@ const REQUEST = {
   Agreement: 'Yes',
 };
 
+const BROKEN_REEL = {
+  id: 1,
+  platform: 'instagram',
+  url: 'https://www.instagram.com/reel/Cabc123/',
+  title: '',
+  author: '',
+  poster: null,
+  hasOwnPoster: false,
+  state: 'gone',
+  checkedAt: '2026-11-20T10:00:00Z',
+  uses: [{ kind: 'gyms', id: 1, name: 'Southside' }],
+};
+
 /** Screens with an error message of their own. The other lists use the message of the fighters list. */
 const FAILING_SCREENS = [
   '/admin',
@@ -85,6 +98,15 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await page.getByRole('button', { name: 'Save video 1' }).click();
   await checkBothWidths(page, 'an edited link');
   await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add picture' }).first()).toBeVisible();
+  await page
+    .getByRole('form')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo('reel.jpg'));
+  await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
+  await checkBothWidths(page, 'a crop');
+  await page.keyboard.press('Escape');
   await page.getByLabel('City').fill('Mine');
   await page.request.put(`/api/gyms/${gym.id}`, { data: { city: 'Theirs' } });
   await page.getByRole('button', { name: 'Update Gym' }).click();
@@ -122,6 +144,12 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
   await checkBothWidths(page, 'a history');
+  await page.route('**/api/video-links', (route) => route.fulfill({ json: { data: [BROKEN_REEL] } }));
+  await page.goto('/admin');
+  await page.getByText('1 reel can no longer be seen').click();
+  await checkBothWidths(page, 'a broken link');
+  await page.getByRole('button', { name: 'Replace link' }).click();
+  await checkBothWidths(page, 'the replacement of a link');
   await page.request.post('/api/highlight-requests', { data: REQUEST });
   await page.goto('/admin/inbox');
   await page

@@ -1,11 +1,15 @@
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
+import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. It has the response formats of the real API.
 
 export type Noun = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
 export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };
+/** What the fake API knows of a link; the rest is filled in. */
+type KnownLink = Partial<LinkedVideo> & { resolved?: string };
 type Respond = (call: Call) => Response | Promise<Response> | undefined;
 
 export const json = (data: unknown, headers: Record<string, string> = {}, status = 200) =>
@@ -31,14 +35,18 @@ const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unkno
     ? { ...body, featuredVideos: JSON.parse(body['featuredVideos']) }
     : body;
 
+const LOOK_UP = '/api/video-links/look-up';
 const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(\/history)?(?:\?|$)/;
 
 /** Time, user and device of every version in the history. */
 export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', savedFrom: 'Safari on iPhone' };
 
 export class FakeApi {
-  /** All write requests, in order. */
+  /** All write requests, in order, without look-ups. */
   readonly writes: Call[] = [];
+  /** The URLs of all look-ups, in order. */
+  readonly lookUps: string[] = [];
+  readonly #links = new Map<string, LookUpResult>();
   readonly #rows: Record<Noun, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
   readonly #versions = new Map<string, number>();
   readonly #history = new Map<string, Row[]>();
@@ -52,6 +60,27 @@ export class FakeApi {
     this.#nextId += 1;
     this.#rows[noun].push(row);
     return row;
+  }
+
+  /** Adds what a look-up of this URL finds. Look-ups of other URLs find nothing. */
+  addLink(url: string, { resolved = url, ...fields }: KnownLink): LinkedVideo {
+    const { platform } = parseVideoLink(resolved);
+    if (platform === 'other') throw new Error(`${resolved} is not a video`);
+    const video: LinkedVideo = {
+      id: this.#links.size + 1,
+      platform,
+      url: resolved,
+      title: '',
+      author: '',
+      poster: null,
+      hasOwnPoster: false,
+      state: 'live',
+      checkedAt: CHANGED.at,
+      uses: [],
+      ...fields,
+    };
+    this.#links.set(url, { url: resolved, video });
+    return video;
   }
 
   rows(noun: Noun): readonly Row[] {
@@ -100,7 +129,8 @@ export class FakeApi {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     const headers = new Headers(init.headers);
     const call = { method: init.method ?? 'GET', path: url.pathname + url.search, body, headers };
-    if (!['GET', 'HEAD'].includes(call.method)) this.writes.push(call);
+    if (call.path === LOOK_UP) this.lookUps.push(String(body.url));
+    else if (!['GET', 'HEAD'].includes(call.method)) this.writes.push(call);
     const override = this.#overrides.find(
       ({ method, path }) => method === call.method && path.test(call.path),
     );
@@ -111,6 +141,7 @@ export class FakeApi {
     const { path } = call;
     if (path === '/api/session') return json({ username: 'admin' });
     if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
+    if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, noun, id, history] = RECORD.exec(path) ?? [];
     if (!noun) return problem(404, `The fake API has no ${path}`);
@@ -118,6 +149,12 @@ export class FakeApi {
     const kind = noun as Noun;
     if (history) return json(this.#listVersions(kind, Number(id)));
     return this.#respondToRecord(kind, id ? Number(id) : null, call);
+  }
+
+  /** Short links of the same video have the same result. */
+  #lookUp(url: string): LookUpResult {
+    const known = [...this.#links.values()].find((link) => link.url === url);
+    return this.#links.get(url) ?? known ?? { url, video: null };
   }
 
   #respondToRecord(noun: Noun, id: number | null, call: Call): Response {

@@ -13,9 +13,17 @@ export type Layer = {
 
 const UI = ['components/ui', 'client', 'domain', 'copy'];
 /** The parts of the back office that its screens share. */
-const ADMIN_SHARED = ['api', 'shell', 'list', 'fields', 'uploads', 'editor', 'bulk-add', 'record-screen'].map(
-  (folder) => `admin/${folder}`,
-);
+const ADMIN_SHARED = [
+  'api',
+  'shell',
+  'list',
+  'fields',
+  'uploads',
+  'video-links',
+  'editor',
+  'bulk-add',
+  'record-screen',
+].map((folder) => `admin/${folder}`);
 
 /** What is deployed. */
 const PRODUCT: Record<string, Layer> = {
@@ -92,13 +100,18 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'uploads know files and the API client, but no form or screen',
   },
+  'admin/video-links': {
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields'],
+    runsIn: 'browser',
+    reason: 'linked videos look the same in every form and list, so they import none',
+  },
   'admin/editor': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/fields'],
     runsIn: 'browser',
     reason: 'the editor opens and saves the records of every screen, so it imports none',
   },
   'admin/bulk-add': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/video-links', 'admin/editor'],
     runsIn: 'browser',
     reason: 'bulk adding works for every kind of record, so it imports no screen',
   },

@@ -1,7 +1,7 @@
 import { get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
 import { hasStatus } from './has-status.ts';
-import { type UploadOptions, uploadImage } from './upload-image.ts';
+import { sendImage, type UploadOptions } from './upload-image.ts';
 
 // Marks a signed-in tab, as the product spec says. It is only a hint that saves a request: the server decides
 // about access.
@@ -95,5 +95,8 @@ export const adminApi = {
     withLoginRedirect(put<T>(path, body, ifMatch)),
   remove: (path: string, ifMatch: string | null) => withLoginRedirect(remove(path, ifMatch)),
   /** Uploads an image and returns its URL. */
-  upload: (image: File, options: UploadOptions) => withLoginRedirect(uploadImage(image, options)),
+  upload: async (image: File, options: UploadOptions) =>
+    (await withLoginRedirect(sendImage<{ url: string }>('POST', '/api/upload', image, options))).url,
+  putImage: <T>(path: string, image: File, options: UploadOptions) =>
+    withLoginRedirect(sendImage<T>('PUT', path, image, options)),
 };

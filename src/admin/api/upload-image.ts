@@ -7,18 +7,21 @@ export type UploadOptions = {
   onProgress: (progress: number) => void;
 };
 
-const PATH = '/api/upload';
-
-/** Uploads one image and returns its URL. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
-export function uploadImage(image: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+/** Sends one image and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
+export function sendImage<T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  image: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
   // fetch() does not report upload progress.
   const request = new XMLHttpRequest();
-  request.open('POST', PATH);
+  request.open(method, path);
   request.setRequestHeader('accept', 'application/json');
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {
-    const result = readResponse(request);
+    const result = readResponse<T>(request);
     if (result instanceof ApiError) reject(result);
     else resolve(result);
   };
@@ -36,17 +39,15 @@ function toForm(image: File): FormData {
   return form;
 }
 
-/** Returns the URL of the stored image, or the error. */
-function readResponse({ status, responseText }: XMLHttpRequest): string | ApiError {
+/** Returns the data of the response, or the error. */
+function readResponse<T>({ status, responseText }: XMLHttpRequest): T | ApiError {
   const body = parseJson(responseText);
   if (status < 200 || status >= 300) {
     const isProblem = typeof body === 'object' && body !== null && 'detail' in body;
     return toApiError(status, isProblem ? (body as Problem) : null);
   }
-  const url = (body as { data?: { url?: unknown } } | null)?.data?.url;
-  return typeof url === 'string'
-    ? url
-    : new ApiError('The server sent an answer that could not be read.', status);
+  const envelope = body as { data?: T } | null;
+  return envelope?.data ?? new ApiError('The server sent a response that could not be read.', status);
 }
 
 function parseJson(text: string): unknown {

@@ -2,8 +2,12 @@ import type { BulkFormProps } from '#src/admin/editor/editor-spec.ts';
 import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { AreaField, SelectField } from '#src/admin/fields/Field.tsx';
+import { replaceLink } from '#src/admin/fields/video-list.ts';
 import type { Kind } from '#src/domain/history.ts';
+import type { LinkUse } from '#src/domain/linked-video.ts';
+import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './BulkAddForm.module.css';
+import { LinePreviews } from './LinePreviews.tsx';
 import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';
 
 type Props<Row> = {
@@ -74,6 +78,15 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
           error={undefined}
         />
       )}
+      <LinePreviews
+        kind={kind}
+        urls={urls}
+        stored={toUses(kind, rows, spec)}
+        paused={busy}
+        onResolve={(index, url) =>
+          onChange({ text: replaceLink({ text: bulk.text, edit: null }, index, url).list.text })
+        }
+      />
       {progress && (
         <p className={styles['progress']} role="status">
           <progress value={progress.settled} max={progress.total} aria-label="Progress" />
@@ -83,6 +96,20 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
       {rejected.length > 0 && <RejectedLinks links={rejected} />}
     </FormFrame>
   );
+}
+
+/** The records that use each video, by link key. */
+function toUses<Row extends { id: number; name: string }>(
+  kind: Kind,
+  rows: readonly Row[],
+  { linksOf }: BulkSpec<Row>,
+): Map<string, LinkUse[]> {
+  const uses = new Map<string, LinkUse[]>();
+  for (const row of rows) {
+    for (const key of new Set(linksOf(row).map((url) => linkKey(parseVideoLink(url)))))
+      uses.set(key, [...(uses.get(key) ?? []), { kind, id: row.id, name: row.name }]);
+  }
+  return uses;
 }
 
 function RejectedLinks({ links }: { links: readonly RejectedLink[] }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { cancelLookUps } from '#src/admin/api/video-links.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings } from '#src/admin/editor/record-strings.ts';
@@ -60,6 +61,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     setError(urls.length === 0 ? NO_URL : undefined);
     if (urls.length === 0) return focusField('bulk');
     setBusy(true);
+    cancelLookUps();
     try {
       await add();
     } catch (failure) {

@@ -7,6 +7,7 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Kind } from '#src/domain/history.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { Stats } from '#src/domain/stats.ts';
+import { BrokenLinks } from './BrokenLinks.tsx';
 import styles from './DashboardScreen.module.css';
 
 /** The kinds of records, each with the name of its count. */
@@ -36,6 +37,7 @@ export function DashboardScreen() {
   return (
     <AdminShell title="ADMIN DASHBOARD" back={null} actions={actions}>
       <Counts />
+      <BrokenLinks />
       <InboxLink />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className={styles['heading']}>

@@ -40,6 +40,8 @@ export type FormUpdate<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 
 /** Passed to a record's form component. */
 export type FormProps<Form> = {
+  /** The id of the record; null while it is being added. */
+  id: number | null;
   adding: boolean;
   form: Form;
   errors: FieldErrors<Form>;

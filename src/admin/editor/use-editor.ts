@@ -59,6 +59,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const formProps: FormProps<Form> | null =
     mode.kind === 'add' || mode.kind === 'edit'
       ? {
+          id: mode.kind === 'edit' ? mode.id : null,
           adding: mode.kind === 'add',
           form: mode.form,
           errors,

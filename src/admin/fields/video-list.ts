@@ -29,6 +29,16 @@ export function saveEdit(list: VideoList): VideoList {
 export const withoutLink = (list: VideoList, removed: number): VideoList =>
   toVideoList(urlsOf(list).filter((_, index) => index !== removed));
 
+/** Replaces one link, and leaves the rest of the text as typed. `moveCaret` returns where a caret belongs. */
+export function replaceLink(list: VideoList, replaced: number, url: string) {
+  const entry = [...list.text.matchAll(/[^,\r\n\s][^,\r\n]*/g)][replaced];
+  const start = entry?.index ?? list.text.length;
+  const end = start + (entry?.[0].trimEnd().length ?? 0);
+  const moveCaret = (caret: number) =>
+    caret < end ? Math.min(caret, start) : caret + url.length - (end - start);
+  return { list: { ...list, text: list.text.slice(0, start) + url + list.text.slice(end) }, moveCaret };
+}
+
 /** Returns the indexes of links that repeat an earlier video, in any spelling of its URL. */
 export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));

@@ -4,10 +4,10 @@ import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
-import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
+import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { completeWebUrl } from '#src/domain/web-url.ts';
 import { completeWeight } from '#src/domain/weight.ts';
@@ -26,7 +26,7 @@ const UPLOADING = 'Photos are still being uploaded: save when they are done, or 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
 export function FighterForm({ formProps, rows }: Props) {
-  const { form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
+  const { id, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const references = toReferences(rows);
   const featured = useUploads({
@@ -94,6 +94,7 @@ export function FighterForm({ formProps, rows }: Props) {
         name="featuredVideos"
         label={labels.featuredVideos}
         heading="Featured Videos"
+        self={{ kind: 'fighters', id }}
         list={form.featuredVideos}
         onChange={(featuredVideos) => onChange({ featuredVideos })}
         error={errors.featuredVideos}

@@ -3,7 +3,7 @@ import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { VideoListField } from '#src/admin/fields/VideoListField.tsx';
+import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
 import { completeState } from '#src/domain/us-states.ts';
 import { type GymForm as Form, GYMS } from './gym-form.ts';
@@ -11,7 +11,7 @@ import { type GymForm as Form, GYMS } from './gym-form.ts';
 const { labels } = GYMS;
 
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
-  const { form, errors, onChange } = formProps;
+  const { id, form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
   return (
     <RecordFormFrame kind="gyms" formProps={formProps}>
@@ -27,6 +27,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
         name="videos"
         label={labels.videos}
         heading="Video Gallery"
+        self={{ kind: 'gyms', id }}
         list={form.videos}
         onChange={(videos) => onChange({ videos })}
         error={errors.videos}

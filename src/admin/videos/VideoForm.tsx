@@ -1,22 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { linkHint, VideoLinkPreview } from '#src/admin/fields/VideoLinkPreview.tsx';
+import { linkHint } from '#src/admin/video-links/describe-link.ts';
+import { resolvedUrl, useLookUp } from '#src/admin/video-links/use-look-up.ts';
+import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
-import styles from './VideoForm.module.css';
-import { type VideoForm as Form, VIDEOS } from './video-form.ts';
+import { type VideoForm as Form, fillName, toSuggestion, VIDEOS } from './video-form.ts';
 
 const { labels } = VIDEOS;
 
 export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);
-  const { videoUrl } = formProps.form;
+  const { id, adding, form, onChange } = formProps;
+  const { videoUrl } = form;
   const isLink = normalizeWebUrl(videoUrl) !== null;
+  // The stored link stays as it is until it is edited: opening the form must not change it.
+  const [storedUrl] = useState(adding ? '' : videoUrl);
+  useSuggestedName(formProps);
   return (
     <RecordFormFrame kind="videos" formProps={formProps}>
-      <NameAndSlugFields label={labels.name} {...formProps} />
       <Field
         {...bind('videoUrl')}
         type="url"
@@ -26,10 +31,29 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         required
       />
       {isLink && (
-        <div className={styles['preview']}>
-          <VideoLinkPreview url={videoUrl} />
-        </div>
+        <VideoLinkPreview
+          url={videoUrl}
+          self={{ kind: 'videos', id }}
+          onResolve={videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
+        />
       )}
+      <NameAndSlugFields label={labels.name} {...formProps} />
     </RecordFormFrame>
   );
+}
+
+/** Names a new video after its title once that is known. A name that the owner has typed stays. */
+function useSuggestedName({ adding, form: { videoUrl }, onChange }: FormProps<Form>): void {
+  const lookUp = useLookUp(videoUrl, adding);
+  // A short link is about to be replaced by the URL behind it.
+  const suggestion = resolvedUrl(lookUp) === null ? toSuggestion(videoUrl, lookUp) : null;
+  const lastName = useRef('');
+  const fill = useEffectEvent((name: string, url: string) => {
+    const last = lastName.current;
+    lastName.current = name;
+    onChange((form) => fillName(form, { name, last, url }));
+  });
+  useEffect(() => {
+    if (suggestion !== null) fill(suggestion, videoUrl);
+  }, [suggestion, videoUrl]);
 }

@@ -1,12 +1,17 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { withName } from '#src/admin/fields/with-name.ts';
+import type { LookUp } from '#src/admin/video-links/use-look-up.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { suggestName } from '#src/domain/suggested-name.ts';
 import { type Video, type VideoInput, videoInput } from '#src/domain/video.ts';
+import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
 
 export type VideoForm = VideoInput;
 
 export const VIDEOS: EditorSpec<Video, VideoForm> = {
   resource: 'videos',
-  labels: { name: 'Video Name', slug: 'Slug', videoUrl: 'Video URL' },
+  labels: { videoUrl: 'Video URL', name: 'Video Name', slug: 'Slug' },
   empty: { name: '', slug: '', videoUrl: '' },
   toForm: ({ name, slug, videoUrl }) => ({ name, slug, videoUrl }),
   toBody: ({ name, slug, videoUrl }): VideoInput => ({
@@ -24,3 +29,27 @@ export const BULK_VIDEOS: BulkSpec<Video> = {
   toLinksChange: null,
   successEnd: '',
 };
+
+/** The name that a look-up suggests; null while there is nothing to suggest. */
+export function toSuggestion(url: string, lookUp: LookUp): string | null {
+  if (lookUp.state === 'idle' || lookUp.state === 'loading') return null;
+  const title = lookUp.state === 'found' ? (lookUp.result.video?.title ?? '') : '';
+  return suggestName(url, title) || null;
+}
+
+type Suggestion = {
+  name: string;
+  /** The last suggestion, which may be replaced. */
+  last: string;
+  url: string;
+};
+
+/** Fills in a suggested name, and the slug with it, unless the owner has typed a name. */
+export function fillName(form: VideoForm, { name, last, url }: Suggestion): Partial<VideoForm> {
+  if (form.name !== '' && form.name !== last) return {};
+  const filled = withName(form, name, true);
+  // A title without Latin letters or digits has no slug.
+  return 'slug' in filled && filled.slug === ''
+    ? { ...filled, slug: toSlug(nameFromLink(parseVideoLink(url), 'Video')) }
+    : filled;
+}

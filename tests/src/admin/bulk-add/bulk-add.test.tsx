@@ -7,7 +7,7 @@ import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Noun, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, field, form } from '../../../support/screen.ts';
+import { button, dialog, expectNotice, expectText, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const BOX = 'Instagram/TikTok/YouTube URLs';
@@ -48,6 +48,44 @@ describe('the bulk add of videos', () => {
     expect(page.getByText('Must be a full http:// or https:// address').elements()).toHaveLength(2);
     await expect.element(box()).toHaveValue('javascript:alert(1)\nhttps//half');
     expect(api().writes).toEqual([]);
+  });
+});
+
+describe('the preview of a bulk add', () => {
+  const lines = () => page.getByRole('region', { name: 'Preview' }).getByRole('listitem');
+
+  it('shows what each line leads to, and where the video is already', async () => {
+    const uses = [{ kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' }];
+    api().addLink(ONE, { title: 'Round one', uses });
+    api().add('videos', { name: 'Old reel', slug: 'old', videoUrl: REEL });
+    await openBulk(<VideosScreen initial="add" />);
+    await box().fill([ONE, REEL, ONE, 'https://www.instagram.com/ringside'].join('\n'));
+    await expectText(lines().nth(0), 'Round one');
+    await expectText(lines().nth(0), 'Already on Ada Marlowe');
+    await expectText(lines().nth(0), 'Never in the portfolio: it shows only Instagram posts and reels.');
+    await expectText(lines().nth(1), 'Already on Old reel');
+    await expectText(lines().nth(2), 'Repeats an earlier line');
+    await expectText(lines().nth(3), 'Never in the portfolio: this is a profile.');
+  });
+
+  it('replaces a short link with the URL behind it', async () => {
+    const url = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
+    api().addLink('https://vm.tiktok.com/ZM123/', { resolved: url });
+    await openBulk(<GymsScreen initial="add" />);
+    await box().fill(`${ONE}, https://vm.tiktok.com/ZM123/`);
+    await expect.element(box()).toHaveValue(`${ONE}, ${url}`);
+  });
+
+  it('looks up three lines at a time, and stops when the links are being added', async () => {
+    const links = Array.from({ length: 9 }, (_, index) => `https://youtu.be/${`${index}`.repeat(11)}`);
+    const release = api().hold('POST', /look-up/);
+    await openBulk(<GymsScreen initial="add" />);
+    await box().fill(links.join('\n'));
+    await expect.poll(() => api().lookUps.length).toBe(3);
+    await button('Add 9 Gym Video(s)').click();
+    await expectNotice('Successfully added 9 gym video(s).');
+    expect(api().lookUps).toHaveLength(3);
+    release();
   });
 });
 

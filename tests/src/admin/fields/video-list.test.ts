@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findDuplicates,
   findUnfinished,
+  replaceLink,
   saveEdit,
   toVideoList,
   urlsOf,
@@ -23,6 +24,14 @@ describe('a video list', () => {
     expect(findUnfinished(list)).toBeUndefined();
     expect(findUnfinished({ ...list, edit: { index: 1, text: 'b' } })).toBeUndefined();
     expect(findUnfinished({ ...list, edit: { index: 1, text: 'c' } })).toMatch(/Save or cancel/);
+  });
+  it('keeps the rest of the text, and the place of the caret, when a link is replaced', () => {
+    const typed = { text: ' a,, short ,\nhalf', edit: null };
+    const { list: replaced, moveCaret } = replaceLink(typed, 1, 'long-link');
+    expect(replaced.text).toBe(' a,, long-link ,\nhalf');
+    expect(moveCaret(2)).toBe(2);
+    expect(moveCaret(7)).toBe(5);
+    expect(moveCaret(typed.text.length)).toBe(replaced.text.length);
   });
   it('is searched for the same video with different URLs', () => {
     const urls = [

@@ -78,6 +78,42 @@ it('warns about the same video with two URLs', async () => {
   await expectText(cardOf(2), 'This video is already in the list above.');
 });
 
+const SHORT = 'https://vm.tiktok.com/ZM123/';
+
+it('replaces a short link with the URL behind it, and leaves the rest of the text as typed', async () => {
+  api().addLink(SHORT, { resolved: TWO, title: 'Sparring' });
+  const release = api().hold('POST', /look-up/);
+  await openGym(api());
+  await field('Video URLs').fill(`${SHORT}, https://youtu.be/half`);
+  await expect.poll(() => api().lookUps).toEqual([SHORT]);
+  await userEvent.keyboard('{ArrowLeft>2/}');
+  release();
+  await expect.element(field('Video URLs')).toHaveValue(`${TWO}, https://youtu.be/half`);
+  await userEvent.keyboard('-typed-');
+  await expect.element(field('Video URLs')).toHaveValue(`${TWO}, https://youtu.be/ha-typed-lf`);
+});
+
+it('keeps a stored short link, because opening a form must not change it', async () => {
+  api().addLink(SHORT, { resolved: TWO, title: 'Sparring' });
+  await openGym(api(), [SHORT]);
+  await expectText(cardOf(1), 'Sparring');
+  await expect.element(field('Video URLs')).toHaveValue(SHORT);
+  await form().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Add New Gym')).toBeVisible();
+});
+
+it('says where else a video of the gym is used', async () => {
+  const gym = await openGym(api());
+  const uses = [
+    { kind: 'gyms' as const, id: gym.id, name: gym.name },
+    { kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' },
+  ];
+  api().addLink(ONE, { uses });
+  await field('Video URLs').fill(ONE);
+  await expectText(cardOf(1), 'Already on Ada Marlowe');
+  expect(cardOf(1).getByRole('link').elements()).toHaveLength(1);
+});
+
 it('says what failed and keeps the input', async () => {
   await openGym(api());
   api().override('PUT', /gyms/, offline);

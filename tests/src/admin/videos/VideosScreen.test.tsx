@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, expectText, field, watchImages } from '../../../support/screen.ts';
+import {
+  button,
+  dialog,
+  expectNotice,
+  expectText,
+  field,
+  form,
+  watchImages,
+} from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const openForm = () => render(<VideosScreen initial="add" />);
@@ -39,14 +47,145 @@ it('completes a link without a scheme, also on Enter', async () => {
   expect(api().rows('videos').at(-1)).toMatchObject({ videoUrl: 'https://youtu.be/aaaaaaaaaaa' });
 });
 
-it('requests a thumbnail only once the id is complete', async () => {
+const LINK = 'https://youtu.be/abcdefghijk';
+const POSTER = {
+  src: '/media/00000000000000000000000000000001.webp',
+  width: 320,
+  height: 180,
+  color: '#302010',
+};
+
+it('looks a link up only once its id is complete, and shows what is known of the video', async () => {
+  const uses = [
+    { kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' },
+    { kind: 'gyms' as const, id: 8, name: 'Southside' },
+  ];
+  api().addLink(LINK, { title: 'Round one', author: 'Ring TV', poster: POSTER, uses });
   await openForm();
   await field('Video URL').click();
+  await userEvent.keyboard(LINK);
+  await expect.element(page.getByText('Round one')).toBeVisible();
+  await expect.element(page.getByText('YouTube video · Ring TV')).toBeVisible();
+  expect(api().lookUps).toEqual([LINK]);
+  await expectText(form(), 'Already on Ada Marlowe (opens in a new tab) (fighter), Southside');
+  await expect
+    .element(page.getByRole('link', { name: 'Ada Marlowe' }))
+    .toHaveAttribute('href', '/admin/fighters/7');
+  expect(api().writes).toEqual([]);
+});
+
+it('requests nothing from a third party for a preview', async () => {
+  await openForm();
   const { seen, stop } = watchImages();
-  await userEvent.keyboard('https://youtu.be/abcdefghijk');
-  await expect.poll(() => seen.size).toBeGreaterThan(0);
+  await field('Video URL').fill(LINK);
+  await expect.element(page.getByText('YouTube video')).toBeVisible();
+  await expect.poll(() => api().lookUps).toEqual([LINK]);
   stop();
-  expect([...seen].every((src) => src.includes('/vi/abcdefghijk/'))).toBe(true);
+  expect([...seen]).toEqual([]);
+});
+
+it('aborts the look-up of an earlier link', async () => {
+  const OTHER = 'https://youtu.be/bbbbbbbbbbb';
+  api().addLink(OTHER, { title: 'The other one' });
+  const signals: AbortSignal[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (!init?.signal || !String(init.body).includes(LINK)) return api().fetch(input, init);
+    const { signal } = init;
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  await openForm();
+  await field('Video URL').fill(LINK);
+  await expect.poll(() => signals).toHaveLength(1);
+  await field('Video URL').fill(OTHER);
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+  await expect.element(page.getByText('The other one')).toBeVisible();
+});
+
+it('saves before a look-up has finished', async () => {
+  await openForm();
+  const release = api().hold('POST', /look-up/);
+  await field('Video URL').fill(LINK);
+  await expect.element(page.getByText('Looking up the video…')).toBeVisible();
+  await field('Video Name').fill('A Bout');
+  await button('Create Video').click();
+  await expectNotice('Video created');
+  release();
+});
+
+it('says that a link could not be looked up, and saves it all the same', async () => {
+  api().override('POST', /look-up/, offline);
+  await openForm();
+  await field('Video URL').fill(LINK);
+  await expect.element(page.getByText('The video could not be looked up.')).toBeVisible();
+  await expect.element(field('Video Name')).toHaveValue('YouTube Video abcdefghijk');
+  await button('Create Video').click();
+  await expectNotice('Video created');
+});
+
+it.each([
+  ['private' as const, 'it is private.'],
+  ['gone' as const, 'it was deleted.'],
+])('says that a video is %s', async (state, reason) => {
+  api().addLink(LINK, { state });
+  await openForm();
+  await field('Video URL').fill(LINK);
+  await expect.element(page.getByText(`Visitors can no longer see this video: ${reason}`)).toBeVisible();
+});
+
+it('does not list the video that is being edited among those that use the link', async () => {
+  const { id } = api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl: LINK });
+  api().addLink(LINK, { title: 'Round one', uses: [{ kind: 'videos', id, name: 'A Bout' }] });
+  await render(<VideosScreen initial="list" />);
+  await button('Edit A Bout').click();
+  await expect.element(page.getByText('Round one')).toBeVisible();
+  expect(page.getByText('Already on').elements()).toEqual([]);
+});
+
+it('starts a new video with its URL, and names it after its title', async () => {
+  api().addLink(LINK, { title: 'Round one' });
+  await openForm();
+  await expect.element(field('Video URL')).toHaveFocus();
+  await userEvent.keyboard(LINK);
+  await expect.element(field('Video Name')).toHaveValue('Round one');
+  await expect.element(field('Slug')).toHaveValue('round-one');
+  await button('Create Video').click();
+  await expectNotice('Video created');
+  expect(api().rows('videos').at(-1)).toMatchObject({ name: 'Round one', slug: 'round-one', videoUrl: LINK });
+});
+
+it('replaces a suggested name with that of the next link, but never a typed one', async () => {
+  api().addLink(LINK, { title: 'Round one' });
+  api().addLink('https://youtu.be/bbbbbbbbbbb', { title: 'Round two' });
+  await openForm();
+  await field('Video URL').fill(LINK);
+  await expect.element(field('Video Name')).toHaveValue('Round one');
+  await field('Video URL').fill('https://youtu.be/bbbbbbbbbbb');
+  await expect.element(field('Video Name')).toHaveValue('Round two');
+  await field('Video Name').fill('My name');
+  await field('Video URL').fill(LINK);
+  await expect.element(page.getByText('Round one')).toBeVisible();
+  await expect.element(field('Video Name')).toHaveValue('My name');
+});
+
+it('keeps the name of a stored video', async () => {
+  api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl: LINK });
+  api().addLink(LINK, { title: 'Round one' });
+  await render(<VideosScreen initial="list" />);
+  await button('Edit A Bout').click();
+  await expect.element(page.getByText('Round one')).toBeVisible();
+  await expect.element(field('Video Name')).toHaveValue('A Bout');
+});
+
+it('replaces a short TikTok link with the URL behind it', async () => {
+  const url = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
+  api().addLink('https://vm.tiktok.com/ZM123/', { resolved: url, title: 'Sparring' });
+  await openForm();
+  await field('Video URL').fill('https://vm.tiktok.com/ZM123/');
+  await expect.element(field('Video URL')).toHaveValue(url);
+  await expect.element(field('Video Name')).toHaveValue('Sparring');
 });
 
 it('warns about a short TikTok link', async () => {

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { EMPTY_LINK } from '#src/admin/fields/video-list.ts';
+import { linkHint } from './describe-link.ts';
+import type { EditedRecord } from './LinkUses.tsx';
 import styles from './VideoLinkCard.module.css';
-import { linkHint, VideoLinkPreview } from './VideoLinkPreview.tsx';
-import { EMPTY_LINK } from './video-list.ts';
+import { VideoLinkPreview } from './VideoLinkPreview.tsx';
 
 type Props = {
   url: string;
+  self: EditedRecord;
   /** Position in the list, counted from 1. */
   position: number;
   isDuplicate: boolean;
@@ -12,6 +15,8 @@ type Props = {
   editedUrl: string | null;
   /** True if another card is being edited. */
   locked: boolean;
+  /** Replaces a short link that is not being edited; null keeps it. */
+  onResolve: ((url: string) => void) | null;
   onEdit: () => void;
   onEditChange: (url: string) => void;
   onSave: () => void;
@@ -21,7 +26,7 @@ type Props = {
 
 /** One link of a list with its preview; the URL can be edited in place. */
 export function VideoLinkCard(props: Props) {
-  const { url, position, isDuplicate, editedUrl, locked, onEdit, onDelete } = props;
+  const { url, self, position, isDuplicate, editedUrl, locked, onEdit, onDelete } = props;
   const editButton = useRef<HTMLButtonElement>(null);
   const isEditing = editedUrl !== null;
   const wasEditing = useRef(false);
@@ -33,7 +38,11 @@ export function VideoLinkCard(props: Props) {
   const hint = isDuplicate ? 'This video is already in the list above.' : linkHint(url);
   return (
     <li className={styles['card']}>
-      <VideoLinkPreview url={editedUrl ?? url} />
+      <VideoLinkPreview
+        url={editedUrl ?? url}
+        self={self}
+        onResolve={isEditing ? props.onEditChange : props.onResolve}
+      />
       {editedUrl === null ? (
         <>
           <p className={styles['url']}>{url}</p>

@@ -1,24 +1,51 @@
-import { useId } from 'react';
-import { AreaField } from './Field.tsx';
-import { focusField } from './field-id.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { AreaField } from '#src/admin/fields/Field.tsx';
+import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
+import {
+  findDuplicates,
+  replaceLink,
+  saveEdit,
+  urlsOf,
+  type VideoList,
+  withoutLink,
+} from '#src/admin/fields/video-list.ts';
+import type { EditedRecord } from './LinkUses.tsx';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
-import { findDuplicates, saveEdit, urlsOf, type VideoList, withoutLink } from './video-list.ts';
 
 type Props = {
   name: string;
   label: string;
   heading: string;
+  self: EditedRecord;
   list: VideoList;
   onChange: (list: VideoList) => void;
   error: string | undefined;
 };
 
 /** A text area for a list of links, with a card per link below it to edit or delete that link. */
-export function VideoListField({ name, label, heading, list, onChange, error }: Props) {
+export function VideoListField({ name, label, heading, self, list, onChange, error }: Props) {
   const id = useId();
   const urls = urlsOf(list);
+  // Stored links stay as they are until they are edited: opening a form must not change it.
+  const [initialUrls] = useState(urls);
+  const caret = useRef<number | null>(null);
   const duplicates = findDuplicates(urls);
+
+  /** Replaces a link in the text. The caret stays where the owner is typing. */
+  function replace(index: number, url: string) {
+    const replaced = replaceLink(list, index, url);
+    const area = document.activeElement;
+    if (area instanceof HTMLTextAreaElement && area.id === toFieldId(name))
+      caret.current = replaced.moveCaret(area.selectionEnd);
+    onChange(replaced.list);
+  }
+  useLayoutEffect(() => {
+    const area = document.getElementById(toFieldId(name));
+    if (caret.current !== null && area instanceof HTMLTextAreaElement)
+      area.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
 
   function remove(index: number) {
     onChange(withoutLink(list, index));
@@ -55,6 +82,8 @@ export function VideoListField({ name, label, heading, list, onChange, error }: 
                 // biome-ignore lint/suspicious/noArrayIndexKey: URLs change and may repeat
                 key={index}
                 url={url}
+                self={self}
+                onResolve={initialUrls.includes(url) ? null : (target) => replace(index, target)}
                 position={index + 1}
                 isDuplicate={duplicates.has(index)}
                 editedUrl={list.edit?.index === index ? list.edit.text : null}

@@ -1,0 +1,52 @@
+import PQueue from 'p-queue';
+import { send } from '#src/client/api.ts';
+import { post } from '#src/client/api-mutations.ts';
+import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/linked-video.ts';
+import { adminApi } from './admin-session.ts';
+import { queryClient } from './query-client.ts';
+import type { UploadOptions } from './upload-image.ts';
+
+/** Start of the query key of every look-up. */
+export const LOOK_UP_PATH = '/api/video-links/look-up';
+
+/** A few at a time: browsers open at most six connections per HTTP/1.1 host, and saving needs some. */
+const lookUps = new PQueue({ concurrency: 3 });
+
+/** Never opens the login, because the owner may be typing. Throws `ApiError`, or `AbortError` when aborted. */
+export const lookUpVideo = (url: string, signal: AbortSignal): Promise<LookUpResult> =>
+  lookUps.add(async () => (await post<LookUpResult>(LOOK_UP_PATH, { url }, null, signal)).data, { signal });
+
+/** Stops all look-ups, so that they do not delay a save. */
+export const cancelLookUps = (): void => void queryClient.cancelQueries({ queryKey: [LOOK_UP_PATH] });
+
+const posterPath = (id: number) => `/api/video-links/${id}/poster`;
+
+/** Replaces the poster of a video. */
+export async function setPoster(id: number, image: File, options: UploadOptions): Promise<void> {
+  const video = await adminApi.putImage<LinkedVideo>(posterPath(id), image, options);
+  queryClient.setQueriesData<LookUpResult>({ queryKey: [LOOK_UP_PATH] }, (known) =>
+    known?.video?.id === id ? { ...known, video } : known,
+  );
+}
+
+/** Removes the owner's poster. Looks the video up again, which fetches the platform's poster if it has one. */
+export async function removePoster(id: number): Promise<void> {
+  await adminApi.remove(posterPath(id), null);
+  await queryClient.invalidateQueries({
+    queryKey: [LOOK_UP_PATH],
+    // Queries of this key hold look-ups.
+    predicate: ({ state }) => (state.data as LookUpResult | undefined)?.video?.id === id,
+  });
+}
+
+/** Returns to the poster that a video had before a change. */
+export async function restorePoster({ id, poster, hasOwnPoster }: LinkedVideo): Promise<void> {
+  if (!poster || !hasOwnPoster) return removePoster(id);
+  const image = await (await send(poster.src, {})).blob();
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
+  await setPoster(id, new File([image], 'poster', { type: image.type }), options);
+}
+
+/** Replaces a video in all records that use it; null removes it from them. Returns what to undo. */
+export const replaceVideo = async (id: number, url: string | null): Promise<ReplacedUse[]> =>
+  (await adminApi.post<ReplacedUse[]>(`/api/video-links/${id}/replace`, { url })).data;

@@ -1,0 +1,28 @@
+import type { Kind } from '#src/domain/history.ts';
+import { type LinkKind, toLinkKind, toPortfolioExclusion } from '#src/domain/link-kind.ts';
+
+const WHAT: Record<Exclude<LinkKind, 'video'>, string> = {
+  'short-link': 'this is a short link',
+  profile: 'this is a profile',
+  story: 'this is a story, which disappears after a day',
+  playlist: 'this is a playlist',
+  sound: 'this is a sound',
+  page: 'this is not a single video',
+  file: 'this is a file',
+  shortener: 'this is a shortened link',
+  site: 'this is not an Instagram, TikTok or YouTube video',
+  invalid: 'this is not a URL',
+};
+
+/** Says where the site will not show a link as a video, and why; null if it will. */
+export function describeLine(kind: Kind, url: string): string | null {
+  const linkKind = toLinkKind(url);
+  if (linkKind === 'invalid') return 'Cannot be added: this is not a full http:// or https:// URL.';
+  if (kind === 'videos') {
+    const exclusion = toPortfolioExclusion(url);
+    if (exclusion === null) return null;
+    const why = exclusion === 'platform' ? 'it shows only Instagram posts and reels' : WHAT[exclusion];
+    return `Never in the portfolio: ${why}.`;
+  }
+  return linkKind === 'video' ? null : `Shown as a plain link: ${WHAT[linkKind]}.`;
+}

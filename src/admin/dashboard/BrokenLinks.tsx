@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { BrokenLink } from './BrokenLink.tsx';
+import styles from './BrokenLinks.module.css';
+import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
+import { replaceLink } from './replace-link.ts';
+
+const SUMMARY_ID = 'broken-links';
+
+/** The linked videos that visitors can no longer see; nothing while there are none. */
+export function BrokenLinks() {
+  const { load, reload } = useResource<LinkedVideo[]>('/api/video-links');
+  const [replacing, setReplacing] = useState<LinkedVideo | null>(null);
+  const [busy, setBusy] = useState(false);
+  const videos = load.state === 'loaded' ? load.data : [];
+  if (videos.length === 0) return null;
+
+  async function replace(video: LinkedVideo, url: string | null): Promise<void> {
+    setBusy(true);
+    try {
+      await replaceLink(video, url, reload);
+      setReplacing(null);
+      // The buttons of the video are gone.
+      restoreFocus(SUMMARY_ID);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const remove = (video: LinkedVideo) =>
+    replace(video, null).catch((error: unknown) =>
+      notify.failure('The link could not be removed. Please try again.', error),
+    );
+  return (
+    <>
+      <details className={styles['card']}>
+        <summary id={SUMMARY_ID}>
+          {videos.length === 1 ? '1 reel' : `${videos.length} reels`} can no longer be seen
+        </summary>
+        <ul>
+          {videos.map((video) => (
+            <BrokenLink
+              key={video.id}
+              video={video}
+              disabled={busy}
+              onReplace={() => setReplacing(video)}
+              onRemove={() => remove(video)}
+            />
+          ))}
+        </ul>
+      </details>
+      {replacing && (
+        <ReplaceLinkDialog
+          video={replacing}
+          onReplace={(url) => replace(replacing, url)}
+          onCancel={() => setReplacing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react';
+import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { Field } from '#src/admin/fields/Field.tsx';
+import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
+import { webUrl } from '#src/domain/fields.ts';
+import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { completeWebUrl } from '#src/domain/web-url.ts';
+import styles from './ReplaceLinkDialog.module.css';
+
+type Props = {
+  video: LinkedVideo;
+  /** Throws if the video could not be replaced. */
+  onReplace: (url: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks for the URL that replaces a video. */
+export function ReplaceLinkDialog({ video, onReplace, onCancel }: Props) {
+  const [url, setUrl] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const { data, error: invalid } = webUrl.safeParse(url);
+    if (invalid) return setError(invalid.issues[0]?.message);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onReplace(data);
+    } catch (failure) {
+      setError(findIssueMessage(failure) ?? toErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <h2 id={id} className={styles['heading']}>
+          Replace link
+        </h2>
+        <p className={styles['old']}>{video.title || video.url}</p>
+        <Field
+          name="replacement"
+          label="New video URL"
+          value={url}
+          onChange={setUrl}
+          error={error}
+          type="url"
+          complete={completeWebUrl}
+          required
+        />
+        <div className={styles['actions']}>
+          <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? 'Replacing…' : 'Replace'}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

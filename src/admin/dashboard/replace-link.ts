@@ -1,0 +1,39 @@
+import { replaceVideo } from '#src/admin/api/video-links.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
+
+/**
+ * Replaces a video everywhere, or removes it if `url` is null, and offers to undo that. Throws if nothing was
+ * changed.
+ */
+export async function replaceLink(
+  { id }: LinkedVideo,
+  url: string | null,
+  reload: () => Promise<void>,
+): Promise<void> {
+  const replaced = await replaceVideo(id, url);
+  const title = `${url === null ? 'Removed from' : 'Replaced on'} ${describeRecords(replaced)}`;
+  notify.success(title, { label: 'Undo', onClick: () => undo(replaced, reload) });
+  await reload();
+}
+
+/** Undoes all that can be undone. A record that was changed since then stays as it is. */
+async function undo(replaced: readonly ReplacedUse[], reload: () => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(replaced.map(undoUse));
+  const failed = replaced.filter((_use, index) => results[index]?.status === 'rejected');
+  if (failed.length === 0) notify.success(`Restored on ${describeRecords(replaced)}`);
+  else
+    notify.failure(
+      'The link could not be restored everywhere.',
+      `Not restored: ${failed.map(({ name }) => name).join(', ')}. See the history of these records.`,
+    );
+  await reload();
+}
+
+function undoUse({ kind, id, trashed, before, etag }: ReplacedUse): Promise<unknown> {
+  const api = recordApi(kind);
+  return trashed ? api.restore(id) : api.update(id, before, etag);
+}
+
+const describeRecords = ({ length }: readonly unknown[]) => (length === 1 ? '1 record' : `${length} records`);

@@ -1,0 +1,30 @@
+import type { Kind } from '#src/domain/history.ts';
+import type { LinkUse } from '#src/domain/linked-video.ts';
+
+/** The record that a form edits; `id` is null while it is being added. */
+export type EditedRecord = { kind: Kind; id: number | null };
+
+const NOUNS: Record<Kind, string> = {
+  videos: 'video',
+  fighters: 'fighter',
+  gyms: 'gym',
+  'weight-classes': 'weight class',
+};
+
+/** The records that use a video, without the one that is being edited. */
+export const otherUses = (uses: readonly LinkUse[], self: EditedRecord): LinkUse[] =>
+  uses.filter(({ kind, id }) => kind !== self.kind || id !== self.id);
+
+/** Links to the records that use a video. They open in a new tab, because the form may have unsaved changes. */
+export function LinkUses({ uses }: { uses: readonly LinkUse[] }) {
+  return uses.map(({ kind, id, name }, index) => (
+    <span key={`${kind} ${id}`}>
+      {index > 0 && ', '}
+      <a href={`/admin/${kind}/${id}`} target="_blank" rel="noopener noreferrer">
+        {name}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>{' '}
+      ({NOUNS[kind]})
+    </span>
+  ));
+}

@@ -1,0 +1,120 @@
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { CropDialog } from './CropDialog.tsx';
+import type { Crop } from './crop.ts';
+import { usualRatio } from './describe-link.ts';
+import { encodeCrop } from './encode-crop.ts';
+import styles from './PosterControls.module.css';
+import { PosterUploadStatus } from './PosterUploadStatus.tsx';
+import { canReadClipboard, readClipboard, readPicture } from './read-picture.ts';
+import { usePoster } from './use-poster.ts';
+
+type Props = {
+  className: string | undefined;
+  video: LinkedVideo;
+  /** What Ctrl+V pastes a picture into. */
+  children: ReactNode;
+};
+
+const UNREADABLE = 'This picture could not be read. Choose a JPEG, PNG, WebP or AVIF image.';
+const NOTHING_TO_PASTE = 'There is no picture on the clipboard.';
+
+/** Adds, changes and removes the owner's poster of a video. */
+export function PosterControls({ className, video, children }: Props) {
+  const { upload, send, remove, cancel } = usePoster(video);
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const name = video.title || video.url;
+
+  async function open(file: Blob | null | undefined, reasonForNone: string): Promise<void> {
+    const picture = file ? await readPicture(file) : null;
+    if (picture) setImage(picture);
+    else notify.warning(file ? UNREADABLE : reasonForNone);
+  }
+  function onPaste(event: ClipboardEvent) {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void open(file, NOTHING_TO_PASTE);
+  }
+  async function paste(): Promise<void> {
+    try {
+      await open(await readClipboard(), NOTHING_TO_PASTE);
+    } catch (error) {
+      console.warn('The clipboard could not be read', error);
+      notify.warning('The clipboard could not be read. Press Ctrl+V here instead.');
+    }
+  }
+  async function sendCrop(picture: ImageBitmap, ratio: number, crop: Crop): Promise<void> {
+    setImage(null);
+    try {
+      const file = await encodeCrop(picture, ratio, crop);
+      picture.close();
+      await send(file);
+    } catch (error) {
+      notify.failure('The picture could not be prepared.', error);
+    }
+  }
+  const removeLabel = video.platform === 'instagram' ? 'Remove picture' : "Back to the platform's picture";
+  const chooseLabel = video.poster ? 'Change picture' : 'Add picture';
+  return (
+    // Focusable by a click, so that Ctrl+V pastes here. Keyboard users have the buttons inside.
+    <section className={className} aria-label={`Picture of ${name}`} tabIndex={-1} onPaste={onPaste}>
+      {children}
+      <PosterUploadStatus upload={upload} onRetry={send} onCancel={cancel} />
+      <div className={styles['actions']}>
+        <input
+          ref={input}
+          type="file"
+          // HEIC is left out so that iPhones convert their photos to JPEG.
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void open(file, UNREADABLE);
+            // Without this, choosing the same file again fires no change event.
+            currentTarget.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className="outlined-button"
+          aria-label={`${chooseLabel} of ${name}`}
+          onClick={() => input.current?.click()}
+        >
+          {chooseLabel}
+        </button>
+        {canReadClipboard() && (
+          <button
+            type="button"
+            className="outlined-button"
+            aria-label={`Paste picture of ${name}`}
+            onClick={paste}
+          >
+            Paste
+          </button>
+        )}
+        {video.hasOwnPoster && (
+          <button
+            type="button"
+            className="outlined-button"
+            aria-label={`${removeLabel} of ${name}`}
+            disabled={upload.status === 'removing'}
+            onClick={remove}
+          >
+            {removeLabel}
+          </button>
+        )}
+      </div>
+      {image && (
+        <CropDialog
+          image={image}
+          initialRatio={usualRatio(video.platform, video.url)}
+          onDone={(ratio, crop) => sendCrop(image, ratio, crop)}
+          onCancel={() => setImage(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
+import styles from './VideoPoster.module.css';
+
+const WIDTH_PX = 640;
+
+/** The poster of a video, in full whatever its format; the platform's name while there is none. */
+export function VideoPoster({ url, poster }: { url: string; poster: Poster | null }) {
+  const { platform } = parseVideoLink(url);
+  return (
+    <div className={styles['frame']}>
+      <span aria-hidden="true">▶</span>
+      <span>{platform === 'other' ? 'Other' : PLATFORM_NAMES[platform]}</span>
+      {poster && (
+        <FallbackImage
+          key={poster.src}
+          sources={[sizedImageUrl(poster.src, WIDTH_PX), poster.src]}
+          alt=""
+          width={poster.width}
+          height={poster.height}
+          className={styles['poster']}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+export type Size = { width: number; height: number };
+export type Rect = Size & { x: number; y: number };
+
+/** The part of an image to keep: its center as fractions of the image, and how far it is zoomed in. */
+export type Crop = { x: number; y: number; zoom: number };
+
+export const WHOLE_IMAGE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const MAX_ZOOM = 4;
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** The part of the image that a frame of this aspect ratio shows, in pixels; it never leaves the image. */
+export function toSourceRect(image: Size, ratio: number, { x, y, zoom }: Crop): Rect {
+  const width = Math.min(image.width, image.height * ratio) / zoom;
+  const height = width / ratio;
+  return {
+    x: clamp(x * image.width - width / 2, 0, image.width - width),
+    y: clamp(y * image.height - height / 2, 0, image.height - height),
+    width,
+    height,
+  };
+}
+
+/** Moves the image below the frame by fractions of the frame's size. */
+export function panCrop(image: Size, ratio: number, crop: Crop, dx: number, dy: number): Crop {
+  const from = toSourceRect(image, ratio, crop);
+  const x = (from.x + from.width * (0.5 - dx)) / image.width;
+  const y = (from.y + from.height * (0.5 - dy)) / image.height;
+  return centerOf(image, ratio, { x, y, zoom: crop.zoom });
+}
+
+export function zoomCrop(image: Size, ratio: number, crop: Crop, zoom: number): Crop {
+  return centerOf(image, ratio, { ...crop, zoom: clamp(zoom, 1, MAX_ZOOM) });
+}
+
+/** Moves the center to where the clamped rectangle has it, so that the next pan starts from there. */
+function centerOf(image: Size, ratio: number, crop: Crop): Crop {
+  const { x, y, width, height } = toSourceRect(image, ratio, crop);
+  return { zoom: crop.zoom, x: (x + width / 2) / image.width, y: (y + height / 2) / image.height };
+}
+
+/** Scales a size down so that no side is longer than `maxSide`. */
+export function fitInto({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

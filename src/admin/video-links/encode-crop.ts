@@ -1,0 +1,24 @@
+import { type Crop, fitInto, toSourceRect } from './crop.ts';
+
+const MAX_SIDE_PX = 1_280;
+const QUALITY = 0.86;
+// A browser without a WebP encoder returns a PNG instead.
+const TYPES = ['image/webp', 'image/jpeg'];
+
+/** Draws the part of an image that a frame shows onto a canvas, filling it. */
+export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, ratio: number, crop: Crop): void {
+  const { x, y, width, height } = toSourceRect(image, ratio, crop);
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+}
+
+/** Encodes the part of an image that a frame shows, at most 1,280 px long. Throws if the browser cannot. */
+export async function encodeCrop(image: ImageBitmap, ratio: number, crop: Crop): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitInto(toSourceRect(image, ratio, crop), MAX_SIDE_PX));
+  drawCrop(canvas, image, ratio, crop);
+  for (const type of TYPES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    if (blob?.type === type) return new File([blob], 'poster', { type });
+  }
+  throw new Error('The picture could not be encoded');
+}

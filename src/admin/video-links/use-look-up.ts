@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import { LOOK_UP_PATH, lookUpVideo } from '#src/admin/api/video-links.ts';
+import { isCompleteVideoLink } from '#src/domain/complete-video-link.ts';
+import type { LookUpResult } from '#src/domain/linked-video.ts';
+import { completeWebUrl } from '#src/domain/web-url.ts';
+
+/** 'idle': there is nothing to look up, such as a URL that is still being typed. */
+export type LookUp =
+  | { state: 'idle' | 'loading' | 'failed' }
+  | { state: 'found'; url: string; result: LookUpResult };
+
+const DEBOUNCE_MS = 400;
+/** Short, because a save changes which records use a video. */
+const STALE_MS = 5_000;
+
+/** Looks a link up once it is complete and no longer changes; a look-up of an earlier URL is aborted. */
+export function useLookUp(text: string, enabled = true): LookUp {
+  const url = completeWebUrl(text);
+  const isSettled = useDebounced(url) === url;
+  const canLookUp = enabled && isCompleteVideoLink(url);
+  const { data, error } = useQuery(
+    {
+      queryKey: [LOOK_UP_PATH, url],
+      queryFn: ({ signal }) => lookUpVideo(url, signal),
+      enabled: canLookUp && isSettled,
+      staleTime: STALE_MS,
+    },
+    queryClient,
+  );
+  if (data) return { state: 'found', url, result: data };
+  if (!canLookUp) return { state: 'idle' };
+  return { state: error ? 'failed' : 'loading' };
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The linked video that a look-up has found; null if there is none. */
+export const videoOf = (lookUp: LookUp) => (lookUp.state === 'found' ? lookUp.result.video : null);
+
+/** The URL behind a short link; null if the link is not short or could not be resolved. */
+export const resolvedUrl = (lookUp: LookUp): string | null =>
+  lookUp.state === 'found' && lookUp.result.url !== lookUp.url ? lookUp.result.url : null;

@@ -1,0 +1,92 @@
+import { isTiktokShortLink, parseVideoLink } from './video-link.ts';
+import { isVideoSite } from './video-site.ts';
+import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
+
+/** What a link leads to. 'page': any other page of a video platform; 'site': any other site. */
+export const LINK_KINDS = [
+  'video',
+  'short-link',
+  'profile',
+  'story',
+  'playlist',
+  'sound',
+  'page',
+  'file',
+  'shortener',
+  'site',
+  'invalid',
+] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+const SHORTENERS = [
+  'bit.ly',
+  'buff.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  'linktr.ee',
+  'lnkd.in',
+  'ow.ly',
+  'rb.gy',
+  'rebrand.ly',
+  't.co',
+  't.ly',
+  'tinyurl.com',
+];
+const FILE_HOSTS = [
+  '1drv.ms',
+  'box.com',
+  'docs.google.com',
+  'drive.google.com',
+  'dropbox.com',
+  'icloud.com',
+  'mega.nz',
+  'onedrive.live.com',
+  'photos.app.goo.gl',
+  'photos.google.com',
+  'we.tl',
+  'wetransfer.com',
+];
+const FILE_PATH = /\.(?:3gp|avi|gif|jpe?g|m4v|mkv|mov|mp4|mpe?g|png|webm|webp|zip)$/i;
+
+const isOn = (hosts: readonly string[], hostname: string) =>
+  hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+/** Tells what a typed link leads to, without asking its site. */
+export function toLinkKind(text: string): LinkKind {
+  const url = normalizeWebUrl(text);
+  const parsed = url === null ? null : parseWebUrl(url);
+  if (url === null || parsed === null) return 'invalid';
+  if (parseVideoLink(url).platform !== 'other') return 'video';
+  if (isVideoSite(url)) return toPlatformPage(url, parsed);
+  if (isOn(FILE_HOSTS, parsed.hostname) || FILE_PATH.test(parsed.pathname)) return 'file';
+  return isOn(SHORTENERS, parsed.hostname) ? 'shortener' : 'site';
+}
+
+// Pages of Instagram with one path segment that are not the profile of a user.
+const INSTAGRAM_PAGES = /^\/(?:accounts|direct|explore|reels?|p|tv)\/?$/;
+
+function toPlatformPage(url: string, { hostname, pathname }: URL): LinkKind {
+  if (isTiktokShortLink(url) || (isOn(['tiktok.com'], hostname) && /^\/t\/./.test(pathname)))
+    return 'short-link';
+  // Instagram's share links redirect, like those of a shortener.
+  if (isOn(['instagram.com'], hostname) && /^\/share\/./.test(pathname)) return 'shortener';
+  if (/^\/stories\/./.test(pathname)) return 'story';
+  if (/^\/(?:reels\/audio|music)\/./.test(pathname)) return 'sound';
+  if (/^\/(?:playlist|embed\/videoseries)\b/.test(pathname)) return 'playlist';
+  const isProfile = isOn(['instagram.com'], hostname)
+    ? /^\/[\w.]+\/?$/.test(pathname) && !INSTAGRAM_PAGES.test(pathname)
+    : /^\/(?:@|channel\/|c\/|user\/)[^/]+(?:\/(?:videos|shorts|featured)?)?$/.test(pathname);
+  return isProfile ? 'profile' : 'page';
+}
+
+/**
+ * Why the portfolio never shows a link; null if it does, as it shows Instagram's posts and reels. 'platform'
+ * is a video of another platform.
+ */
+export function toPortfolioExclusion(text: string): 'platform' | Exclude<LinkKind, 'video'> | null {
+  const kind = toLinkKind(text);
+  if (kind === 'short-link') return 'platform';
+  if (kind !== 'video') return kind;
+  return parseVideoLink(text).platform === 'instagram' ? null : 'platform';
+}

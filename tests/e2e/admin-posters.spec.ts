@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { asOwner, create, noticeOf, removeNamed, stamp } from '../support/owner.ts';
+import { notAPhoto, photo } from '../support/photos.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ thirdPartiesFaked: true });
+
+const NAME_PREFIX = 'Poster test';
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
+const card = (page: Page) => page.getByRole('form').getByRole('listitem').first();
+const image = (page: Page) => card(page).locator('img');
+
+test.beforeEach(async ({ page }) => asOwner(page));
+test.afterEach(async ({ page }) => removeNamed(page, 'gyms', NAME_PREFIX));
+
+async function openGym(page: Page): Promise<void> {
+  const reel = `https://www.instagram.com/reel/${stamp()}/`;
+  const fields = { name: `${NAME_PREFIX} ${stamp()}`, slug: stamp(), videos: JSON.stringify([reel]) };
+  const { id } = await create(page, 'gyms', fields);
+  await page.goto(`/admin/gyms/${id}`);
+  await expect(card(page).getByRole('button', { name: 'Add picture' })).toBeVisible();
+}
+
+async function choosePicture(page: Page, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await card(page)
+    .getByRole('button', { name: /^(Add|Change) picture/ })
+    .press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+const sizeOf = (page: Page) =>
+  image(page).evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
+
+test('a reel gets a cropped picture of its own, with the keyboard alone, which can be undone and removed', async ({
+  page,
+}) => {
+  await openGym(page);
+  await choosePicture(page, notAPhoto('broken.jpg'));
+  await expect(noticeOf(page, 'This picture could not be read.')).toBeVisible();
+
+  await choosePicture(page, await photo('screenshot.jpg', 1600, 900));
+  await cropDialog(page).getByRole('button', { name: 'the arrow keys move it' }).press('+');
+  await page.keyboard.press('ArrowRight');
+  await expect(cropDialog(page).getByRole('slider')).toHaveValue('1.15');
+  await cropDialog(page).getByRole('button', { name: 'Use picture' }).press('Enter');
+  await expect(noticeOf(page, 'Picture added')).toBeVisible();
+  await expect.poll(() => sizeOf(page).catch(() => null)).toEqual([440, 783]);
+
+  // The poster is stored without saving the form.
+  await page.reload();
+  await expect(image(page)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Remove picture' }).press('Enter');
+  await expect(noticeOf(page, 'Picture removed')).toBeVisible();
+  await expect(image(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(noticeOf(page, 'Picture restored')).toBeVisible();
+  await expect(image(page)).toBeVisible();
+});
+
+test('a picture is pasted into the card that has the focus', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openGym(page);
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const png = new Promise<Blob>((resolve) => canvas.toBlob((blob) => blob && resolve(blob)));
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  });
+  await card(page)
+    .getByRole('button', { name: /^Add picture/ })
+    .focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(cropDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cropDialog(page)).toHaveCount(0);
+  await card(page)
+    .getByRole('button', { name: /^Paste/ })
+    .press('Enter');
+  await cropDialog(page).getByRole('button', { name: 'Use picture' }).press('Enter');
+  await expect(noticeOf(page, 'Picture added')).toBeVisible();
+});

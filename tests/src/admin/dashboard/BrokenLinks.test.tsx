@@ -1,0 +1,127 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
+import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectNotice, expectText, noticeOf } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const REEL = 'https://www.instagram.com/reel/Cabc123/';
+const NEW_REEL = 'https://www.instagram.com/reel/Cnew456/';
+const USES: LinkedVideo['uses'] = [
+  { kind: 'videos', id: 1, name: 'Old reel' },
+  { kind: 'gyms', id: 2, name: 'Southside' },
+];
+
+let broken: LinkedVideo[] = [];
+
+const useOfVideo = (trashed: boolean): ReplacedUse => ({
+  kind: 'videos',
+  id: 1,
+  name: 'Old reel',
+  etag: '"1"',
+  trashed,
+  before: { videoUrl: REEL },
+});
+const useOfGym: ReplacedUse = {
+  kind: 'gyms',
+  id: 2,
+  name: 'Southside',
+  etag: '"1"',
+  trashed: false,
+  before: { videos: [REEL] },
+};
+
+beforeEach(() => {
+  api().add('videos', { name: 'Old reel', slug: 'old-reel', videoUrl: NEW_REEL });
+  api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' });
+  broken = [
+    api().addLink(REEL, { id: 11, title: 'The last round', state: 'gone', uses: USES }),
+    api().addLink('https://youtu.be/abcdefghijk', { id: 12, state: 'private', uses: USES.slice(1) }),
+  ];
+  api().override('GET', /^\/api\/video-links$/, () => json(broken));
+  api().override('GET', /^\/api\/stats$/, () => json({ videos: 1, fighters: 0, gyms: 1, weightClasses: 0 }));
+  api().override('GET', /^\/api\/inbox$/, () => json({ leads: [], unread: 0 }));
+});
+
+async function openList() {
+  await render(<DashboardScreen />);
+  await page.getByText('2 reels can no longer be seen').click();
+}
+
+it('lists the videos that visitors can no longer see, why, and where they are used', async () => {
+  await openList();
+  const links = page.getByRole('group').getByRole('listitem');
+  await expectText(links.nth(0), 'The last round');
+  await expectText(links.nth(0), 'Deleted');
+  await expectText(links.nth(1), 'https://youtu.be/abcdefghijk');
+  await expectText(links.nth(1), 'Private');
+  await expect
+    .element(links.nth(0).getByRole('link', { name: 'Southside' }))
+    .toHaveAttribute('href', '/admin/gyms/2');
+});
+
+it('shows nothing while every video can be seen', async () => {
+  broken = [];
+  await render(<DashboardScreen />);
+  await expect.element(page.getByText('nothing new')).toBeVisible();
+  expect(page.getByText('can no longer be seen').elements()).toEqual([]);
+});
+
+it('replaces a link everywhere, and undoes that', async () => {
+  api().override('POST', /video-links\/11\/replace$/, () => {
+    broken = broken.slice(1);
+    return json([useOfVideo(false), useOfGym]);
+  });
+  await openList();
+  await button('Replace link The last round').click();
+  await userEvent.keyboard('not a url{Enter}');
+  await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
+  await page.getByLabelText('New video URL').fill(NEW_REEL);
+  await userEvent.keyboard('{Enter}');
+  await expectNotice('Replaced on 2 records');
+  await expect.element(page.getByText('1 reel can no longer be seen')).toHaveFocus();
+  expect(api().writes.map(({ body }) => body)).toEqual([{ url: NEW_REEL }]);
+  await button('Undo').click();
+  await expectNotice('Restored on 2 records');
+  expect(api().rows('videos')[0]).toMatchObject({ videoUrl: REEL });
+  expect(api().writes.at(-1)?.headers.get('if-match')).toBe('"1"');
+});
+
+it('removes a link everywhere, and restores a deleted video from the trash', async () => {
+  api().override('POST', /video-links\/11\/replace$/, () => json([useOfVideo(true), useOfGym]));
+  api().override('POST', /videos\/1\/restore$/, () => json(api().rows('videos')[0]));
+  await openList();
+  await button('Remove everywhere The last round').click();
+  await expectNotice('Removed from 2 records');
+  await button('Undo').click();
+  await expectNotice('Restored on 2 records');
+  expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/video-links/11/replace',
+    'POST /api/videos/1/restore',
+    'PUT /api/gyms/2',
+  ]);
+});
+
+it('says which records could not be restored', async () => {
+  api().override('POST', /video-links\/11\/replace$/, () => json([useOfVideo(false), useOfGym]));
+  api().override('PUT', /gyms/, () => problem(412, 'Somebody else saved first.'));
+  await openList();
+  await button('Remove everywhere The last round').click();
+  await button('Undo').click();
+  await expectNotice('Not restored: Southside.');
+});
+
+it('keeps the dialog open if the link could not be replaced', async () => {
+  api().override('POST', /replace$/, () => problem(503, 'Not available'));
+  await openList();
+  await button('Replace link The last round').click();
+  await page.getByLabelText('New video URL').fill(NEW_REEL);
+  await userEvent.keyboard('{Enter}');
+  await expectText(page.getByRole('dialog'), 'Not available');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Replace link The last round')).toHaveFocus();
+  expect(noticeOf('Replaced').elements()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectNotice, expectText, field } from '../../../support/screen.ts';
+import { openGym } from '../gyms/gym-form.tsx';
+
+const api = setUpFakeApi();
+const REEL = 'https://www.instagram.com/reel/Cabc123/';
+const POSTER = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=', width: 9, height: 16 };
+
+type Sent = { method: string; path: string; image: File };
+
+/** Fakes the upload of posters. `respond` returns the stored video, or null for a failure. */
+function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
+  const sent: Sent[] = [];
+  class FakeRequest {
+    readonly upload = {};
+    status = 0;
+    responseText = '';
+    onload: (() => void) | null = null;
+    #target = { method: '', path: '' };
+    open(method: string, path: string) {
+      this.#target = { method, path };
+    }
+    setRequestHeader() {}
+    abort() {}
+    send(body: FormData) {
+      const image = body.get('image');
+      if (image instanceof File) sent.push({ ...this.#target, image });
+      const data = respond();
+      this.status = data ? 200 : 503;
+      this.responseText = JSON.stringify(data ? { data } : { detail: 'Not available' });
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+}
+
+/** Pastes a landscape picture into the element that has the focus. */
+async function pastePicture() {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 320, height: 180 });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([blob ?? ''], 'screenshot.png', { type: 'image/png' }));
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}
+
+it('sends a pasted picture, cropped to the format of the video, and sends it again after a failure', async () => {
+  const video = api().addLink(REEL, { title: 'Sparring' });
+  const stored = { ...video, poster: { ...POSTER, color: '#000000' }, hasOwnPoster: true };
+  let isAvailable = false;
+  const sent = fakeUploads(() => (isAvailable ? stored : null));
+  await openGym(api(), [REEL]);
+  await expect.element(button('Add picture of Sparring')).toBeVisible();
+  expect(button('Remove picture').elements()).toEqual([]);
+  button('Add picture of Sparring').element().focus();
+  await pastePicture();
+  await expect.element(page.getByRole('radio', { name: 'Portrait 9:16' })).toBeChecked();
+  await button('Use picture').click();
+  await expectText(page.getByRole('alert'), 'The picture was not saved: Not available');
+  isAvailable = true;
+  await button('Retry').click();
+  await expectNotice('Picture added');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ method: 'PUT', path: `/api/video-links/${video.id}/poster` });
+  const { width, height } = await createImageBitmap(sent[1]?.image ?? new Blob());
+  expect([width, height]).toEqual([101, 180]);
+  await expect.element(button('Change picture of Sparring')).toBeVisible();
+  await expect.element(button('Remove picture of Sparring')).toBeVisible();
+  // The poster is stored already, so the form has no changes.
+  expect(api().writes).toEqual([]);
+});
+
+it('keeps the form when a crop is canceled with Escape', async () => {
+  api().addLink(REEL, { title: 'Sparring' });
+  await openGym(api(), [REEL]);
+  await expect.element(button('Add picture of Sparring')).toBeVisible();
+  await field('City').fill('Akron');
+  button('Add picture of Sparring').element().focus();
+  await pastePicture();
+  await expect.element(button('Use picture')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Use picture')).not.toBeInTheDocument();
+  await expect.element(field('City')).toHaveValue('Akron');
+  await expect.element(button('Add picture of Sparring')).toHaveFocus();
+});
