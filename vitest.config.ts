@@ -30,6 +30,8 @@ const ENGINE_SMOKE_TESTS = [
   'tests/src/server/publishing/trigger-build-hook.test.ts',
   // Claiming leads for delivery with row locks, also after a process was killed.
   'tests/src/server/delivery-faults.test.ts',
+  // Triggers that follow the video URLs of records.
+  'tests/src/server/video-links/links-of-records.test.ts',
   // The statement that throttles logins, also concurrent ones.
   'tests/netlify/functions/session.test.ts',
 ];

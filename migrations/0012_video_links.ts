@@ -46,11 +46,13 @@ const UP: string[] = [
   )`,
   `create index video_links_due on video_links (next_check_at)`,
   // The link of a URL is null until the URL is parsed, and for URLs that are not videos. No foreign key
-  // cascades: removing what a record has begun to use at the same moment must fail.
+  // cascades: removing what a record has begun to use at the same moment must fail. The preview is a copy of
+  // what is known of the video, because a join would slow down every read of a record.
   `create table video_urls (
     url text primary key check (octet_length(url) <= ${URL_MAX_BYTES}),
     link_id integer references video_links,
-    parsed_at timestamptz
+    parsed_at timestamptz,
+    preview jsonb
   )`,
   `create index video_urls_link on video_urls (link_id)`,
   `create index video_urls_unparsed on video_urls (url) where parsed_at is null`,
@@ -104,10 +106,31 @@ const UP: string[] = [
   'select rebuild_video_uses()',
 
   // Lists and pages show titles and posters, so a change to one that a record uses is a change of content.
-  `create function publish_video_previews() returns void language plpgsql as $$
+  `create function set_video_preview() returns trigger language plpgsql as $$
+  begin
+    new.preview := (
+      select jsonb_build_object('url', new.url, 'title', l.title, 'author', l.author, 'poster', l.poster)
+      from video_links as l where l.id = new.link_id and (l.title <> '' or l.poster is not null)
+    );
+    return new;
+  end $$`,
+  `create trigger video_urls_preview before insert or update of link_id on video_urls
+    for each row execute function set_video_preview()`,
+  `create function refresh_video_previews() returns trigger language plpgsql as $$
+  begin
+    update video_urls set link_id = link_id where link_id = new.id;
+    return null;
+  end $$`,
+  `create trigger video_links_preview after update on video_links for each row
+    when ((old.title, old.author, old.poster) is distinct from (new.title, new.author, new.poster))
+    execute function refresh_video_previews()`,
+  `create function publish_video_preview() returns trigger language plpgsql as $$
   declare
     moved bigint;
   begin
+    if not exists (select from video_uses as s where s.url = new.url) then
+      return null;
+    end if;
     update content_revision
       set revision = revision + 1, changed_at = now(), transaction = pg_current_xact_id()
       where transaction is distinct from pg_current_xact_id()
@@ -117,31 +140,10 @@ const UP: string[] = [
         on conflict (topic) where sent_at is null
         do update set content_revision = excluded.content_revision, changed_at = now();
     end if;
-  end $$`,
-  `create function publish_video_link() returns trigger language plpgsql as $$
-  begin
-    if exists (
-      select from video_urls as u join video_uses as s on s.url = u.url where u.link_id = new.id
-    ) then
-      perform publish_video_previews();
-    end if;
-    return null;
-  end $$`,
-  `create trigger video_links_publish after update on video_links for each row
-    when ((old.title, old.author, old.poster) is distinct from (new.title, new.author, new.poster))
-    execute function publish_video_link()`,
-  `create function publish_video_url() returns trigger language plpgsql as $$
-  begin
-    if exists (
-      select from video_links as l
-      where l.id in (old.link_id, new.link_id) and (l.title <> '' or l.poster is not null)
-    ) and exists (select from video_uses as s where s.url = new.url) then
-      perform publish_video_previews();
-    end if;
     return null;
   end $$`,
   `create trigger video_urls_publish after update on video_urls for each row
-    when (old.link_id is distinct from new.link_id) execute function publish_video_url()`,
+    when (old.preview is distinct from new.preview) execute function publish_video_preview()`,
 
   // The sweep of unused photos must find the posters that use them.
   `create function poster_image_keys(poster jsonb) returns text[] language sql immutable parallel safe
@@ -158,5 +160,5 @@ const DOWN: string[] = [
   ]),
   'drop function rebuild_video_uses, set_video_uses',
   'drop table video_uses, video_urls, video_links',
-  'drop function publish_video_link, publish_video_url, publish_video_previews, poster_image_keys',
+  'drop function set_video_preview, refresh_video_previews, publish_video_preview, poster_image_keys',
 ];

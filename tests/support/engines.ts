@@ -25,6 +25,9 @@ type EngineOptions = {
   migrated: boolean;
 };
 
+/** Whether a statement can wait for a transaction. The embedded engine has a single connection. */
+export const hasConcurrentTransactions = (): boolean => inject('postgresUrl') !== undefined;
+
 /** Opens a new database on the engine of the vitest project. */
 export async function openEngine({ migrated }: EngineOptions): Promise<TestEngine> {
   const postgresUrl = inject('postgresUrl');

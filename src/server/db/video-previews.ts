@@ -5,13 +5,8 @@ import type { VideoPreview } from '#src/domain/video-preview.ts';
 /** The previews of a record's links, in their order, without those of which nothing is known. */
 export const toVideoPreviews = (urls: RawBuilder<unknown>): RawBuilder<VideoPreview[]> =>
   sql`(
-    select coalesce(json_agg(json_build_object(
-      'url', given.url, 'title', l.title, 'author', l.author, 'poster', l.poster
-    ) order by given.position), '[]')
-    from unnest(${urls}) with ordinality as given(url, position)
-      join video_urls as u on u.url = given.url
-      join video_links as l on l.id = u.link_id
-    where l.title <> '' or l.poster is not null
+    select coalesce(json_agg(u.preview order by array_position(${urls}, u.url)), '[]')
+    from video_urls as u where u.url = any(${urls}) and u.preview is not null
   )`;
 
 const HASH_LENGTH = 10;
