@@ -25,7 +25,10 @@ const SCALE = Number(process.env['POSTER_SCALE'] ?? 1);
 const fileOf = (poster: Poster) => `${OUT}/${fileNameOf(poster)}.webp`;
 
 /** Draws posters with one worker per core. */
-async function draw(posters: readonly Poster[], done: (poster: Poster, pixels: Uint16Array) => Promise<void>) {
+async function draw(
+  posters: readonly Poster[],
+  done: (poster: Poster, pixels: Uint16Array) => Promise<void>,
+) {
   const waiting = posters.map((poster) => POSTERS.indexOf(poster));
   await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), waiting.length) }, async () => {

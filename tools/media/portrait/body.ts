@@ -130,8 +130,14 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress, hands: Hands =
     }
     return t < a - 0.02 ? 0.02 * smooth(-0.01, 0.02, singlet(x, y, build)) : 0;
   };
+  // A box around the trunk saves most of its evaluations.
+  const half = Math.max(build.shoulder, 0.7 * build.chest) + 0.2;
+  const boxed: Field = (x, y, z) => {
+    const far = Math.max(Math.abs(x) - half, Math.abs(y + 1.3) - 1.45, Math.abs(z + 0.1) - 0.65);
+    return far > 0.5 ? far : trunk(x, y, z);
+  };
   const field: Field = (x, y, z) => {
-    const t = trunk(x, y, z);
+    const t = boxed(x, y, z);
     let a = 9;
     for (const one of fields) {
       const outside =

@@ -47,11 +47,7 @@ function addAir(shot: Exposure, lens: Lens, lamps: Lamp[], film: Film, seed: num
         let sum = 0;
         for (let step = 0; step < 18; step += 1) {
           const t = (depth * (step + 0.5)) / 18;
-          const [x, y, z] = [
-            view.eye[0] + ray[0] * t,
-            view.eye[1] + ray[1] * t,
-            view.eye[2] + ray[2] * t,
-          ];
+          const [x, y, z] = [view.eye[0] + ray[0] * t, view.eye[1] + ray[1] * t, view.eye[2] + ray[2] * t];
           const spot = spotAt(lamp, x, y, z);
           if (spot <= 0) continue;
           const away = Math.hypot(x - lamp.at[0], y - lamp.at[1], z - lamp.at[2]);
@@ -69,11 +65,7 @@ function addAir(shot: Exposure, lens: Lens, lamps: Lamp[], film: Film, seed: num
       const [x0, y0] = [Math.floor(gx), Math.floor(gy)];
       const read = (c: number) => {
         const value = (dx: number, dy: number) => air[((y0 + dy) * columns + x0 + dx) * 4 + c] ?? 0;
-        return mix(
-          mix(value(0, 0), value(1, 0), gx - x0),
-          mix(value(0, 1), value(1, 1), gx - x0),
-          gy - y0,
-        );
+        return mix(mix(value(0, 0), value(1, 0), gx - x0), mix(value(0, 1), value(1, 1), gx - x0), gy - y0);
       };
       const clear = Math.exp(-film.fog * (pixels[at + 3] ?? FAR));
       const cloud = read(3);
@@ -109,7 +101,8 @@ function addBokeh(shot: Exposure, lens: Lens, focus: number, lamps: Bokeh[]): vo
         const off = Math.hypot(x + 0.5 - cx, y + 0.5 - cy) / radius;
         if (off > 1) continue;
         const strength = light * (1 - smooth(0.86, 1, off)) * (0.75 + 0.35 * off * off);
-        for (let c = 0; c < 3; c += 1) pixels[index + c] = (pixels[index + c] ?? 0) + color[c as 0] * strength;
+        for (let c = 0; c < 3; c += 1)
+          pixels[index + c] = (pixels[index + c] ?? 0) + color[c as 0] * strength;
       }
   }
 }
@@ -142,6 +135,20 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
   if (widest < 0.7) return;
   const spread = Math.ceil(widest / CELL);
   const out = new Float32Array(pixels);
+  const smoothed = new Float32Array(pixels.length);
+  // Beside a sharp edge, a pixel has some of the color of the edge and has to stay as sharp.
+  const sharpest = (x: number, y: number) => {
+    let radius = Math.abs(radii[y * width + x] as number);
+    const depth = pixels[(y * width + x) * 4 + 3] as number;
+    for (let side = 0; side < 4; side += 1) {
+      const sx = clamp(x + (side === 0 ? 1 : side === 1 ? -1 : 0), 0, width - 1);
+      const sy = clamp(y + (side === 2 ? 1 : side === 3 ? -1 : 0), 0, height - 1);
+      const there = sy * width + sx;
+      if ((pixels[there * 4 + 3] as number) < depth - 0.3)
+        radius = Math.min(radius, Math.abs(radii[there] as number));
+    }
+    return radius;
+  };
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       let most = 0;
@@ -158,7 +165,7 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
         for (let x = column * CELL; x < Math.min(width, (column + 1) * CELL); x += 1) {
           const here = y * width + x;
           const depth = pixels[here * 4 + 3] ?? FAR;
-          const own = Math.abs(radii[here] ?? 0);
+          const own = sharpest(x, y);
           let total = 0.05 + clamp(1.6 - own);
           let red = total * Math.min(6, pixels[here * 4] as number);
           let green = total * Math.min(6, pixels[here * 4 + 1] as number);
@@ -183,11 +190,35 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
           out[here * 4 + 2] = blue / total;
         }
     }
-  pixels.set(out);
+  // Removes the pattern of the samples from blurred areas.
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const here = y * width + x;
+      const blur = clamp(sharpest(x, y) - 1.2);
+      const depth = pixels[here * 4 + 3] as number;
+      for (let c = 0; c < 3; c += 1) {
+        let sum = 0;
+        let total = 0;
+        if (blur > 0)
+          for (let dy = -1; dy <= 1; dy += 1)
+            for (let dx = -1; dx <= 1; dx += 1) {
+              const there = clamp(y + dy, 0, height - 1) * width + clamp(x + dx, 0, width - 1);
+              if (Math.abs((pixels[there * 4 + 3] as number) - depth) > 1) continue;
+              sum += out[there * 4 + c] as number;
+              total += 1;
+            }
+        const own = out[here * 4 + c] as number;
+        smoothed[here * 4 + c] = total > 0 ? mix(own, sum / total, blur) : own;
+      }
+    }
+  for (let index = 0; index < width * height; index += 1)
+    for (let c = 0; c < 3; c += 1) pixels[index * 4 + c] = smoothed[index * 4 + c] as number;
 }
 
 /** Light that spills from bright areas, in pixels of a quarter of the size. */
-function halationOf({ width, height, pixels }: Exposure): { at: (u: number, v: number, c: number) => number } {
+function halationOf({ width, height, pixels }: Exposure): {
+  at: (u: number, v: number, c: number) => number;
+} {
   const [w, h] = [Math.ceil(width / COARSE), Math.ceil(height / COARSE)];
   let grid = new Float32Array(w * h * 3);
   for (let y = 0; y < height; y += 1)
@@ -267,7 +298,7 @@ export async function develop(
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [(x + 0.5) / width, (y + 0.5) / height];
       const aspect = width / height;
-      const off = ((u - 0.5) ** 2 * Math.max(1, aspect) + ((v - 0.5) ** 2) / Math.min(1, aspect)) * 1.6;
+      const off = ((u - 0.5) ** 2 * Math.max(1, aspect) + (v - 0.5) ** 2 / Math.min(1, aspect)) * 1.6;
       const dim = 1 - film.vignette * smooth(0.12, 1, off);
       const light = [0, 0, 0];
       for (let c = 0; c < 3; c += 1) {

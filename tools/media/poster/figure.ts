@@ -1,4 +1,4 @@
-import { type Arms, type Build, bodyParts, type Dress, type Hands, bend } from '../portrait/body.ts';
+import { type Arms, type Build, bend, bodyParts, type Dress, type Hands } from '../portrait/body.ts';
 import type { Hair } from '../portrait/hair.ts';
 import { type Face, headParts } from '../portrait/head.ts';
 import {
@@ -113,8 +113,7 @@ function leg(hip: Vec, foot: Vec, knee: Vec, side: 1 | -1, look: Look): Solid {
   const toe: Vec = [foot[0] + 0.1 * side, foot[1] + 0.12, foot[2] + 0.5];
   const heel = limb([foot[0], foot[1] + 0.13, foot[2] - 0.16], toe, 0.14, 0.115);
   const boot: Field = (x, y, z) => Math.max(blend(shaft(x, y, z), heel(x, y, z), 0.16), foot[1] - y);
-  const skin: Field = (x, y, z) =>
-    blend(blend(thigh(x, y, z), shin(x, y, z), 0.12), calf(x, y, z), 0.1);
+  const skin: Field = (x, y, z) => blend(blend(thigh(x, y, z), shin(x, y, z), 0.12), calf(x, y, z), 0.1);
   const surfaces = {
     skin: surface(look.skin, 0.42, 18, 0.4),
     boot: surface(look.boots, 0.35, 16, 0.3),
@@ -195,18 +194,20 @@ export function figure(
     shorts(hip, stance.feet, knees, look),
     leg([-0.3, stance.hip - 0.12, 0], stance.feet.left, knees.left, -1, look),
     leg([0.3, stance.hip - 0.12, 0], stance.feet.right, knees.right, 1, look),
-  ].map((solid): Solid => ({
-    ...solid,
-    field: toFrame(root, solid.field),
-    paint: (px, py, pz) => {
-      const p = sub([px, py, pz], root.origin);
-      return solid.paint(
-        p[0] * root.right[0] + p[2] * root.right[2],
-        p[1],
-        p[0] * root.front[0] + p[2] * root.front[2],
-      );
-    },
-    center: at(root, solid.center),
-  }));
+  ].map(
+    (solid): Solid => ({
+      ...solid,
+      field: toFrame(root, solid.field),
+      paint: (px, py, pz) => {
+        const p = sub([px, py, pz], root.origin);
+        return solid.paint(
+          p[0] * root.right[0] + p[2] * root.right[2],
+          p[1],
+          p[0] * root.front[0] + p[2] * root.front[2],
+        );
+      },
+      center: at(root, solid.center),
+    }),
+  );
   return [...placed(upper, torso, materials(look)), ...lower];
 }

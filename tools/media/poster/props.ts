@@ -81,7 +81,10 @@ export function canvas({ canvas: color }: RingStyle): Plane[] {
 }
 
 /** Ropes, posts and corner pads; `open` leaves out the side toward the camera. */
-export function ropes({ ropes: colors }: RingStyle, open: ('front' | 'left' | 'right' | 'back')[] = []): {
+export function ropes(
+  { ropes: colors }: RingStyle,
+  open: ('front' | 'left' | 'right' | 'back')[] = [],
+): {
   rods: Rod[];
   solids: Solid[];
 } {
@@ -205,7 +208,12 @@ export function heavyBag(
     const r = Math.hypot(px, pz) - bulge(py);
     const h = Math.abs(py - (start - 2.4)) - 2.4;
     const crease = 0.018 * noise(px * 2.5, py * 3.5, pz * 2.5);
-    return Math.min(Math.max(r + 0.14, h + 0.14), 0) + Math.hypot(Math.max(r + 0.14, 0), Math.max(h + 0.14, 0)) - 0.14 - crease;
+    return (
+      Math.min(Math.max(r + 0.14, h + 0.14), 0) +
+      Math.hypot(Math.max(r + 0.14, 0), Math.max(h + 0.14, 0)) -
+      0.14 -
+      crease
+    );
   };
   const skin = surface(leather, 0.5, 16, 0.35);
   const stripe = surface(band, 0.4, 16, 0.3);
@@ -262,7 +270,11 @@ export function stool(x: number, z: number, y = 0): { solids: Solid[]; rods: Rod
   const seat: Field = (px, py, pz) => {
     const r = Math.hypot(px - x, pz - z) - 0.86;
     const h = Math.abs(py - y - 2) - 0.13;
-    return Math.min(Math.max(r + 0.06, h + 0.06), 0) + Math.hypot(Math.max(r + 0.06, 0), Math.max(h + 0.06, 0)) - 0.06;
+    return (
+      Math.min(Math.max(r + 0.06, h + 0.06), 0) +
+      Math.hypot(Math.max(r + 0.06, 0), Math.max(h + 0.06, 0)) -
+      0.06
+    );
   };
   const legs = [0.5, 2.07, 3.64, 5.21].map((turn) => {
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -341,7 +353,10 @@ export function towel(x: number, y: number, z: number, width: number, drop: numb
   const cloth: Field = (px, py, pz) => {
     const fold = 0.05 * Math.sin(px * 7 + 1) + 0.03 * Math.sin(px * 13);
     const hang = clamp((y - py) / drop);
-    const front = Math.hypot(Math.max(Math.abs(px - x) - width + 0.1 * noise(px, py * 2, 1), 0), pz - z - 0.14 - fold * hang);
+    const front = Math.hypot(
+      Math.max(Math.abs(px - x) - width + 0.1 * noise(px, py * 2, 1), 0),
+      pz - z - 0.14 - fold * hang,
+    );
     const low = Math.max(y - drop - py + 0.2 * fold * 8, py - y - 0.1);
     return Math.max(front - 0.055, low) * 0.6;
   };
@@ -395,7 +410,11 @@ export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   const disc: Field = (x, y, z) => {
     const r = Math.hypot(x, (y - 0.55) * 0.86) - 0.46;
     const h = Math.abs(z - 0.1 - 0.14 * (x * x + (y - 0.55) ** 2)) - 0.12;
-    return Math.min(Math.max(r + 0.08, h + 0.08), 0) + Math.hypot(Math.max(r + 0.08, 0), Math.max(h + 0.08, 0)) - 0.08;
+    return (
+      Math.min(Math.max(r + 0.08, h + 0.08), 0) +
+      Math.hypot(Math.max(r + 0.08, 0), Math.max(h + 0.08, 0)) -
+      0.08
+    );
   };
   const back = ellipsoid([0, 0.4, -0.1], [0.24, 0.36, 0.12]);
   const cuff = limb([0, -0.2, 0], [0, 0.1, 0], 0.17, 0.19);
@@ -500,7 +519,9 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
       {
         field: screen,
         paint: (px, py, pz) =>
-          pz > z + 0.44 && Math.abs(px - x + 0.62) < 0.31 && Math.abs(py - y - 0.34) < 0.21 ? pictured : RUBBER,
+          pz > z + 0.44 && Math.abs(px - x + 0.62) < 0.31 && Math.abs(py - y - 0.34) < 0.21
+            ? pictured
+            : RUBBER,
         center: [x - 0.62, y + 0.34, z + 0.42],
         reach: 0.5,
       },

@@ -14,9 +14,9 @@ const DEMO_YEAR = 2026;
 /** The size of a poster and of the picture that it is enlarged from. */
 type Format = { width: number; height: number; render: number };
 const FORMATS = {
-  wide: { width: 1280, height: 720, render: 0.5 },
-  tall: { width: 720, height: 1280, render: 0.5 },
-  post: { width: 800, height: 1000, render: 0.54 },
+  wide: { width: 1280, height: 720, render: 0.475 },
+  tall: { width: 720, height: 1280, render: 0.475 },
+  post: { width: 800, height: 1000, render: 0.5 },
 } as const satisfies Record<string, Format>;
 
 const RED_CORNER: Color = [0.4, 0.03, 0.025];
@@ -70,5 +70,10 @@ export function shoot(poster: Poster, scale = 1): Promise<Uint16Array> {
   const { film } = MOODS[poster.mood];
   const by = render * scale;
   const exposure = expose(shot.set, shot.lens, Math.round(width * by), Math.round(height * by));
-  return develop(exposure, { ...shot, film: { ...film, ...shot.film } }, { width, height }, fileNameOf(poster));
+  return develop(
+    exposure,
+    { ...shot, film: { ...film, ...shot.film } },
+    { width, height },
+    fileNameOf(poster),
+  );
 }

@@ -144,6 +144,7 @@ export const MOODS = {
     film: film({
       air: [0.013, 0.013, 0.014],
       saturation: 0.1,
+      brightness: 0.31,
       contrast: 0.5,
       grain: 15,
       highlights: [1.03, 1, 0.95],
@@ -256,10 +257,7 @@ function camera(
 /** A point relative to a subject in the directions of the camera: right, up, toward the camera. */
 function seen(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
   const view = viewOf(lens, 1);
-  return add(
-    subject,
-    add(scale(view.right, right), add(scale([0, 1, 0], up), scale(view.forward, -near))),
-  );
+  return add(subject, add(scale(view.right, right), add(scale([0, 1, 0], up), scale(view.forward, -near))));
 }
 
 /** Light from behind on both sides, as in the portraits. */
@@ -289,11 +287,7 @@ const fill = (lens: Lens, subject: Vec, mood: Mood, strength: number, side = -1)
 
 const arenaLights = (mood: Mood, random: () => number, z: number, count = 16): Bokeh[] =>
   Array.from({ length: count }, (_, index) => ({
-    at: [
-      (random() - 0.5) * 44,
-      4 + random() * 11 + (index % 3 === 0 ? 3 : 0),
-      z - random() * 10,
-    ] as Vec,
+    at: [(random() - 0.5) * 44, 4 + random() * 11 + (index % 3 === 0 ? 3 : 0), z - random() * 10] as Vec,
     size: 0.12 + 0.28 * random(),
     color: times(mood.bokeh[index % mood.bokeh.length] ?? mood.key, 0.5 + 1.3 * random()),
   }));
@@ -356,7 +350,11 @@ export const COMPOSITIONS = {
           ...figure(boxer, STANCES[attack], { x: -close * side, z: 0, yaw: (side * Math.PI) / 2 }),
           ...figure(rival, STANCES[defense], { x: close * side, z: 0.1, yaw: (-side * Math.PI) / 2 }),
         ],
-        lamps: [ringLamp(mood, 0.9, [0, -1]), ...rims(lens, [0, 5, 0], mood), fill(lens, [0, 5, 0], mood, 0.35)],
+        lamps: [
+          ringLamp(mood, 0.9, [0, -1]),
+          ...rims(lens, [0, 5, 0], mood),
+          fill(lens, [0, 5, 0], mood, 0.35),
+        ],
         ambient: mood.ambient,
       },
     };
@@ -383,7 +381,11 @@ export const COMPOSITIONS = {
         ...place,
         solids: [
           ...place.solids,
-          ...figure(boxer, choose([STANCES.guard, STANCES.jab, STANCES.shell], take), { x: 0, z: 0, yaw: 0.1 }),
+          ...figure(boxer, choose([STANCES.guard, STANCES.jab, STANCES.shell], take), {
+            x: 0,
+            z: 0,
+            yaw: 0.1,
+          }),
           ...figure(rival, STANCES.guard, { x: side * 1.7, z: 3.0, yaw: Math.PI + side * 0.35 }),
         ],
         lamps: [
@@ -429,7 +431,13 @@ export const COMPOSITIONS = {
   /** A boxer and the mitts of a coach, in a gym with windows. */
   mitts({ boxer, rival, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
-    const coach: Look = { ...rival, headgear: false, dress: 'shirt', top: [0.09, 0.09, 0.1], leather: [0.03, 0.03, 0.035] };
+    const coach: Look = {
+      ...rival,
+      headgear: false,
+      dress: 'shirt',
+      top: [0.09, 0.09, 0.1],
+      leather: [0.03, 0.03, 0.035],
+    };
     const lens = camera(aspect, {
       target: [0.1, aspect > 1 ? 4.9 : 4.3, 0],
       yaw: side * mix(0.1, 0.5, random()),
@@ -486,13 +494,29 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [],
       set: {
-        ...gather(heavyBag(1.45 * side, 0.1, { swing: 0.07 * side, band: mood.rims[0], leather: choose([[0.05, 0.05, 0.055], [0.3, 0.06, 0.03], [0.2, 0.12, 0.06]] as Color[], take) }), heavyBag(-6 * side, -7), heavyBag(6.5 * side, -7.5), {
-          solids: figure(boxer, choose([STANCES.cross, STANCES.hook, STANCES.jab, STANCES.body], take), {
-            x: -1.85 * side,
-            z: 0.15,
-            yaw: (side * Math.PI) / 2,
+        ...gather(
+          heavyBag(1.45 * side, 0.1, {
+            swing: 0.07 * side,
+            band: mood.rims[0],
+            leather: choose(
+              [
+                [0.05, 0.05, 0.055],
+                [0.3, 0.06, 0.03],
+                [0.2, 0.12, 0.06],
+              ] as Color[],
+              take,
+            ),
           }),
-        }),
+          heavyBag(-6 * side, -7),
+          heavyBag(6.5 * side, -7.5),
+          {
+            solids: figure(boxer, choose([STANCES.cross, STANCES.hook, STANCES.jab, STANCES.body], take), {
+              x: -1.85 * side,
+              z: 0.15,
+              yaw: (side * Math.PI) / 2,
+            }),
+          },
+        ),
         planes: [gymFloor([0.16, 0.13, 0.11]), gymWall(-13, { paint: mood.wall, window: mood.window })],
         lamps: [
           ...rims(lens, [0, 5, 0], mood, 0.95),
@@ -555,17 +579,17 @@ export const COMPOSITIONS = {
     const side = take % 2 === 0 ? 1 : -1;
     const [x, z] = [-6.6, -6.6];
     const lens = camera(aspect, {
-      target: [x + 0.5, 3.6, z + 0.5],
+      target: [x + 0.5 + 0.7 * side, 3.6, z + 0.5 - 0.7 * side],
       yaw: 0.78 + side * 0.35,
       pitch: 0.02,
       distance: 11,
-      w: 4.6,
-      h: aspect > 1 ? 5.6 : 7.4,
+      w: 5.6,
+      h: aspect > 1 ? 5.6 : 7.8,
       aperture: 0.16,
     });
     const place = hall(mood, random, ['front', 'right']);
     const seat = stool(x, z);
-    const away: Vec = seen(lens, [x, 0, z], [2.4 * side, 0, 0.9]);
+    const away: Vec = seen(lens, [x, 0, z], [2.9 * side, 0, 0.5]);
     return {
       lens,
       bokeh: arenaLights(mood, random, -20, 18),
@@ -682,7 +706,11 @@ export const COMPOSITIONS = {
         planes: place.planes,
         lamps: [
           ...rims(lens, [0, 4.7, z], mood, 1),
-          { at: seen(lens, [0, 4.7, z], [-3 * side, 6, 3]), toward: [0, 4.7, z], color: times(mood.key, 1.3) },
+          {
+            at: seen(lens, [0, 4.7, z], [-3 * side, 6, 3]),
+            toward: [0, 4.7, z],
+            color: times(mood.key, 1.3),
+          },
         ],
         ambient: times(mood.ambient, 1.2),
       },
@@ -719,9 +747,7 @@ export const COMPOSITIONS = {
             surface: surface(RINGS[mood.ring].ropes[0], 0.3, 14, 0.3),
           })),
         }),
-        planes: [
-          { at: [0, 0, -22], normal: [0, 0, 1], paint: () => surface([0.06, 0.06, 0.065]) },
-        ],
+        planes: [{ at: [0, 0, -22], normal: [0, 0, 1], paint: () => surface([0.06, 0.06, 0.065]) }],
         lamps: [
           { at: seen(lens, [0, 0, 0], [-5 * side, 6, 5]), toward: [0, 0, 0], color: times(mood.key, 2.1) },
           ...rims(lens, [0, 0, 0], mood, 0.9),
@@ -735,7 +761,15 @@ export const COMPOSITIONS = {
   /** Wrapped hands of a seated boxer. */
   wraps({ boxer, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
-    const wrap = choose([[0.42, 0.39, 0.33], [0.4, 0.045, 0.03], [0.05, 0.1, 0.3], [0.45, 0.34, 0.07]] as Color[], take);
+    const wrap = choose(
+      [
+        [0.42, 0.39, 0.33],
+        [0.4, 0.045, 0.03],
+        [0.05, 0.1, 0.3],
+        [0.45, 0.34, 0.07],
+      ] as Color[],
+      take,
+    );
     const seatedLook: Look = { ...boxer, headgear: false, shorts: wrap, top: [0.05, 0.05, 0.055] };
     const lens = camera(aspect, {
       target: [0.05, 4.05, 1.6],
@@ -855,11 +889,13 @@ export const COMPOSITIONS = {
       w: 4.2,
       h: aspect > 1 ? 5.4 : 8.4,
       focus: [0, 5, 0.3],
-      aperture: 0.18,
+      aperture: 0.3,
     });
     const style = RINGS[mood.ring];
     const far = ropes(style, ['left', 'right', 'back']);
-    const moved = { rods: far.rods.map((rod) => ({ ...rod, a: add(rod.a, [0, 3, -26]), b: add(rod.b, [0, 3, -26]) })) };
+    const moved = {
+      rods: far.rods.map((rod) => ({ ...rod, a: add(rod.a, [0, 3, -26]), b: add(rod.b, [0, 3, -26]) })),
+    };
     return {
       lens,
       bokeh: [
@@ -869,7 +905,11 @@ export const COMPOSITIONS = {
       set: {
         ...gather(moved, {
           solids: [
-            ...figure({ ...boxer, dress: 'robe', shorts: boxer.leather }, STANCES.walk, { x: 0, z: 0, yaw: Math.PI }),
+            ...figure({ ...boxer, dress: 'robe', shorts: boxer.leather }, STANCES.walk, {
+              x: 0,
+              z: 0,
+              yaw: Math.PI,
+            }),
             ...figure({ ...rival, headgear: false, dress: 'shirt', top: [0.05, 0.05, 0.06] }, STANCES.walk, {
               x: 1.9 * side,
               z: -2.6,
@@ -884,8 +924,8 @@ export const COMPOSITIONS = {
         lamps: [
           { at: [-3.5, 13, -20], toward: [-0.5, 3, 0], angle: 0.3, color: times(mood.key, 3.6), beam: 1 },
           { at: [4.5, 13, -20], toward: [1, 3, 0], angle: 0.26, color: times(mood.rims[1], 3.4), beam: 0.9 },
-          ...rims(lens, [0, 5, 0], mood, 0.7),
-          fill(lens, [0, 5, 0], mood, 0.4),
+          ...rims(lens, [0, 5, 0], mood, 1.2),
+          fill(lens, [0, 5, 0], mood, 1.3),
         ],
         ambient: mood.ambient,
       },
@@ -943,10 +983,18 @@ export const COMPOSITIONS = {
       bokeh: [],
       set: {
         ...gather(heavyBag(5.4 * side, -5), heavyBag(8 * side, -6.5), {
-          solids: figure({ ...boxer, headgear: false }, STANCES.skip, { x: 0, z: 0, yaw: 0.25 * side, hands: wrappedFist }),
+          solids: figure({ ...boxer, headgear: false }, STANCES.skip, {
+            x: 0,
+            z: 0,
+            yaw: 0.25 * side,
+            hands: wrappedFist,
+          }),
           rods: skippingRope(0, 0.25, 0.06, 8.2 + random() * 0.2, 1.75),
         }),
-        planes: [gymFloor([0.2, 0.16, 0.13]), gymWall(-9, { paint: mood.wall, window: times(mood.window, 1.2) })],
+        planes: [
+          gymFloor([0.2, 0.16, 0.13]),
+          gymWall(-9, { paint: mood.wall, window: times(mood.window, 1.2) }),
+        ],
         lamps: [
           ...rims(lens, [0, 4.5, 0], mood, 0.9),
           { at: [-4 * side, 13, -8.6], toward: [0, 0, 1], angle: 0.5, color: times(mood.key, 2), beam: 2 },
@@ -1003,8 +1051,8 @@ export const COMPOSITIONS = {
       distance: 9.5,
       w: 4,
       h: aspect > 1 ? 5 : 7,
-      focus: [0, 3, 0.8],
-      aperture: 0.22,
+      focus: [0, 3, 1],
+      aperture: 0.16,
     });
     const place = hall(mood, random, ['front']);
     const spot = seen(lens, [0, 0, 0], [1.5 * side, 0, -5.5]);
@@ -1040,7 +1088,13 @@ export const COMPOSITIONS = {
       focus: [0, 5, 0],
       aperture: 0.12,
     });
-    const hoodie: Look = { ...boxer, headgear: false, dress: 'shirt', top: [0.09, 0.09, 0.11], shorts: [0.05, 0.05, 0.07] };
+    const hoodie: Look = {
+      ...boxer,
+      headgear: false,
+      dress: 'shirt',
+      top: [0.09, 0.09, 0.11],
+      shorts: [0.05, 0.05, 0.07],
+    };
     const houses: Rod[] = [];
     const street: Bokeh[] = Array.from({ length: 7 }, (_, index) => ({
       at: [-7 + (index % 2) * 15 + index * 0.6, 10 + (index % 2), -6 - index * 6] as Vec,
@@ -1066,7 +1120,12 @@ export const COMPOSITIONS = {
             normal: [0, 1, 0],
             paint: (x, _y, z) => {
               const line = Math.abs(x - 2.6) < 0.14 && Math.abs(z % 6) < 3.4;
-              return surface(line ? [0.5, 0.45, 0.3] : times([0.07, 0.07, 0.08], 0.8 + 0.3 * random()), 0.9, 10, 0.6);
+              return surface(
+                line ? [0.5, 0.45, 0.3] : times([0.07, 0.07, 0.08], 0.8 + 0.3 * random()),
+                0.9,
+                10,
+                0.6,
+              );
             },
           },
           {

@@ -279,12 +279,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       const open =
         lamp.shadow === false || !castsOn
           ? occlusion
-          : openness(
-              [x + n[0] * 0.02, y + n[1] * 0.02, z + n[2] * 0.02],
-              to,
-              far,
-              lamp.angle !== undefined,
-            );
+          : openness([x + n[0] * 0.02, y + n[1] * 0.02, z + n[2] * 0.02], to, far, lamp.angle !== undefined);
       if (open <= 0) continue;
       const half = unit(sub(to, ray));
       const shine =
@@ -358,16 +353,18 @@ function smoothEdges(
   for (const at of rough) {
     const column = (at / 4) % width;
     const row = Math.floor(at / 4 / width);
+    // Averages compressed light, so that edges of bright areas are smooth too.
     const sum = [0, 0, 0];
-    for (let c = 0; c < 3; c += 1) sum[c] = Math.min(8, pixels[at + c] ?? 0);
+    const tones = (light: number) => light / (1 + light);
+    for (let c = 0; c < 3; c += 1) sum[c] = tones(pixels[at + c] ?? 0);
     for (const [dx, dy] of [
       [0.17, 0.39],
       [0.83, 0.21],
       [0.62, 0.86],
     ] as const) {
       const sample = trace(column + dx, row + dy);
-      for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + Math.min(8, sample[c] ?? 0);
+      for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + tones(sample[c] ?? 0);
     }
-    for (let c = 0; c < 3; c += 1) pixels[at + c] = (sum[c] ?? 0) / 4;
+    for (let c = 0; c < 3; c += 1) pixels[at + c] = (sum[c] ?? 0) / (4 - (sum[c] ?? 0));
   }
 }
