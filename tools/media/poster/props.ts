@@ -29,7 +29,8 @@ const shape = (field: Field, value: Surface, center: Vec, reach: number): Solid 
 });
 const tint = (color: Color, by: number): Color => [color[0] * by, color[1] * by, color[2] * by];
 
-export const box =
+/** A box with rounded edges around a center; the second vector is half its size. */
+const box =
   ([cx, cy, cz]: Vec, [hx, hy, hz]: Vec, round: number): Field =>
   (x, y, z) => {
     const dx = Math.abs(x - cx) - hx + round;
@@ -44,6 +45,10 @@ const BLUE: Color = [0.025, 0.07, 0.34];
 const WHITE: Color = [0.62, 0.6, 0.56];
 const STEEL = surface([0.3, 0.3, 0.31], 0.7, 40, 0.3);
 const RUBBER = surface([0.035, 0.035, 0.04], 0.25, 14, 0.3);
+
+/** The part that two shapes share, with an edge of radius `round`. */
+const overlap = (a: number, b: number, round: number): number =>
+  Math.min(Math.max(a, b) + round, 0) + Math.hypot(Math.max(a + round, 0), Math.max(b + round, 0)) - round;
 
 export type RingStyle = { canvas: Color; ropes: [Color, Color, Color, Color] };
 export const RINGS = {
@@ -119,12 +124,7 @@ export function ropes(
     if (open.includes(x > 0 ? 'right' : 'left') && open.includes(z > 0 ? 'front' : 'back')) continue;
     rods.push({ a: [x * 1.06, -1, z * 1.06], b: [x * 1.06, 6.1, z * 1.06], radius: 0.22, surface: STEEL });
     solids.push(
-      shape(
-        box([x * 1.0, 3.6, z * 1.0], [0.42, 2.3, 0.42], 0.2),
-        surface(color, 0.4, 16, 0.3),
-        [x, 3.6, z],
-        2.45,
-      ),
+      shape(box([x, 3.6, z], [0.42, 2.3, 0.42], 0.2), surface(color, 0.4, 16, 0.3), [x, 3.6, z], 2.45),
     );
   }
   return { rods, solids };
@@ -208,12 +208,7 @@ export function heavyBag(
     const r = Math.hypot(px, pz) - bulge(py);
     const h = Math.abs(py - (start - 2.4)) - 2.4;
     const crease = 0.018 * noise(px * 2.5, py * 3.5, pz * 2.5);
-    return (
-      Math.min(Math.max(r + 0.14, h + 0.14), 0) +
-      Math.hypot(Math.max(r + 0.14, 0), Math.max(h + 0.14, 0)) -
-      0.14 -
-      crease
-    );
+    return overlap(r, h, 0.14) - crease;
   };
   const skin = surface(leather, 0.5, 16, 0.35);
   const stripe = surface(band, 0.4, 16, 0.3);
@@ -270,11 +265,7 @@ export function stool(x: number, z: number, y = 0): { solids: Solid[]; rods: Rod
   const seat: Field = (px, py, pz) => {
     const r = Math.hypot(px - x, pz - z) - 0.86;
     const h = Math.abs(py - y - 2) - 0.13;
-    return (
-      Math.min(Math.max(r + 0.06, h + 0.06), 0) +
-      Math.hypot(Math.max(r + 0.06, 0), Math.max(h + 0.06, 0)) -
-      0.06
-    );
+    return overlap(r, h, 0.06);
   };
   const legs = [0.5, 2.07, 3.64, 5.21].map((turn) => {
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -303,7 +294,7 @@ export function stool(x: number, z: number, y = 0): { solids: Solid[]; rods: Rod
 /** A sports bottle with a straw top, of translucent plastic. */
 export function bottle(x: number, z: number, y = 0, color: Color = [0.42, 0.5, 0.54]): Solid[] {
   const body = limb([x, y + 0.3, z], [x, y + 1.02, z], 0.3, 0.28);
-  const waist = ball([x + 0, y + 0.8, z], 0.1);
+  const waist = ball([x, y + 0.8, z], 0.1);
   const neck = limb([x, y + 1.2, z], [x, y + 1.42, z], 0.2, 0.12);
   const straw = limb([x, y + 1.4, z], [x + 0.14, y + 1.85, z], 0.045);
   const plastic = surface(color, 1, 50, 0.8);
@@ -357,7 +348,7 @@ export function towel(x: number, y: number, z: number, width: number, drop: numb
       Math.max(Math.abs(px - x) - width + 0.1 * noise(px, py * 2, 1), 0),
       pz - z - 0.14 - fold * hang,
     );
-    const low = Math.max(y - drop - py + 0.2 * fold * 8, py - y - 0.1);
+    const low = Math.max(y - drop - py + 1.6 * fold, py - y - 0.1);
     return Math.max(front - 0.055, low) * 0.6;
   };
   return {
@@ -410,11 +401,7 @@ export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   const disc: Field = (x, y, z) => {
     const r = Math.hypot(x, (y - 0.55) * 0.86) - 0.46;
     const h = Math.abs(z - 0.1 - 0.14 * (x * x + (y - 0.55) ** 2)) - 0.12;
-    return (
-      Math.min(Math.max(r + 0.08, h + 0.08), 0) +
-      Math.hypot(Math.max(r + 0.08, 0), Math.max(h + 0.08, 0)) -
-      0.08
-    );
+    return overlap(r, h, 0.08);
   };
   const back = ellipsoid([0, 0.4, -0.1], [0.24, 0.36, 0.12]);
   const cuff = limb([0, -0.2, 0], [0, 0.1, 0], 0.17, 0.19);

@@ -32,6 +32,7 @@ export type Mood = {
   rims: [Color, Color];
   ambient: Color;
   ring: keyof typeof RINGS;
+  /** The lower paint of a gym wall. */
   wall: Color;
   window: Color;
   bokeh: Color[];
@@ -217,6 +218,18 @@ export const MOODS = {
   },
 } as const satisfies Record<string, Mood>;
 export type MoodName = keyof typeof MOODS;
+
+/** Gloves without a boxer. */
+const MATERIALS = {
+  skin: surface([0.3, 0.18, 0.12], 0.4, 18, 0.4),
+  lip: surface([0.2, 0.1, 0.08]),
+  eye: surface([0.02, 0.02, 0.02]),
+  hair: surface([0.012, 0.011, 0.01]),
+  leather: surface([0.5, 0.03, 0.02], 0.8, 38, 0.25),
+  trim: surface([0.55, 0.53, 0.5], 0.3, 12, 0.2),
+  cloth: surface([0.04, 0.04, 0.045]),
+  satin: surface([0.6, 0.06, 0.02], 0.5, 16, 0.4),
+};
 
 /** A camera that sees an area of at least `w` by `h` around the target. */
 function camera(
@@ -1095,7 +1108,6 @@ export const COMPOSITIONS = {
       top: [0.09, 0.09, 0.11],
       shorts: [0.05, 0.05, 0.07],
     };
-    const houses: Rod[] = [];
     const street: Bokeh[] = Array.from({ length: 7 }, (_, index) => ({
       at: [-7 + (index % 2) * 15 + index * 0.6, 10 + (index % 2), -6 - index * 6] as Vec,
       size: 0.42,
@@ -1113,7 +1125,7 @@ export const COMPOSITIONS = {
       film: { fog: 0.004, saturation: 1, brightness: 0.3 },
       set: {
         solids: figure(hoodie, STANCES.run, { x: 0, z: 0, yaw: 0.15, hands: bareHand }),
-        rods: [...houses, ...poles],
+        rods: poles,
         planes: [
           {
             at: [0, 0, 0],
@@ -1160,8 +1172,8 @@ export const COMPOSITIONS = {
       yaw: choose([0.25, -0.35, 0.1], take),
       pitch: 0.04,
       distance: 6.5,
-      w: 2.9,
-      h: aspect > 1 ? 2.2 : 3.6,
+      w: aspect > 1 ? 2.9 : 1.75,
+      h: aspect > 1 ? 2.2 : 3,
       roll: slant * 0.3,
       aperture: 0.26,
     });
@@ -1204,7 +1216,7 @@ export const COMPOSITIONS = {
     const lens = camera(aspect, {
       target: [0, 4.1, 0],
       yaw: side * 0.5,
-      pitch: -0.08,
+      pitch: -0.116,
       distance: 17,
       w: 6.4,
       h: aspect > 1 ? 7 : 10.5,
@@ -1233,14 +1245,3 @@ export const COMPOSITIONS = {
   },
 } satisfies Record<string, (call: Call) => Shot>;
 export type CompositionName = keyof typeof COMPOSITIONS;
-
-const MATERIALS = {
-  skin: surface([0.3, 0.18, 0.12], 0.4, 18, 0.4),
-  lip: surface([0.2, 0.1, 0.08]),
-  eye: surface([0.02, 0.02, 0.02]),
-  hair: surface([0.012, 0.011, 0.01]),
-  leather: surface([0.5, 0.03, 0.02], 0.8, 38, 0.25),
-  trim: surface([0.55, 0.53, 0.5], 0.3, 12, 0.2),
-  cloth: surface([0.04, 0.04, 0.045]),
-  satin: surface([0.6, 0.06, 0.02], 0.5, 16, 0.4),
-};
