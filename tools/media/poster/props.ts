@@ -498,7 +498,16 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
       posts(px, py, pz),
       head(px, py, pz),
     );
-  const pictured = { ...surface([0.02, 0.02, 0.02]), glow: [0.5, 0.42, 0.36] as Color };
+  // The screen shows two boxers on a canvas.
+  const pictured = (px: number, py: number): Surface => {
+    const u = px - x + 0.62;
+    const v = py - y - 0.34;
+    const isBoxer = [-0.09, 0.09].some(
+      (at) => Math.hypot((u - at) / 0.05, (v + 0.02) / 0.12) < 1 || Math.hypot(u - at * 0.8, v - 0.12) < 0.04,
+    );
+    const light = isBoxer ? 0.02 : v < -0.1 ? 0.5 : 0.16 + 0.5 * Math.max(0, v);
+    return { ...surface([0.02, 0.02, 0.02]), glow: [light, 0.82 * light, 0.7 * light] };
+  };
   const record = { ...surface([0.2, 0, 0]), glow: [3, 0.1, 0.05] as Color };
   return {
     solids: [
@@ -507,7 +516,7 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
         field: screen,
         paint: (px, py, pz) =>
           pz > z + 0.44 && Math.abs(px - x + 0.62) < 0.31 && Math.abs(py - y - 0.34) < 0.21
-            ? pictured
+            ? pictured(px, py)
             : RUBBER,
         center: [x - 0.62, y + 0.34, z + 0.42],
         reach: 0.5,
