@@ -23,6 +23,8 @@ type Props = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   isPortrait: boolean;
   /** For the first row of a page. */
   eager?: boolean;
+  /** Show only the color of the picture for now. */
+  pending?: boolean;
   sizes?: string;
   /** For screen readers only, after the note. */
   hint?: string;
@@ -41,6 +43,7 @@ export function VideoFacade({
   picture,
   isPortrait,
   eager = false,
+  pending = false,
   sizes = isPortrait ? SIZES.portrait : SIZES.landscape,
   hint = '(opens in a new tab)',
   ...rest
@@ -48,7 +51,7 @@ export function VideoFacade({
   return (
     <a {...rest} className={styles['facade']} target="_blank" rel="noopener noreferrer">
       <span className={styles['stage']} data-portrait={isPortrait || undefined}>
-        {picture && <FacadeImage picture={picture} eager={eager} sizes={sizes} />}
+        {picture && <FacadeImage picture={picture} eager={eager} pending={pending} sizes={sizes} />}
         <span className={styles['badge']}>
           <Icon name={icon} />
         </span>
@@ -67,27 +70,29 @@ export function VideoFacade({
   );
 }
 
-type FacadeImageProps = { picture: FacadePicture; eager?: boolean; sizes?: string };
+type FacadeImageProps = { picture: FacadePicture; eager?: boolean; pending?: boolean; sizes?: string };
 
 /** The picture, over its color. */
-export function FacadeImage({ picture, eager = false, sizes }: FacadeImageProps) {
+export function FacadeImage({ picture, eager = false, pending = false, sizes }: FacadeImageProps) {
   const { sources, srcSet, width, height, color } = picture;
   return (
-    <span className={styles['picture']}>
+    <span className={styles['picture']} data-pending={pending || undefined}>
       {/* Not a background: the content security policy forbids style attributes. */}
       <svg aria-hidden="true" focusable="false" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={color} />
       </svg>
-      <FallbackImage
-        key={sources[0]}
-        sources={sources}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt=""
-        width={width}
-        height={height}
-        eager={eager}
-      />
+      {!pending && (
+        <FallbackImage
+          key={sources[0]}
+          sources={sources}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt=""
+          width={width}
+          height={height}
+          eager={eager}
+        />
+      )}
     </span>
   );
 }

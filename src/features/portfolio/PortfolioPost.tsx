@@ -23,6 +23,8 @@ export function PortfolioPost({ title, url, kind, poster, isPortrait, eager }: P
   const card = useRef<HTMLElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const near = useNearViewport(card, '200px');
+  // Browsers load lazy images of several screens below, which would double the bytes of the page.
+  const visible = useNearViewport(card, '0px');
   const isEmbedShown = useInstagramEmbed(slot, url, near);
   return (
     <MediaCard ref={card} className={styles['post']}>
@@ -35,6 +37,7 @@ export function PortfolioPost({ title, url, kind, poster, isPortrait, eager }: P
         picture={poster && toPosterImage(poster)}
         isPortrait={isPortrait}
         eager={eager}
+        pending={!eager && !visible}
         sizes="(width < 44rem) 94vw, 27rem"
       />
       <EmbedSlot ref={slot} shown={isEmbedShown} />
