@@ -5,3 +5,11 @@ export const PLATFORM_NAMES = {
   youtube: 'YouTube',
   other: 'its own site',
 } as const;
+
+/** Icons of the video platforms, by their names in src/components/ui/icons.svg. */
+export const PLATFORM_ICONS = {
+  instagram: 'instagram',
+  tiktok: 'tiktok',
+  youtube: 'youtube',
+  other: 'play',
+} as const;

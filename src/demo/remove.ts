@@ -8,6 +8,7 @@ import {
 import { createPooledDb } from '#src/server/db/db.ts';
 import type { Database } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
+import { removeDemoLinks } from './linked-videos.ts';
 
 type Db = Transaction<Database>;
 
@@ -30,6 +31,7 @@ export async function removeDemoContent(env: Env, { edited = false } = {}): Prom
         removal.removed += removed;
         removal.kept.push(...kept);
       }
+      await removeDemoLinks(transaction);
       return removal;
     });
   } finally {

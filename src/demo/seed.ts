@@ -6,6 +6,7 @@ import type { Database } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { demoFighters } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
+import { insertDemoLinks } from './linked-videos.ts';
 import { demoVideos } from './videos.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
@@ -75,4 +76,5 @@ async function insertDemoContent(db: Db): Promise<void> {
       ...toDemoRows('fighter', fighters),
     ])
     .execute();
+  await insertDemoLinks(db);
 }

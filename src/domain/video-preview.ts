@@ -21,7 +21,3 @@ export const videoPreview = z.strictObject({
   poster: poster.nullable(),
 });
 export type VideoPreview = z.output<typeof videoPreview>;
-
-/** The preview of a link among those of a record; without a title and poster if nothing is known. */
-export const previewOf = (url: string, previews: readonly VideoPreview[]): VideoPreview =>
-  previews.find((preview) => preview.url === url) ?? { url, title: '', author: '', poster: null };

@@ -3,6 +3,7 @@ import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { toSlug } from '#src/domain/slug.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
 import type { ShareCard } from './share-image.ts';
 
 /** Paths of the share images. */
@@ -11,12 +12,22 @@ export const shareImagePath = {
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
 };
 
-export const toFighterShareCard = ({ name, weight, gym, featuredImage }: Fighter): ShareCard => ({
+/** Without a photo, the card shows the first poster of the fighter's videos that is stored on this site. */
+export const toFighterShareCard = ({
+  name,
+  weight,
+  gym,
+  featuredImage,
+  videoPreviews,
+}: Fighter): ShareCard => ({
   title: name,
   kicker: weight,
   note: gym?.name ?? '',
-  picture: featuredImage === '' ? '/images/fighter-placeholder.svg' : featuredImage,
+  picture: featuredImage || findStoredPoster(videoPreviews) || '/images/fighter-placeholder.svg',
 });
+
+const findStoredPoster = (previews: readonly VideoPreview[]): string | undefined =>
+  previews.find(({ poster }) => poster?.src.startsWith('/media/'))?.poster?.src;
 
 export const toGymShareCard = ({ name, city, state }: Gym): ShareCard => ({
   title: name,

@@ -3,7 +3,9 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
-import { embedUrl, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
+import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
+import { previewOf } from '#src/domain/video-poster.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
 
 /** A schema.org object as JSON-LD. */
 export type JsonLd = Record<string, unknown>;
@@ -58,29 +60,35 @@ export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonL
   }),
 });
 
-/** A video, without its upload date, which is unknown. */
-export function toVideo({ name, url }: { name: string; url: string }): JsonLd {
-  const link = parseVideoLink(url);
-  const player = embedUrl(link);
-  const thumbnails = thumbnailUrls(link);
+type VideoFacts = { name: string; url: string; previews: readonly VideoPreview[] };
+
+/** A video, without its upload date, which is unknown. `home` is the absolute URL of the home page. */
+export function toVideo({ name, url, previews }: VideoFacts, home: string): JsonLd {
+  const player = embedUrl(parseVideoLink(url));
+  const { title, poster } = previewOf(url, previews);
   return {
     '@context': CONTEXT,
     '@type': 'VideoObject',
-    name,
+    name: title || name,
     url,
     ...(player && { embedUrl: player }),
-    ...(thumbnails.length > 0 && { thumbnailUrl: thumbnails }),
+    ...(poster && { thumbnailUrl: new URL(poster.src, home).href }),
   };
 }
 
+type Numbered = { name: string; links: readonly string[]; previews: readonly VideoPreview[] };
+
 /** The videos of a fighter or gym, without duplicates. */
-const toNumberedVideos = (name: string, links: readonly string[]): JsonLd[] =>
-  [...new Set(links)].map((url, index) => toVideo({ name: `${name}, video ${index + 1}`, url }));
+const toNumberedVideos = ({ name, links, previews }: Numbered, home: string): JsonLd[] =>
+  [...new Set(links)].map((url, index) =>
+    toVideo({ name: `${name}, video ${index + 1}`, url, previews }, home),
+  );
 
-export const toFighterVideos = ({ name, featuredVideos }: Fighter): JsonLd[] =>
-  toNumberedVideos(name, featuredVideos);
+export const toFighterVideos = ({ name, featuredVideos, videoPreviews }: Fighter, home: string): JsonLd[] =>
+  toNumberedVideos({ name, links: featuredVideos, previews: videoPreviews }, home);
 
-export const toGymVideos = ({ name, videos }: Gym): JsonLd[] => toNumberedVideos(name, readLinkList(videos));
+export const toGymVideos = ({ name, videos, videoPreviews }: Gym, home: string): JsonLd[] =>
+  toNumberedVideos({ name, links: readLinkList(videos), previews: videoPreviews }, home);
 
 /** Breadcrumbs from the home page, with absolute URLs. */
 export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({

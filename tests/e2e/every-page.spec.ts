@@ -10,8 +10,8 @@ import { fakeThirdParties } from '../support/third-parties.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const OTHER_PAGES = ['/rising-stars/2000000', '/gyms?state=Texas', '/nothing-here', '/admin/login'];
-/** Pages that may embed posts and thumbnails of other services. */
-const EMBEDDING = ['/portfolio', '/gyms/1'];
+/** Pages that may embed posts of other services. */
+const EMBEDDING = ['/portfolio'];
 
 /**
  * A tenth of the "good" limit of Core Web Vitals. Not zero: on a busy machine a font can arrive after the first

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { demoFighters } from '#src/demo/fighters.ts';
+import { DEMO_POSTERS } from '#src/demo/posters.ts';
+import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
 import { expect, test } from '../support/site.ts';
+
+/** The titles of a demo fighter's featured videos. */
+const demoTitlesOf = (fighter: string): string[] =>
+  (demoFighters.find(({ name }) => name === fighter)?.featuredVideos ?? []).map(
+    (url) => DEMO_POSTERS[linkKey(parseVideoLink(url))]?.title ?? '',
+  );
 
 const TABS = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
 
@@ -94,13 +103,14 @@ test.describe('a rising star', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');
     const main = panel.getByRole('link');
-    await expect(main).toContainText('Video 1');
+    const [first = '', second = ''] = demoTitlesOf('Ada Marlowe');
+    await expect(main).toContainText(first);
     await expect(main).toHaveAttribute('target', '_blank');
-    const first = await main.getAttribute('href');
-    await panel.getByRole('button', { name: 'Video 2' }).click();
-    await expect(main).toContainText('Video 2');
-    expect(await main.getAttribute('href')).not.toBe(first);
-    await expect(panel.getByRole('button', { name: 'Video 2' })).toHaveAttribute('aria-pressed', 'true');
+    const href = await main.getAttribute('href');
+    await panel.getByRole('button', { name: second }).click();
+    await expect(main).toContainText(second);
+    expect(await main.getAttribute('href')).not.toBe(href);
+    await expect(panel.getByRole('button', { name: second })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('has a gallery whose images open in new tabs', async ({ page }) => {

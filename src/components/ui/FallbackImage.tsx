@@ -3,6 +3,9 @@ import { useState } from 'react';
 type Props = {
   /** URLs to try in order. Nothing is rendered if all fail. */
   sources: readonly string[];
+  /** Other widths of the first source. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
   alt: string;
   width: number;
   height: number;
@@ -13,7 +16,17 @@ type Props = {
 };
 
 /** An image with fallback sources. */
-export function FallbackImage({ sources, alt, width, height, eager, missingWidth, className }: Props) {
+export function FallbackImage({
+  sources,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  eager,
+  missingWidth,
+  className,
+}: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
   if (src === undefined) return null;
@@ -31,6 +44,8 @@ export function FallbackImage({ sources, alt, width, height, eager, missingWidth
         if (image?.complete) tryNextIfMissing(image);
       }}
       className={className}
+      // Before `src`: Safari would otherwise load that too.
+      {...(srcSet !== undefined && src === sources[0] && { srcSet, sizes })}
       src={src}
       alt={alt}
       width={width}

@@ -1,34 +1,98 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FallbackImage } from './FallbackImage.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './VideoFacade.module.css';
 
-type Props = Omit<ComponentProps<'a'>, 'title'> & {
+/** A picture of a video. `sources` are URLs to try in order; `color` is shown while it loads. */
+export type FacadePicture = {
+  sources: readonly string[];
+  srcSet?: string | undefined;
+  width: number;
+  height: number;
+  color: string;
+};
+
+type Props = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   title: string;
   /** Shown below the title. */
   note: ReactNode;
-  icon?: IconName;
+  /** The icon of the platform. */
+  icon: IconName;
+  /** Null, or a picture that fails to load: the facade is a typographic poster. */
+  picture: FacadePicture | null;
+  isPortrait: boolean;
+  /** For the first row of a page. */
+  eager?: boolean;
+  /** Show only the color of the picture for now. */
+  pending?: boolean;
+  sizes?: string;
   /** For screen readers only, after the note. */
   hint?: string;
 };
 
-/** A link to a video, shown instead of its player until that is loaded. Children: the thumbnail. */
+const SIZES = {
+  portrait: '(width < 44rem) 48vw, 20rem',
+  landscape: '(width < 44rem) 94vw, 42rem',
+};
+
+/** A link to a video, shown instead of its player until that is loaded. It fills its positioned container. */
 export function VideoFacade({
   title,
   note,
-  icon = 'play',
+  icon,
+  picture,
+  isPortrait,
+  eager = false,
+  pending = false,
+  sizes = isPortrait ? SIZES.portrait : SIZES.landscape,
   hint = '(opens in a new tab)',
-  children,
   ...rest
 }: Props) {
   return (
     <a {...rest} className={styles['facade']} target="_blank" rel="noopener noreferrer">
-      {children}
-      <Icon name={icon} />
-      <span>
-        <strong className={styles['title']}>{title}</strong>
-        <span className={styles['note']}>{note}</span>
-        {hint && <span className="visually-hidden">{hint}</span>}
+      <span className={styles['stage']} data-portrait={isPortrait || undefined}>
+        {picture && <FacadeImage picture={picture} eager={eager} pending={pending} sizes={sizes} />}
+        <span className={styles['badge']}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles['text']}>
+          <strong className={styles['title']}>{title}</strong>
+          <span className={styles['note']}>
+            <span className={styles['disc']}>
+              <Icon name="play" />
+            </span>
+            <span>{note}</span>
+            {hint && <span className="visually-hidden">{hint}</span>}
+          </span>
+        </span>
       </span>
     </a>
+  );
+}
+
+type FacadeImageProps = { picture: FacadePicture; eager?: boolean; pending?: boolean; sizes?: string };
+
+/** The picture, over its color. */
+export function FacadeImage({ picture, eager = false, pending = false, sizes }: FacadeImageProps) {
+  const { sources, srcSet, width, height, color } = picture;
+  return (
+    <span className={styles['picture']} data-pending={pending || undefined}>
+      {/* Not a background: the content security policy forbids style attributes. */}
+      <svg aria-hidden="true" focusable="false" viewBox="0 0 1 1" preserveAspectRatio="none">
+        <rect width="1" height="1" fill={color} />
+      </svg>
+      {!pending && (
+        <FallbackImage
+          key={sources[0]}
+          sources={sources}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt=""
+          width={width}
+          height={height}
+          eager={eager}
+        />
+      )}
+    </span>
   );
 }

@@ -2,14 +2,14 @@ import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
+import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
-import { GymVideo } from './GymVideo.tsx';
 import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
 /** A gym's name, location and videos. */
 export function GymProfile({ gym }: { gym: Gym }) {
-  const videos = [...new Set(readLinkList(gym.videos))];
+  const hasVideos = readLinkList(gym.videos).length > 0;
   return (
     <article className={styles['profile']}>
       <header>
@@ -19,18 +19,12 @@ export function GymProfile({ gym }: { gym: Gym }) {
       </header>
       <section aria-labelledby="footage">
         <h2 id="footage">GYM FOOTAGE</h2>
-        {videos.length === 0 ? (
+        {hasVideos ? (
+          <GymFootage gym={gym} />
+        ) : (
           <EmptyState title={gymPageMessages.noVideos}>
             <p>{gymPageMessages.checkBack(gym.name)}</p>
           </EmptyState>
-        ) : (
-          <ul className={styles['grid']}>
-            {videos.map((url, position) => (
-              <li key={url}>
-                <GymVideo url={url} title={`${gym.name}, video ${position + 1}`} />
-              </li>
-            ))}
-          </ul>
         )}
       </section>
     </article>

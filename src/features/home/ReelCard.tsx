@@ -1,22 +1,22 @@
-import { Icon } from '#src/components/ui/Icon.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
-import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
+import { PLATFORM_ICONS, PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import type { VideoType } from '#src/domain/video-link.ts';
-import styles from './ReelCard.module.css';
+import { toPosterImage } from '#src/domain/video-poster.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
 
-type Props = { name: string; url: string; platform: VideoType };
+type Props = { title: string; url: string; platform: VideoType; poster: Poster | null; isPortrait: boolean };
 
 /** A link to a reel where it is hosted. */
-export function ReelCard({ name, url, platform }: Props) {
-  const note = (
-    <>
-      Watch on {PLATFORM_NAMES[platform]} <Icon name="external" />
-    </>
-  );
-  return (
-    <MediaCard as="div" className={`grain ${styles['reel']}`}>
-      <VideoFacade href={url} title={name} note={note} icon={platform === 'other' ? 'play' : platform} />
-    </MediaCard>
-  );
-}
+export const ReelCard = ({ title, url, platform, poster, isPortrait }: Props) => (
+  <MediaCard as="div">
+    <VideoFacade
+      href={url}
+      title={title}
+      note={`Watch on ${PLATFORM_NAMES[platform]}`}
+      icon={PLATFORM_ICONS[platform]}
+      picture={poster && toPosterImage(poster)}
+      isPortrait={isPortrait}
+    />
+  </MediaCard>
+);

@@ -4,15 +4,25 @@ import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { portfolioMessages } from '#src/copy/portfolio.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
+import { isPortraitVideo, previewOf } from '#src/domain/video-poster.ts';
 import styles from './PortfolioList.module.css';
 import { PortfolioPost } from './PortfolioPost.tsx';
 
+/** What the portfolio shows of a video. */
+export type PortfolioVideo = Pick<Video, 'id' | 'name' | 'videoUrl' | 'videoPreviews'>;
+
+/** Of a wide screen, whose posters are loaded first. */
+const FIRST_ROW_POSTS = 3;
+
 /** The videos on Instagram; those on other platforms are not shown. */
-export function PortfolioList({ initial }: { initial: InitialList<Video> }) {
+export function PortfolioList({ initial }: { initial: InitialList<PortfolioVideo> }) {
   const { rows, failed } = useFreshList('/api/videos', initial);
-  const posts = rows.flatMap((video) => {
-    const link = parseVideoLink(video.videoUrl);
-    return link.platform === 'instagram' ? [{ ...video, kind: link.kind }] : [];
+  const posts = rows.flatMap(({ id, name, videoUrl, videoPreviews }) => {
+    const link = parseVideoLink(videoUrl);
+    if (link.platform !== 'instagram') return [];
+    const { title, poster } = previewOf(videoUrl, videoPreviews);
+    const isPortrait = isPortraitVideo(link, poster);
+    return [{ id, title: title || name, url: videoUrl, kind: link.kind, poster, isPortrait }];
   });
   return (
     <div className={styles['portfolio']}>
@@ -21,9 +31,9 @@ export function PortfolioList({ initial }: { initial: InitialList<Video> }) {
         <EmptyState title={portfolioMessages.empty} />
       ) : (
         <ul className={styles['grid']}>
-          {posts.map(({ id, name, videoUrl, kind }) => (
+          {posts.map(({ id, ...post }, position) => (
             <li key={id} id={`video-${id}`}>
-              <PortfolioPost name={name} url={videoUrl} kind={kind} />
+              <PortfolioPost {...post} eager={position < FIRST_ROW_POSTS} />
             </li>
           ))}
         </ul>

@@ -2,28 +2,44 @@ import { useRef } from 'react';
 import { useInstagramEmbed } from '#src/client/use-instagram-embed.ts';
 import { useNearViewport } from '#src/client/use-near-viewport.ts';
 import { EmbedSlot } from '#src/components/ui/EmbedSlot.tsx';
-import { Icon } from '#src/components/ui/Icon.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
+import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
+import { toPosterImage } from '#src/domain/video-poster.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
 import styles from './PortfolioPost.module.css';
 
-type Props = { name: string; url: string; kind: 'post' | 'reel' };
+type Props = {
+  title: string;
+  url: string;
+  kind: 'post' | 'reel';
+  poster: Poster | null;
+  isPortrait: boolean;
+  eager: boolean;
+};
 
-/** An Instagram post, embedded as it nears the viewport; a link before that and if the embed is blocked. */
-export function PortfolioPost({ name, url, kind }: Props) {
+/** An Instagram post, embedded as it nears the viewport; its poster before that and if the embed is blocked. */
+export function PortfolioPost({ title, url, kind, poster, isPortrait, eager }: Props) {
   const card = useRef<HTMLElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const near = useNearViewport(card, '200px');
+  // Browsers load lazy images of several screens below, which would double the bytes of the page.
+  const visible = useNearViewport(card, '0px');
   const isEmbedShown = useInstagramEmbed(slot, url, near);
-  const note = (
-    <>
-      <Icon name="instagram" />
-      {kind === 'reel' ? 'Watch the reel on Instagram' : 'See the post on Instagram'}
-    </>
-  );
   return (
     <MediaCard ref={card} className={styles['post']}>
-      <VideoFacade href={url} hidden={isEmbedShown} title={name} note={note} />
+      <VideoFacade
+        href={url}
+        hidden={isEmbedShown}
+        title={title}
+        note={kind === 'reel' ? 'Watch the reel on Instagram' : 'See the post on Instagram'}
+        icon={PLATFORM_ICONS.instagram}
+        picture={poster && toPosterImage(poster)}
+        isPortrait={isPortrait}
+        eager={eager}
+        pending={!eager && !visible}
+        sizes="(width < 44rem) 94vw, 27rem"
+      />
       <EmbedSlot ref={slot} shown={isEmbedShown} />
     </MediaCard>
   );

@@ -1,54 +1,65 @@
 import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
-import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { Icon } from '#src/components/ui/Icon.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
+import { PLATFORM_ICONS, PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import { MISSING_THUMBNAIL_PX, parseVideoLink, thumbnailUrls } from '#src/domain/video-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
+import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/video-poster.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
+import { FeaturedVideoRow } from './FeaturedVideoRow.tsx';
 import styles from './FighterFeatured.module.css';
 
+type Props = { fighter: string; links: readonly string[]; previews: readonly VideoPreview[] };
+
 /** The main video as a link to its platform, and the list to select it from. */
-export function FighterFeatured({ fighter, links }: { fighter: string; links: readonly string[] }) {
-  const videos = [...new Set(links)];
+export function FighterFeatured({ fighter, links, previews }: Props) {
   const [selected, setSelected] = useState(0);
+  const videos = [...new Set(links)].map((url, position) => {
+    const { title, poster } = previewOf(url, previews);
+    const link = parseVideoLink(url);
+    return {
+      url,
+      title: title || `Video ${position + 1}`,
+      picture: poster && toPosterImage(poster),
+      isPortrait: isPortraitVideo(link, poster),
+      icon: PLATFORM_ICONS[link.platform],
+      site: link.platform === 'other' ? toHost(url) : PLATFORM_NAMES[link.platform],
+    };
+  });
   // The list from the API may be shorter than the prerendered one.
   const index = selected < videos.length ? selected : 0;
   const main = videos[index];
   if (main === undefined) return <EmptyState title={fighterPageMessages.noVideos} />;
   return (
     <div className={styles['featured']}>
-      <MediaCard as="div" className={styles['main']}>
+      <MediaCard as="div" className={styles['main']} data-portrait={main.isPortrait || undefined}>
         <VideoFacade
-          href={main}
-          title={`Video ${index + 1}`}
-          note={toHost(main)}
+          href={main.url}
+          title={main.title}
+          note={`Watch on ${main.site}`}
+          icon={main.icon}
+          picture={main.picture}
+          isPortrait={main.isPortrait}
+          sizes={main.isPortrait ? '(width < 48rem) 94vw, 26rem' : '(width < 48rem) 94vw, 61rem'}
           hint={`of ${fighter} (opens in a new tab)`}
-        >
-          <FallbackImage
-            key={main}
-            sources={thumbnailUrls(parseVideoLink(main))}
-            missingWidth={MISSING_THUMBNAIL_PX}
-            alt=""
-            width={1280}
-            height={720}
-          />
-        </VideoFacade>
+        />
       </MediaCard>
       <ul className={`only-with-scripts ${styles['list']}`}>
         {videos.map((video, position) => (
-          <li key={video}>
+          <li key={video.url}>
             <button type="button" aria-pressed={position === index} onClick={() => setSelected(position)}>
-              <Icon name="play" />
-              {`Video ${position + 1}`}
+              <FeaturedVideoRow {...video} />
             </button>
           </li>
         ))}
       </ul>
       <ul className={`only-without-scripts ${styles['list']}`}>
-        {videos.map((video, position) => (
-          <li key={video}>
-            <a href={video}>{`Video ${position + 1}`}</a>
+        {videos.map((video) => (
+          <li key={video.url}>
+            <a href={video.url}>
+              <FeaturedVideoRow {...video} />
+            </a>
           </li>
         ))}
       </ul>

@@ -16,11 +16,11 @@ const TABS = [
 
 /** A fighter's name, weight, gym and social links, above the three tabs. */
 export function FighterProfile({ fighter }: { fighter: Fighter }) {
-  const { name, weight, gym, socialMedia, featuredVideos, galleryImages } = fighter;
+  const { name, weight, gym, socialMedia, featuredVideos, videoPreviews, galleryImages } = fighter;
   const [selected, setSelected] = useState<string>('bio');
   const panels = {
     bio: <FighterBio fighter={fighter} />,
-    featured: <FighterFeatured fighter={name} links={featuredVideos} />,
+    featured: <FighterFeatured fighter={name} links={featuredVideos} previews={videoPreviews} />,
     gallery: <FighterGallery fighter={name} images={galleryImages} />,
   };
   return (

@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { STATES } from '#src/copy/states.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
+import { DEMO_POSTERS } from '#src/demo/posters.ts';
 import { removeDemoContent } from '#src/demo/remove.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { demoVideos } from '#src/demo/videos.ts';
@@ -11,10 +13,12 @@ import { ageOn, parseBirthDate } from '#src/domain/birth-date.ts';
 import { fighterInput } from '#src/domain/fighter.ts';
 import { gymInput } from '#src/domain/gym.ts';
 import { videoInput } from '#src/domain/video.ts';
-import { toVideoType } from '#src/domain/video-link.ts';
+import { linkKey, parseVideoLink, toVideoType } from '#src/domain/video-link.ts';
 import { weightClassInput } from '#src/domain/weight-class.ts';
 import { isInTab, leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import type { Entity } from '#src/server/db/content-tables.ts';
+import { claimDueLinks } from '#src/server/queries/link-checks.ts';
+import { linkNewUrls } from '#src/server/queries/video-links.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -30,6 +34,12 @@ async function countRows(): Promise<number[]> {
 }
 const idOf = async (table: (typeof TABLES)[number], name: string): Promise<number> =>
   (await database.db().selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+const listVideoLinks = async () =>
+  (
+    await sql<{ url: string; title: string; poster: unknown; state: string; next_check_at: Date | null }>`
+      select url, title, poster, state, next_check_at from video_links order by id
+    `.execute(database.db())
+  ).rows;
 const insertOwnFighter = (gymId: number | null, classId: number | null) =>
   database
     .db()
@@ -119,6 +129,23 @@ describe('seeding the demo content', () => {
     expect(ada).toEqual({ gym: 'Southside Bell', weightClass: 'Welterweight' });
   });
 
+  it('has a title and a poster for every video on a platform, which is never checked', async () => {
+    await seedDemoContent(database.env());
+    const links = await listVideoLinks();
+    expect(links.map(({ url }) => linkKey(parseVideoLink(url))).sort()).toEqual(
+      Object.keys(DEMO_POSTERS)
+        .filter((key) => !key.startsWith('other:'))
+        .sort(),
+    );
+    for (const link of links) {
+      expect(link).toMatchObject({ state: 'live', next_check_at: null });
+      const { title, poster, width, height, color } = DEMO_POSTERS[linkKey(parseVideoLink(link.url))] ?? {};
+      expect(link).toMatchObject({ title, poster: { src: poster, width, height, color } });
+    }
+    await linkNewUrls(database.db());
+    expect(await claimDueLinks(database.db(), 100)).toEqual([]);
+  });
+
   it('does nothing if there is any content, even in the trash', async () => {
     await insertOwnFighter(null, null);
     await database.db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
@@ -167,6 +194,20 @@ describe('removing the demo content', () => {
     expect(await countRows()).toEqual([1, 0, 0, 0]);
     const history = await database.db().selectFrom('revisions').select('after').execute();
     expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);
+  });
+
+  it('deletes what is known of its videos, except of those that a record uses', async () => {
+    await seedDemoContent(database.env());
+    const used = demoVideos[0]?.videoUrl ?? '';
+    await database
+      .db()
+      .insertInto('fighters')
+      .values({ name: 'Own Fighter', featured_videos: [used], deleted_at: null })
+      .execute();
+    await removeDemoContent(database.env());
+    expect(await listVideoLinks()).toMatchObject([{ url: used, state: 'live' }]);
+    const { rows } = await sql<{ url: string }>`select url from video_urls`.execute(database.db());
+    expect(rows).toEqual([{ url: used }]);
   });
 
   it('keeps records that the owner has edited or that a fighter of theirs refers to', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#src/seo/structured-data.ts';
 
 const HOME = 'https://example.com/';
+const FILM = 'https://youtu.be/abcdefghijk';
 const ADA_URL = 'https://example.com/rising-stars/1';
 
 // Only the fields that the functions read.
@@ -23,14 +24,16 @@ const ada = {
   age: null,
   socialMedia: { instagram: '@ada', tiktok: '', youtube: '' },
   featuredImage: '/media/ada.webp',
-} as Fighter;
+  videoPreviews: [],
+} as Partial<Fighter> as Fighter;
 const gym = {
   id: 3,
   name: 'Southside Bell',
   state: 'Illinois',
   city: 'Chicago',
-  videos: '["https://youtu.be/abcdefghijk"]',
-} as Gym;
+  videos: JSON.stringify([FILM]),
+  videoPreviews: [],
+} as Partial<Gym> as Gym;
 
 describe('the structured data of a fighter', () => {
   it('is a person with a gym, a photo and profiles, with absolute URLs', () => {
@@ -76,16 +79,29 @@ describe('the structured data of a gym', () => {
   });
 
   it('has its videos, and none if the list is malformed', () => {
-    expect(toGymVideos(gym)).toMatchObject([
-      { '@type': 'VideoObject', embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' },
+    const [video, ...others] = toGymVideos(gym, HOME);
+    expect(others).toEqual([]);
+    expect(video).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'Southside Bell, video 1',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+    });
+    expect(video).not.toHaveProperty('thumbnailUrl');
+    expect(toGymVideos({ ...gym, videos: '[broken' }, HOME)).toEqual([]);
+  });
+
+  it('has the titles of its videos and the absolute URLs of their posters', () => {
+    const poster = { src: '/media/film.webp', width: 1280, height: 720, color: '#102030' };
+    const videoPreviews = [{ url: FILM, title: 'The long count', author: '', poster }];
+    expect(toGymVideos({ ...gym, videoPreviews }, HOME)).toMatchObject([
+      { name: 'The long count', thumbnailUrl: 'https://example.com/media/film.webp' },
     ]);
-    expect(toGymVideos({ ...gym, videos: '[broken' })).toEqual([]);
   });
 });
 
 it('a video on an unknown platform has only its URL, and duplicates are left out', () => {
   const url = 'https://example.org/a';
-  const videos = toFighterVideos({ ...ada, featuredVideos: [url, url] });
+  const videos = toFighterVideos({ ...ada, featuredVideos: [url, url] }, HOME);
   expect(videos).toEqual([
     { '@context': 'https://schema.org', '@type': 'VideoObject', name: 'Ada Marlowe, video 1', url },
   ]);

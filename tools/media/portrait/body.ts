@@ -8,6 +8,7 @@ import {
   dot,
   ellipsoid,
   type Field,
+  type Frame,
   frame,
   length,
   limb,
@@ -38,15 +39,15 @@ export type Dress = 'singlet' | 'shirt' | 'robe';
 const UPPER_ARM = 1.18;
 const FOREARM = 1.02;
 
-/** Finds the elbow between `shoulder` and `wrist`, bent toward `pole`. */
-function findElbow(shoulder: Vec, wrist: Vec, pole: Vec): Vec {
-  const line = sub(wrist, shoulder);
-  const span = clamp(length(line), 0.3, (UPPER_ARM + FOREARM) * 0.999);
-  const along = (span * span + UPPER_ARM * UPPER_ARM - FOREARM * FOREARM) / (2 * span);
-  const out = Math.sqrt(Math.max(0, UPPER_ARM * UPPER_ARM - along * along));
+/** Finds the joint of a limb from `start` to `end` with bones of two lengths, bent toward `pole`. */
+export function bend(start: Vec, end: Vec, pole: Vec, upper: number, lower: number): Vec {
+  const line = sub(end, start);
+  const span = clamp(length(line), 0.3, (upper + lower) * 0.999);
+  const along = (span * span + upper * upper - lower * lower) / (2 * span);
+  const out = Math.sqrt(Math.max(0, upper * upper - along * along));
   const axis = unit(line);
   const side = unit(sub(pole, scale(axis, dot(pole, axis))));
-  return add(shoulder, add(scale(axis, along), scale(side, out)));
+  return add(start, add(scale(axis, along), scale(side, out)));
 }
 
 function torso({ shoulder, neck, chest }: Build): Field {
@@ -93,8 +94,11 @@ function singlet(x: number, y: number, build: Build): number {
   return Math.min(neckline - y, (armhole - side) * 1.4);
 }
 
+/** Makes what covers a hand, such as a glove; see `gloveParts`. */
+export type Hands = (at: Frame, thumb: 1 | -1) => Part[];
+
 /** Torso, arms and gloves. */
-export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
+export function bodyParts(build: Build, arms: Arms, dress: Dress, hands: Hands = gloveParts): Part[] {
   const trunk = torso(build);
   const parts: Part[] = [];
   const limbs = [
@@ -107,7 +111,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     const line = sub(reach.wrist, shoulder);
     const span = Math.min(length(line), (UPPER_ARM + FOREARM) * 0.995);
     const wrist = add(shoulder, scale(unit(line), span));
-    const elbow = findElbow(shoulder, wrist, reach.pole);
+    const elbow = bend(shoulder, wrist, reach.pole, UPPER_ARM, FOREARM);
     const middle = scale(add(add(shoulder, elbow), wrist), 1 / 3);
     const radius = Math.max(...[shoulder, elbow, wrist].map((p) => length(sub(p, middle)))) + 0.3;
     fields.push({ field: arm(shoulder, elbow, wrist, build.arm), center: middle, reach: radius });
@@ -115,7 +119,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     const hand = frame(wrist, forearm, reach.palm);
     // The thumb points toward the other hand, or up.
     const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
-    parts.push(...gloveParts(hand, inward));
+    parts.push(...hands(hand, inward));
   }
   /** Thickness of the cloth at a point, with its distances to the torso (`t`) and the arms (`a`). */
   const clothAt = (x: number, y: number, t: number, a: number): number => {
@@ -127,8 +131,14 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress): Part[] {
     }
     return t < a - 0.02 ? 0.02 * smooth(-0.01, 0.02, singlet(x, y, build)) : 0;
   };
+  // A box around the trunk saves most of its evaluations.
+  const half = Math.max(build.shoulder, 0.7 * build.chest) + 0.2;
+  const boxed: Field = (x, y, z) => {
+    const far = Math.max(Math.abs(x) - half, Math.abs(y + 1.3) - 1.45, Math.abs(z + 0.1) - 0.65);
+    return far > 0.5 ? far : trunk(x, y, z);
+  };
   const field: Field = (x, y, z) => {
-    const t = trunk(x, y, z);
+    const t = boxed(x, y, z);
     let a = 9;
     for (const one of fields) {
       const outside =

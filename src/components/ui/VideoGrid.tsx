@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { fillRows } from './fill-rows.ts';
+import styles from './VideoGrid.module.css';
+
+/** A card that fills its cell. `render` is told whether it is in the first row, whose images load first. */
+export type VideoGridCard = {
+  key: string | number;
+  isPortrait: boolean;
+  isPlaying?: boolean;
+  render: (isInFirstRow: boolean) => ReactNode;
+};
+
+const WIDE_COLUMNS = 4;
+const NARROW_COLUMNS = 2;
+
+/** Portrait and landscape videos side by side, in rows that are always full. */
+export function VideoGrid({ cards }: { cards: readonly VideoGridCard[] }) {
+  const wide = fillRows(
+    cards.map(({ isPortrait }) => (isPortrait ? 1 : 2)),
+    WIDE_COLUMNS,
+  );
+  // On a phone, half a row is too narrow for a player.
+  const narrow = fillRows(
+    cards.map(({ isPortrait, isPlaying }) => (isPortrait && !isPlaying ? 1 : 2)),
+    NARROW_COLUMNS,
+  );
+  let columns = 0;
+  return (
+    <div className={styles['container']}>
+      <ul className={styles['grid']}>
+        {cards.map(({ key, isPortrait, isPlaying, render }, index) => {
+          const isInFirstRow = columns < WIDE_COLUMNS;
+          columns += wide[index] ?? 0;
+          return (
+            <li
+              key={key}
+              data-wide={wide[index]}
+              data-narrow={narrow[index]}
+              data-tall={(isPortrait && isPlaying) || undefined}
+            >
+              {render(isInFirstRow)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

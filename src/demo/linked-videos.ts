@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
+import type { Database } from '#src/server/db/tables.ts';
+import { identify, linkUrls } from '#src/server/queries/video-links.ts';
+import { demoFighters } from './fighters.ts';
+import { demoGyms } from './gyms.ts';
+import { DEMO_POSTERS } from './posters.ts';
+import { demoVideos } from './videos.ts';
+
+type Db = Transaction<Database>;
+
+/** Every video URL of the demo content. */
+export const demoVideoUrls: readonly string[] = [
+  ...new Set([
+    ...demoVideos.map(({ videoUrl }) => videoUrl),
+    ...demoGyms.flatMap(({ videos }) => videos),
+    ...demoFighters.flatMap(({ featuredVideos }) => featuredVideos),
+  ]),
+];
+
+/** The demo videos on the platforms, and what is known of them. */
+const demoLinks = demoVideoUrls.flatMap((url) => {
+  const identity = identify(url);
+  if (!identity) return [];
+  const known = DEMO_POSTERS[linkKey(parseVideoLink(url))];
+  return [{ ...identity, title: known?.title ?? '', author: known?.author ?? '', poster: toPoster(known) }];
+});
+
+function toPoster(known: (typeof DEMO_POSTERS)[string] | undefined): Poster | null {
+  if (!known) return null;
+  const { poster, width, height, color } = known;
+  return { src: poster, width, height, color };
+}
+
+const DEMO_LINKS = sql`jsonb_to_recordset(${JSON.stringify(demoLinks)}::jsonb)
+  as demo(platform text, "videoId" text, title text, author text, poster jsonb)`;
+const IS_DEMO = sql`demo.platform = l.platform and demo."videoId" = l.video_id`;
+
+/** Inserts the titles and posters of the demo videos, which are never checked: their ids are fictional. */
+export async function insertDemoLinks(db: Db): Promise<void> {
+  await linkUrls(db, demoVideoUrls);
+  await sql`
+    update video_links as l set state = 'live', next_check_at = null,
+      title = demo.title, author = demo.author, poster = nullif(demo.poster, 'null')
+    from ${DEMO_LINKS} where ${IS_DEMO}
+  `.execute(db);
+}
+
+/** Removes what is known of the demo videos that no record uses. */
+export async function removeDemoLinks(db: Db): Promise<void> {
+  await sql`
+    delete from video_urls as u where u.url = any(${[...demoVideoUrls]}::text[])
+      and not exists (select from video_uses as s where s.url = u.url)
+  `.execute(db);
+  await sql`
+    delete from video_links as l using ${DEMO_LINKS}
+    where ${IS_DEMO} and not exists (select from video_urls as u where u.link_id = l.id)
+  `.execute(db);
+}

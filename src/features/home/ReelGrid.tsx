@@ -1,0 +1,27 @@
+import { VideoGrid } from '#src/components/ui/VideoGrid.tsx';
+import type { Video } from '#src/domain/video.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
+import { isPortraitVideo, previewOf } from '#src/domain/video-poster.ts';
+import { ReelCard } from './ReelCard.tsx';
+
+/** Reels as links to where they are hosted. */
+export function ReelGrid({ reels }: { reels: readonly Video[] }) {
+  const cards = reels.map(({ id, name, videoUrl, type, videoPreviews }) => {
+    const { title, poster } = previewOf(videoUrl, videoPreviews);
+    const isPortrait = isPortraitVideo(parseVideoLink(videoUrl), poster);
+    return {
+      key: id,
+      isPortrait,
+      render: () => (
+        <ReelCard
+          title={title || name}
+          url={videoUrl}
+          platform={type}
+          poster={poster}
+          isPortrait={isPortrait}
+        />
+      ),
+    };
+  });
+  return <VideoGrid cards={cards} />;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseVideoLink } from '../../../src/domain/video-link.ts';
+import { isPortraitVideo, previewOf, toPosterImage } from '../../../src/domain/video-poster.ts';
+
+const URL = 'https://www.youtube.com/watch?v=abcdefghijk';
+const UPLOADED = '/media/0123456789abcdef0123456789abcdef.webp';
+const poster = { src: '/media/demo/a.webp', width: 1280, height: 720, color: '#102030' };
+
+it('finds the preview of a link, and an empty one for a link of which nothing is known', () => {
+  const preview = { url: URL, title: 'Round one', author: 'Ada', poster };
+  expect(previewOf(URL, [preview])).toBe(preview);
+  expect(previewOf(URL, [])).toEqual({ url: URL, title: '', author: '', poster: null });
+});
+
+describe('the orientation of a video', () => {
+  it.each([
+    ['https://www.instagram.com/reel/Cabc123/', true],
+    ['https://www.instagram.com/p/Cabc123/', false],
+    ['https://www.tiktok.com/@gym/video/7301234567890123456', true],
+    ['https://www.youtube.com/shorts/abcdefghijk', true],
+    [URL, false],
+    ['https://vimeo.com/1', false],
+    ['not a URL', false],
+  ])('is known by the link %s: portrait %s', (url, isPortrait) => {
+    expect(isPortraitVideo(parseVideoLink(url), null)).toBe(isPortrait);
+  });
+
+  it.each([
+    ['a film', { ...poster, width: 1280, height: 720 }, false],
+    ['a reel', { ...poster, width: 720, height: 1280 }, true],
+    ['a square post', { ...poster, width: 720, height: 720 }, false],
+  ])('is that of the poster, whatever the link: %s', (_case, shown, isPortrait) => {
+    expect(isPortraitVideo(parseVideoLink('https://www.instagram.com/reel/Cabc123/'), shown)).toBe(
+      isPortrait,
+    );
+  });
+});
+
+describe('the image of a poster', () => {
+  it('is a static file as it is', () => {
+    expect(toPosterImage(poster)).toEqual({
+      sources: ['/media/demo/a.webp'],
+      srcSet: undefined,
+      width: 1280,
+      height: 720,
+      color: '#102030',
+    });
+  });
+
+  it('comes in smaller widths if its host can resize it', () => {
+    const { sources, srcSet } = toPosterImage({ ...poster, src: UPLOADED, width: 720, height: 1280 });
+    expect(sources).toEqual([expect.stringMatching(/w=640$/), UPLOADED]);
+    expect(srcSet?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['320w', '640w', '720w']);
+    expect(srcSet).toContain(`${UPLOADED} 720w`);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Gym } from '#src/domain/gym.ts';
+import type { Poster, VideoPreview } from '#src/domain/video-preview.ts';
+import { GymProfile } from '#src/features/gyms/GymProfile.tsx';
+
+const REEL = 'https://www.instagram.com/reel/Cabc123/';
+const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
+const TIKTOK = 'https://www.tiktok.com/@gym/video/7301234567890123456';
+
+const toPoster = (width: number, height: number, src = toPicture(width, height)): Poster => ({
+  src,
+  width,
+  height,
+  color: '#ff0000',
+});
+
+function toPicture(width: number, height: number): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return canvas.toDataURL();
+}
+
+const preview = (url: string, poster: Poster | null, title = ''): VideoPreview => ({
+  url,
+  title,
+  author: '',
+  poster,
+});
+
+const showGym = (videos: string[], videoPreviews: VideoPreview[]) =>
+  render(
+    <GymProfile
+      gym={
+        {
+          id: 1,
+          name: 'Southside Bell',
+          slug: 'southside-bell',
+          state: '',
+          city: '',
+          videos: JSON.stringify(videos),
+          videoPreviews,
+        } satisfies Gym
+      }
+    />,
+  );
+
+const card = (position: number) => page.getByRole('listitem').nth(position);
+const picture = (position: number) => card(position).element().querySelector('img');
+/** The background of a card: a graphic if there is no picture. */
+const graphicOf = (position: number) =>
+  getComputedStyle(card(position).getByRole('link').element().firstElementChild ?? document.body)
+    .backgroundImage;
+const boxOf = (position: number) => card(position).element().getBoundingClientRect();
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('a video of a gym', () => {
+  it('shows its poster with dimensions over its color, and its title', async () => {
+    await showGym([FILM], [preview(FILM, toPoster(1280, 720), 'The long count')]);
+    await expect.element(card(0).getByText('The long count')).toBeVisible();
+    await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();
+    expect(graphicOf(0)).toBe('none');
+    expect(picture(0)?.getAttribute('width')).toBe('1280');
+    expect(picture(0)?.getAttribute('height')).toBe('720');
+    expect(card(0).element().querySelector('rect')?.getAttribute('fill')).toBe('#ff0000');
+  });
+
+  it('is a typographic card without a poster, and numbered without a title', async () => {
+    await showGym([REEL, FILM], []);
+    await expect.element(card(1).getByText('Southside Bell, video 2')).toBeVisible();
+    await expect.element(card(1).getByText('Play from YouTube')).toBeVisible();
+    expect(picture(1)).toBeNull();
+    expect(graphicOf(1)).toContain('svg');
+  });
+
+  it('is a typographic card if its poster fails to load', async () => {
+    await showGym([FILM], [preview(FILM, toPoster(1280, 720, '/missing.webp'), 'The long count')]);
+    await expect.poll(() => picture(0)).toBeNull();
+    await expect.element(card(0).getByText('The long count')).toBeVisible();
+    expect(graphicOf(0)).toContain('svg');
+  });
+
+  it('plays in place, and the others stay as they are', async () => {
+    await showGym([FILM, TIKTOK], [preview(FILM, toPoster(1280, 720), 'The long count')]);
+    await card(0).getByRole('link').click();
+    const player = card(0).element().querySelector('iframe');
+    expect(player?.src).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
+    expect(player?.title).toBe('The long count');
+    expect(document.activeElement).toBe(player);
+    expect(card(1).element().querySelector('iframe')).toBeNull();
+  });
+
+  it('opens on its own site if it cannot be played here', async () => {
+    await showGym(['https://vimeo.com/1'], []);
+    await expect.element(card(0).getByText('Watch on its own site')).toBeVisible();
+    await expect.element(card(0).getByRole('link')).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('the footage of a gym', () => {
+  it('shows portrait and landscape videos in one row of equal height', async () => {
+    await showGym(
+      [REEL, FILM, TIKTOK],
+      [preview(REEL, toPoster(720, 1280)), preview(FILM, toPoster(1280, 720))],
+    );
+    const boxes = [0, 1, 2].map(boxOf);
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+    expect(boxes[0]?.width).toBeLessThan(boxes[0]?.height ?? 0);
+    expect(boxes[1]?.width).toBeGreaterThan(boxes[1]?.height ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('gives a playing portrait video the width of a phone', async () => {
+    await page.viewport(390, 844);
+    await showGym([REEL, TIKTOK], []);
+    const before = boxOf(1);
+    await card(1).getByRole('link').click();
+    expect(boxOf(1).width).toBeGreaterThan(before.width * 1.9);
+    expect(boxOf(1).height).toBeGreaterThan(before.height * 1.9);
+    expect(boxOf(0).width).toBeCloseTo(boxOf(1).width);
+  });
+
+  it('loads the posters of the first row first, and the others as they approach the viewport', async () => {
+    const films = Array.from({ length: 4 }, (_, index) => `${FILM}${index}`);
+    await showGym(
+      films,
+      films.map((url) => preview(url, toPoster(1280, 720))),
+    );
+    const loading = [0, 1, 2, 3].map((position) => picture(position)?.loading);
+    expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+    expect(picture(0)?.fetchPriority).toBe('high');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Fighter } from '../../../src/domain/fighter.ts';
+import { toFighterShareCard } from '../../../src/seo/share-cards.ts';
+
+const STORED = '/media/0123456789abcdef0123456789abcdef.webp';
+const PLACEHOLDER = '/images/fighter-placeholder.svg';
+
+const preview = (src: string | null) => ({
+  url: 'https://youtu.be/abcdefghijk',
+  title: '',
+  author: '',
+  poster: src === null ? null : { src, width: 1280, height: 720, color: '#102030' },
+});
+
+it.each([
+  ['their photo', '/media/ada.webp', [STORED], '/media/ada.webp'],
+  ['a poster without a photo', '', [null, STORED], STORED],
+  ['the placeholder without both', '', [null], PLACEHOLDER],
+  ['no poster of another host', '', ['https://res.cloudinary.com/demo/a.webp'], PLACEHOLDER],
+])('the share image of a fighter shows %s', (_case, featuredImage, posters, expected) => {
+  // Only the fields that the function reads.
+  const fighter = {
+    name: 'Ada Marlowe',
+    weight: '147 lbs',
+    gym: null,
+    featuredImage,
+    videoPreviews: posters.map(preview),
+  } as Partial<Fighter> as Fighter;
+  expect(toFighterShareCard(fighter).picture).toBe(expected);
+});

@@ -1,0 +1,213 @@
+import { type Arms, type Build, bend, bodyParts, type Dress, type Hands } from '../portrait/body.ts';
+import type { Hair } from '../portrait/hair.ts';
+import { type Face, headParts } from '../portrait/head.ts';
+import {
+  add,
+  blend,
+  ellipsoid,
+  type Field,
+  type Frame,
+  frame,
+  headFrame,
+  length,
+  limb,
+  type Material,
+  type Part,
+  paintInFrame,
+  scale,
+  sub,
+  toFrame,
+  unit,
+  type Vec,
+} from '../portrait/shapes.ts';
+import type { Color, Solid, Surface } from './trace.ts';
+
+export type Look = {
+  build: Build;
+  hair: Hair;
+  beard: boolean;
+  headgear: boolean;
+  young: boolean;
+  dress: Dress;
+  skin: Color;
+  hairColor: Color;
+  leather: Color;
+  /** Colors of the top and the shorts. */
+  top: Color;
+  shorts: Color;
+  boots: Color;
+};
+
+/** How a figure stands, relative to its own front. Heights and lengths are in heads. */
+export type Stance = {
+  arms: Arms;
+  head: { yaw: number; pitch: number; roll: number; shift: Vec };
+  /** Height of the hips, 3.4 with straight legs. */
+  hip: number;
+  /** The torso bends forward and sideways, and turns. */
+  lean: number;
+  tilt: number;
+  turn: number;
+  feet: { left: Vec; right: Vec };
+  /** The directions of the knees. */
+  knees?: { left: Vec; right: Vec };
+};
+
+const TORSO = 2.78;
+const THIGH = 1.62;
+const SHIN = 1.6;
+
+const at = ({ origin, right, up, front }: Frame, [x, y, z]: Vec): Vec =>
+  add(origin, add(scale(right, x), add(scale(up, y), scale(front, z))));
+const turned = (space: Frame, vector: Vec): Vec => sub(at(space, vector), space.origin);
+/** A frame given in the coordinates of another one. */
+const within = (space: Frame, inner: Frame): Frame => ({
+  origin: at(space, inner.origin),
+  right: turned(space, inner.right),
+  up: turned(space, inner.up),
+  front: turned(space, inner.front),
+});
+
+export const surface = (color: Color, gloss = 0.2, sharp = 12, sheen = 0.2): Surface => ({
+  color,
+  gloss,
+  sharp,
+  sheen,
+});
+
+const materials = (look: Look): Record<Material, Surface> => ({
+  skin: surface(look.skin, 0.42, 18, 0.4),
+  lip: surface([look.skin[0] * 0.75, look.skin[1] * 0.55, look.skin[2] * 0.55], 0.3, 20, 0.1),
+  eye: surface([0.05, 0.045, 0.04], 0.6, 60, 0),
+  hair: surface(look.hairColor, 0.25, 10, 0.3),
+  leather: surface(look.leather, 0.7, 38, 0.2),
+  trim: surface([0.55, 0.53, 0.5], 0.2, 10, 0.1),
+  cloth: surface(look.top, 0.1, 8, 0.3),
+  satin: surface(look.shorts, 0.45, 12, 0.6),
+});
+
+/** Moves parts into a frame and gives their materials a surface. */
+export function placed(parts: Part[], space: Frame, surfaces: Record<Material, Surface>): Solid[] {
+  return parts.map((part) => {
+    const paint = paintInFrame(space, part.paint);
+    return {
+      field: toFrame(space, part.field),
+      paint: (x, y, z) => surfaces[paint(x, y, z)],
+      center: at(space, part.center),
+      reach: part.reach,
+    };
+  });
+}
+
+/** A leg with its boot, in the coordinates of the figure. */
+function leg(hip: Vec, foot: Vec, knee: Vec, side: 1 | -1, look: Look): Solid {
+  const g = look.build.arm;
+  const ankle: Vec = [foot[0], foot[1] + 0.34, foot[2] - 0.12];
+  const joint = bend(hip, ankle, knee, THIGH, SHIN);
+  const share = (a: Vec, b: Vec, by: number) => add(a, scale(sub(b, a), by));
+  const thigh = limb(hip, joint, 0.32 * g, 0.185 * g);
+  const calf = limb(share(joint, ankle, 0.1), share(joint, ankle, 0.42), 0.165 * g, 0.19 * g);
+  const shin = limb(joint, ankle, 0.165 * g, 0.115 * g);
+  const bootTop = share(ankle, joint, 0.42);
+  const shaft = limb(ankle, bootTop, 0.145, 0.175 * g + 0.02);
+  const toe: Vec = [foot[0] + 0.1 * side, foot[1] + 0.12, foot[2] + 0.5];
+  const heel = limb([foot[0], foot[1] + 0.13, foot[2] - 0.16], toe, 0.14, 0.115);
+  const boot: Field = (x, y, z) => Math.max(blend(shaft(x, y, z), heel(x, y, z), 0.16), foot[1] - y);
+  const skin: Field = (x, y, z) => blend(blend(thigh(x, y, z), shin(x, y, z), 0.12), calf(x, y, z), 0.1);
+  const surfaces = {
+    skin: surface(look.skin, 0.42, 18, 0.4),
+    boot: surface(look.boots, 0.35, 16, 0.3),
+    sole: surface([0.5, 0.49, 0.47], 0.15, 10, 0.1),
+  };
+  const middle = scale(add(add(hip, joint), ankle), 1 / 3);
+  return {
+    field: (x, y, z) => Math.min(skin(x, y, z), boot(x, y, z)),
+    paint: (x, y, z) => {
+      if (boot(x, y, z) > skin(x, y, z)) return surfaces.skin;
+      return y < foot[1] + 0.07 ? surfaces.sole : surfaces.boot;
+    },
+    center: middle,
+    reach: Math.max(...[hip, joint, ankle, toe].map((p) => length(sub(p, middle)))) + 0.42,
+  };
+}
+
+function shorts(hip: Vec, feet: Stance['feet'], knees: Required<Stance>['knees'], look: Look): Solid {
+  const w = look.build.chest;
+  const pelvis = ellipsoid([hip[0], hip[1] + 0.02, hip[2] - 0.04], [0.55 * w, 0.52, 0.43 * w]);
+  const legs = (['left', 'right'] as const).map((key) => {
+    const side = key === 'left' ? -1 : 1;
+    const from: Vec = [hip[0] + 0.3 * side, hip[1] - 0.12, hip[2]];
+    const foot = feet[key];
+    const joint = bend(from, [foot[0], foot[1] + 0.34, foot[2] - 0.12], knees[key], THIGH, SHIN);
+    const end = add(from, scale(sub(joint, from), 0.66));
+    const direction = unit(sub(joint, from));
+    const tube = limb(from, end, 0.36 * w, 0.4 * w);
+    const field: Field = (x, y, z) =>
+      Math.max(
+        tube(x, y, z),
+        (x - end[0]) * direction[0] + (y - end[1]) * direction[1] + (z - end[2]) * direction[2],
+      );
+    return field;
+  });
+  const [left, right] = legs as [Field, Field];
+  const satin = surface(look.shorts, 0.45, 12, 0.6);
+  const band = surface([0.5, 0.48, 0.45], 0.3, 12, 0.2);
+  return {
+    field: (x, y, z) => {
+      const d = blend(pelvis(x, y, z), Math.min(left(x, y, z), right(x, y, z)), 0.14);
+      return d > 0.2 ? d - 0.03 : d - 0.025 * Math.sin(x * 9 + y * 3) * Math.sin(z * 8 + y * 2);
+    },
+    paint: (_x, y) => (y > hip[1] + 0.24 ? band : satin),
+    center: [hip[0], hip[1] - 0.4, hip[2]],
+    reach: 1.75,
+  };
+}
+
+/** Where the torso of a figure is, in the coordinates of the set. */
+export function torsoFrame(stance: Stance, root: Frame): Frame {
+  const { lean, tilt, turn, hip } = stance;
+  const up = unit([Math.sin(tilt), Math.cos(lean) * Math.cos(tilt), Math.sin(lean)]);
+  const front: Vec = [Math.sin(turn) * Math.cos(lean), -Math.sin(lean), Math.cos(turn) * Math.cos(lean)];
+  return within(root, frame(add([0, hip, 0], scale(up, TORSO)), up, front));
+}
+
+/** A whole figure at `x` and `z`, turned by `yaw` (0 faces the positive z axis). */
+export function figure(
+  look: Look,
+  stance: Stance,
+  { x, z, yaw, y = 0, hands }: { x: number; z: number; yaw: number; y?: number; hands?: Hands },
+): Solid[] {
+  const root = frame([x, y, z], [0, 1, 0], [Math.sin(yaw), 0, Math.cos(yaw)]);
+  const torso = torsoFrame(stance, root);
+  const { head } = stance;
+  const face: Face = { jaw: 0.3, nose: 0, cheeks: 0, lips: -0.6, brow: 0.4 };
+  const upper = [
+    ...bodyParts(look.build, stance.arms, look.dress, hands),
+    ...headParts(
+      { face, hair: look.hair, beard: look.beard, headgear: look.headgear, young: look.young },
+      headFrame(head.shift, head.yaw, head.pitch, head.roll),
+    ),
+  ];
+  const hip: Vec = [0, stance.hip, 0];
+  const knees = stance.knees ?? { left: [-0.25, 0, 1], right: [0.25, 0, 1] };
+  const lower = [
+    shorts(hip, stance.feet, knees, look),
+    leg([-0.3, stance.hip - 0.12, 0], stance.feet.left, knees.left, -1, look),
+    leg([0.3, stance.hip - 0.12, 0], stance.feet.right, knees.right, 1, look),
+  ].map(
+    (solid): Solid => ({
+      ...solid,
+      field: toFrame(root, solid.field),
+      paint: (px, py, pz) => {
+        const p = sub([px, py, pz], root.origin);
+        return solid.paint(
+          p[0] * root.right[0] + p[2] * root.right[2],
+          p[1],
+          p[0] * root.front[0] + p[2] * root.front[2],
+        );
+      },
+      center: at(root, solid.center),
+    }),
+  );
+  return [...placed(upper, torso, materials(look)), ...lower];
+}

@@ -1,0 +1,79 @@
+import { demoFighters, portraitSlug } from '../../../src/demo/fighters.ts';
+import { parseBirthDate } from '../../../src/domain/birth-date.ts';
+import { linkKey, parseVideoLink } from '../../../src/domain/video-link.ts';
+import { leadingWeight } from '../../../src/domain/weight-tabs.ts';
+import { seededRandom } from '../../random.ts';
+import { chooseAppearance } from '../portrait/appearance.ts';
+import { develop } from './develop.ts';
+import type { Look } from './figure.ts';
+import { POSTERS, type Poster } from './list.ts';
+import { COMPOSITIONS, MOODS, type Shot } from './shots.ts';
+import { type Color, expose } from './trace.ts';
+
+const DEMO_YEAR = 2026;
+/** The size of a poster and of the picture that it is enlarged from. */
+type Format = { width: number; height: number; render: number };
+const FORMATS = {
+  wide: { width: 1280, height: 720, render: 0.475 },
+  tall: { width: 720, height: 1280, render: 0.475 },
+  post: { width: 800, height: 1000, render: 0.5 },
+} as const satisfies Record<string, Format>;
+
+const RED_CORNER: Color = [0.4, 0.03, 0.025];
+const BLUE_CORNER: Color = [0.025, 0.055, 0.3];
+const BLACK: Color = [0.045, 0.045, 0.05];
+
+export const keyOf = ({ url }: Poster) => linkKey(parseVideoLink(url));
+/** The file name of a poster, without its extension. */
+export const fileNameOf = (poster: Poster) => keyOf(poster).replace(/[^\w-]+/g, '-');
+
+/** The shape of a video on its platform. */
+export function formatOf({ url }: Poster): Format {
+  const link = parseVideoLink(url);
+  if (link.platform === 'instagram') return link.kind === 'post' ? FORMATS.post : FORMATS.tall;
+  return link.platform === 'tiktok' || url.includes('/shorts/') ? FORMATS.tall : FORMATS.wide;
+}
+
+/** A fighter as in the portrait, in the colors of a corner. */
+function lookOf(slug: string, corner: Color): Look {
+  const fighter = demoFighters.find(({ name }) => portraitSlug(name) === slug);
+  if (!fighter) throw new Error(`No demo fighter has the portrait ${slug}`);
+  const random = seededRandom(slug);
+  const age = DEMO_YEAR - (parseBirthDate(fighter.dateOfBirth)?.year ?? 2000);
+  const appearance = chooseAppearance(slug, leadingWeight(fighter.weight) ?? 120, age, random);
+  const top = random() < 0.5 ? BLACK : corner;
+  const boots: Color = random() < 0.5 ? [0.42, 0.41, 0.4] : [0.05, 0.05, 0.055];
+  return { ...appearance, top, shorts: corner, boots };
+}
+
+function composeShot(poster: Poster): Shot {
+  const random = seededRandom(fileNameOf(poster));
+  const isRed = random() < 0.5;
+  const boxer = lookOf(poster.boxer, isRed ? RED_CORNER : BLUE_CORNER);
+  const rival = lookOf(poster.rival, isRed ? BLUE_CORNER : RED_CORNER);
+  const { width, height } = formatOf(poster);
+  const before = POSTERS.slice(0, POSTERS.indexOf(poster));
+  return COMPOSITIONS[poster.shot]({
+    boxer,
+    rival,
+    mood: MOODS[poster.mood],
+    random,
+    aspect: width / height,
+    take: before.filter(({ shot }) => shot === poster.shot).length,
+  });
+}
+
+/** Draws a poster as 48-bit RGB of its full size. */
+export function shoot(poster: Poster, scale = 1): Promise<Uint16Array> {
+  const { width, height, render } = formatOf(poster);
+  const shot = composeShot(poster);
+  const { film } = MOODS[poster.mood];
+  const by = render * scale;
+  const exposure = expose(shot.set, shot.lens, Math.round(width * by), Math.round(height * by));
+  return develop(
+    exposure,
+    { ...shot, film: { ...film, ...shot.film } },
+    { width, height },
+    fileNameOf(poster),
+  );
+}
