@@ -108,10 +108,12 @@ const UP: string[] = [
   // Lists and pages show titles and posters, so a change to one that a record uses is a change of content.
   `create function set_video_preview() returns trigger language plpgsql as $$
   begin
-    new.preview := (
-      select jsonb_build_object('url', new.url, 'title', l.title, 'author', l.author, 'poster', l.poster)
-      from video_links as l where l.id = new.link_id and (l.title <> '' or l.poster is not null)
-    );
+    if new.link_id is not null then
+      new.preview := (
+        select jsonb_build_object('url', new.url, 'title', l.title, 'author', l.author, 'poster', l.poster)
+        from video_links as l where l.id = new.link_id and (l.title <> '' or l.poster is not null)
+      );
+    end if;
     return new;
   end $$`,
   `create trigger video_urls_preview before insert or update of link_id on video_urls

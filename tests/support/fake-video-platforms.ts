@@ -31,14 +31,19 @@ export function useFakePlatforms() {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port; // A TCP server has an AddressInfo.
     const { lookup } = dns;
-    vi.spyOn(dns, 'lookup').mockImplementation(((...parameters: Parameters<typeof lookup>) => {
-      const [host, , callback] = parameters;
-      if (!PLATFORM_HOST.test(host)) return lookup(...parameters);
+    // The code under test always asks for all addresses.
+    const lookupAll = (
+      host: string,
+      options: dns.LookupAllOptions,
+      callback: (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void,
+    ) => {
+      if (!PLATFORM_HOST.test(host)) return lookup(host, options, callback);
       const resolved = addresses.get(host) ?? [PUBLIC_ADDRESS];
       const found = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      // The code under test always asks for all addresses.
-      process.nextTick(() => callback(null, found as never, 0));
-    }) as typeof lookup);
+      process.nextTick(() => callback(null, found));
+    };
+    // The other overloads are passed on unchanged.
+    vi.spyOn(dns, 'lookup').mockImplementation(lookupAll as typeof lookup);
     vi.spyOn(https, 'request').mockImplementation(((url: URL, options: https.RequestOptions) =>
       http.request({
         ...options,
@@ -140,10 +145,12 @@ export const flood =
     const chunk = Buffer.alloc(64_000);
     let sent = 0;
     const send = () => {
-      while (!response.destroyed) {
+      let isReady = true;
+      while (isReady && !response.destroyed) {
         sent += chunk.byteLength;
-        if (!response.write(chunk)) return response.once('drain', send);
+        isReady = response.write(chunk);
       }
+      if (!isReady) response.once('drain', send);
     };
     response.on('close', () => onClose(sent));
     send();
