@@ -63,7 +63,7 @@ describe('a video of a gym', () => {
     await showGym([FILM], [preview(FILM, toPoster(1280, 720), 'The long count')]);
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();
-    expect(graphicOf(0)).toBe('none');
+    expect(graphicOf(0)).not.toContain('svg');
     expect(picture(0)?.getAttribute('width')).toBe('1280');
     expect(picture(0)?.getAttribute('height')).toBe('720');
     expect(card(0).element().querySelector('rect')?.getAttribute('fill')).toBe('#ff0000');
