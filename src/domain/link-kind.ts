@@ -24,7 +24,6 @@ const SHORTENERS = [
   'cutt.ly',
   'goo.gl',
   'is.gd',
-  'linktr.ee',
   'lnkd.in',
   'ow.ly',
   'rb.gy',

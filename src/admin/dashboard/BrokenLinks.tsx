@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
@@ -8,23 +8,32 @@ import styles from './BrokenLinks.module.css';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { replaceLink } from './replace-link.ts';
 
-const SUMMARY_ID = 'broken-links';
-
 /** The linked videos that visitors can no longer see; nothing while there are none. */
 export function BrokenLinks() {
   const { load, reload } = useResource<LinkedVideo[]>('/api/video-links');
   const [replacing, setReplacing] = useState<LinkedVideo | null>(null);
   const [busy, setBusy] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const videos = load.state === 'loaded' ? load.data : [];
+  if (load.state === 'failed')
+    return (
+      <p className={styles['failed']}>
+        The reels that can no longer be seen could not be loaded.
+        <button type="button" className="outlined-button" onClick={reload}>
+          Try again
+        </button>
+      </p>
+    );
   if (videos.length === 0) return null;
 
   async function replace(video: LinkedVideo, url: string | null): Promise<void> {
     setBusy(true);
     try {
       await replaceLink(video, url, reload);
-      setReplacing(null);
+      // The dialog must be closed before: while it is open, nothing else can have the focus.
+      flushSync(() => setReplacing(null));
       // The buttons of the video are gone.
-      restoreFocus(SUMMARY_ID);
+      summary.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -36,7 +45,7 @@ export function BrokenLinks() {
   return (
     <>
       <details className={styles['card']}>
-        <summary id={SUMMARY_ID}>
+        <summary ref={summary}>
           {videos.length === 1 ? '1 reel' : `${videos.length} reels`} can no longer be seen
         </summary>
         <ul>

@@ -70,6 +70,17 @@ it('shows nothing while every video can be seen', async () => {
   expect(page.getByText('can no longer be seen').elements()).toEqual([]);
 });
 
+it('says that the list could not be loaded, and loads it on demand', async () => {
+  const restore = api().override('GET', /^\/api\/video-links$/, () => problem(503, 'Not available'));
+  await render(<DashboardScreen />);
+  await expect
+    .element(page.getByText('The reels that can no longer be seen could not be loaded.'))
+    .toBeVisible();
+  restore();
+  await page.getByText('could not be loaded').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('2 reels can no longer be seen')).toBeVisible();
+});
+
 it('replaces a link everywhere, and undoes that', async () => {
   api().override('POST', /video-links\/11\/replace$/, () => {
     broken = broken.slice(1);

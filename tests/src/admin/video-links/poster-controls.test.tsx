@@ -39,10 +39,18 @@ function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   return sent;
 }
 
-/** Pastes a landscape picture into the element that has the focus. */
+/** Pastes a landscape picture, red on the left, into the element that has the focus. */
 async function pastePicture() {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 180 });
+  const context = canvas.getContext('2d');
+  for (const [color, x] of [
+    ['#0000ff', 0],
+    ['#ff0000', -215],
+  ] as const) {
+    Object.assign(context ?? {}, { fillStyle: color });
+    context?.fillRect(x, 0, 320, 180);
+  }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   const clipboardData = new DataTransfer();
   clipboardData.items.add(new File([blob ?? ''], 'screenshot.png', { type: 'image/png' }));
@@ -73,6 +81,32 @@ it('sends a pasted picture, cropped to the format of the video, and sends it aga
   await expect.element(button('Remove picture of Sparring')).toBeVisible();
   // The poster is stored already, so the form has no changes.
   expect(api().writes).toEqual([]);
+});
+
+/** The color of the leftmost pixels: 'red' or 'blue'. */
+async function leftColorOf(image: File | undefined): Promise<string> {
+  const context = document.createElement('canvas').getContext('2d');
+  context?.drawImage(await createImageBitmap(image ?? new Blob()), 0, 0);
+  const [red = 0, , blue = 0] = context?.getImageData(2, 50, 1, 1).data ?? [];
+  return red > blue ? 'red' : 'blue';
+}
+
+it.each([
+  ['with the pointer', true, 'red'],
+  ['not at all', false, 'blue'],
+])('sends the part of the picture that was moved %s into the frame', async (_how, isMoved, color) => {
+  const video = api().addLink(REEL, { title: 'Sparring' });
+  const sent = fakeUploads(() => video);
+  await openGym(api(), [REEL]);
+  await expect.element(button('Add picture of Sparring')).toBeVisible();
+  button('Add picture of Sparring').element().focus();
+  await pastePicture();
+  const frame = button('the arrow keys move it');
+  if (isMoved)
+    await frame.dropTo(frame, { sourcePosition: { x: 20, y: 60 }, targetPosition: { x: 140, y: 60 } });
+  await button('Use picture').click();
+  await expectNotice('Picture added');
+  expect(await leftColorOf(sent[0]?.image)).toBe(color);
 });
 
 it('keeps the form when a crop is canceled with Escape', async () => {
