@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoFighters } from '../../../src/demo/fighters.ts';
-import { demoGyms } from '../../../src/demo/gyms.ts';
-import { DEMO_POSTERS } from '../../../src/demo/posters.ts';
-import { demoVideos } from '../../../src/demo/videos.ts';
-import { linkKey, parseVideoLink } from '../../../src/domain/video-link.ts';
+import { demoFighters } from '#src/demo/fighters.ts';
+import { demoGyms } from '#src/demo/gyms.ts';
+import { DEMO_POSTERS } from '#src/demo/posters.ts';
+import { demoVideos } from '#src/demo/videos.ts';
+import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
 
 const MAX_BYTES = 25_000;
 

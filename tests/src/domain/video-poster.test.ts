@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseVideoLink } from '../../../src/domain/video-link.ts';
-import { isPortraitVideo, previewOf, toPosterImage } from '../../../src/domain/video-poster.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
+import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/video-poster.ts';
 
 const URL = 'https://www.youtube.com/watch?v=abcdefghijk';
 const UPLOADED = '/media/0123456789abcdef0123456789abcdef.webp';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Fighter } from '../../../src/domain/fighter.ts';
-import { toFighterShareCard } from '../../../src/seo/share-cards.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { toFighterShareCard } from '#src/seo/share-cards.ts';
 
 const STORED = '/media/0123456789abcdef0123456789abcdef.webp';
 const PLACEHOLDER = '/images/fighter-placeholder.svg';

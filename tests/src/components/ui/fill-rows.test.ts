@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillRows } from '../../../../src/components/ui/fill-rows.ts';
+import { fillRows } from '#src/components/ui/fill-rows.ts';
 
 it.each([
   ['one portrait video', [1], 4, [4]],
