@@ -21,6 +21,8 @@ export function replayCoveredClicks(): void {
   document.addEventListener('astro:before-swap', ({ viewTransition }: Swap) => {
     if (!viewTransition) return;
     transition = viewTransition;
+    // Rejects when another navigation skips the animation, which is not an error.
+    viewTransition.ready.catch(() => {});
     const end = () => {
       if (transition === viewTransition) transition = null;
     };

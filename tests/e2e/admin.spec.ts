@@ -134,11 +134,16 @@ test.describe('the dashboard', () => {
 
   test('has a quick action that opens the form of each kind of record', async ({ page }) => {
     await signIn(page);
-    for (const noun of ['Video', 'Fighter', 'Gym', 'Weight Class']) {
+    for (const [noun, firstField] of [
+      ['Video', 'Video URL'],
+      ['Fighter', 'Fighter Name'],
+      ['Gym', 'Gym Name'],
+      ['Weight Class', 'Weight Class Name'],
+    ] as const) {
       await page.goto('/admin');
       await page.getByRole('link', { name: `Add New ${noun}` }).click();
       await expect(page.getByRole('heading', { name: `Add New ${noun}` })).toBeVisible();
-      await expect(page.getByLabel(`${noun} Name`)).toBeFocused();
+      await expect(page.getByLabel(firstField)).toBeFocused();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page).toHaveURL(/\/admin\/[a-z-]+$/);
       await expect(page.getByRole('button', { name: `Add New ${noun}` })).toBeFocused();

@@ -6,6 +6,7 @@ import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const SCHEDULED = [
+  'check-video-links',
   'forward-leads',
   'nightly-backup',
   'publish',
@@ -13,6 +14,7 @@ const SCHEDULED = [
   'sweep-leads',
   'sweep-media',
   'sweep-trash',
+  'sweep-video-links',
 ];
 // Only the scheduled delivery of leads contains the mail library.
 const MAX_BYTES = 500_000;

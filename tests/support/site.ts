@@ -27,6 +27,9 @@ export type SiteOptions = {
 };
 type WorkerFixtures = { site: undefined };
 
+/** Rejection of a page transition that a new navigation skips before its animation starts. Harmless. */
+const SKIPPED_TRANSITION = 'Transition was skipped';
+
 /** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */
 const REMOVED_BEFORE_HYDRATION = 'Minified React error #424';
 
@@ -109,7 +112,8 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
       });
       context.on('weberror', (event) => {
         const { message } = event.error();
-        if (!message.includes(REMOVED_BEFORE_HYDRATION)) errors.push(`uncaught: ${message}`);
+        if (![REMOVED_BEFORE_HYDRATION, SKIPPED_TRANSITION].some((harmless) => message.includes(harmless)))
+          errors.push(`uncaught: ${message}`);
       });
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, listRows, rowOf, stamp } from '../../support/owner.ts';
+import { asOwner, listRows, rowOf, stamp } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';
 
 const STATUS_LINE = /^(?:Checking|The site|Your)/;
@@ -16,20 +16,16 @@ test('the status line follows an edit on every screen until the public page show
   await page.goto('/admin/gyms');
   await expect(statusLine(page)).toHaveText(LIVE);
   const name = `Renamed ${stamp()}`;
-  const fighter = await create(page, 'fighters', { name: `New ${stamp()}`, weight: '150 lbs' });
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Gym Name').fill(name);
   await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(statusLine(page)).toHaveText(
-    /^Your (?:\d changes are|change is) saved\. The site will be updated shortly\.$/,
-  );
+  await expect(statusLine(page)).toHaveText('Your change is saved. The site will be updated shortly.');
   await expect(statusLine(page)).toHaveText('Your change is saved. The site is being updated…', {
     timeout: BUILD_MS,
   });
   expect(await (await page.request.get(`/gyms/${gym.id}`)).text()).not.toContain(name);
   await page.goto('/admin');
   await expect(statusLine(page)).toHaveText(LIVE, { timeout: BUILD_MS });
-  // The prerendered pages show the edit too, for visitors without scripts.
+  // The prerendered page shows the edit too, for visitors without scripts.
   expect(await (await page.request.get(`/gyms/${gym.id}`)).text()).toContain(name);
-  expect(await (await page.request.get(`/rising-stars/${fighter.id}`)).text()).toContain(fighter.name);
 });
