@@ -52,8 +52,6 @@ const ISOLATED_API_TESTS = [
   'tests/src/server/faults.test.ts',
   'tests/src/server/delivery-faults.test.ts',
   'tests/src/server/http/purge-cdn.test.ts',
-  // Its test with a transaction waits forever when other files ran in the same process before.
-  'tests/src/server/video-links/links-of-records.test.ts',
 ];
 
 /** Tests that need a database. They run on PostgreSQL, as in production, if it is installed. */
