@@ -2,7 +2,7 @@ import { isTiktokShortLink, parseVideoLink } from './video-link.ts';
 import { isVideoSite } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
-/** What a link leads to. 'page': any other page of a video platform; 'site': any other site. */
+/** What a link leads to. A 'page' is any other page of a video platform, and a 'site' any other site. */
 export const LINK_KINDS = [
   'video',
   'short-link',
@@ -66,8 +66,7 @@ export function toLinkKind(text: string): LinkKind {
 const INSTAGRAM_PAGES = /^\/(?:accounts|direct|explore|reels?|p|tv)\/?$/;
 
 function toPlatformPage(url: string, { hostname, pathname }: URL): LinkKind {
-  if (isTiktokShortLink(url) || (isOn(['tiktok.com'], hostname) && /^\/t\/./.test(pathname)))
-    return 'short-link';
+  if (isTiktokShortLink(url)) return 'short-link';
   // Instagram's share links redirect, like those of a shortener.
   if (isOn(['instagram.com'], hostname) && /^\/share\/./.test(pathname)) return 'shortener';
   if (/^\/stories\/./.test(pathname)) return 'story';

@@ -65,11 +65,17 @@ function parseTiktok(parsed: URL, url: string): VideoLink | null {
   return user && id ? { platform: 'tiktok', id, user, url } : null;
 }
 
-/** True for TikTok's short links, which redirect to a video and do not contain its id. */
+/** True for TikTok's short links (vm., vt., /t/), which redirect to a video and do not contain its id. */
 export function isTiktokShortLink(url: string): boolean {
   const parsed = parseWebUrl(url);
-  return parsed !== null && ['vm.tiktok.com', 'vt.tiktok.com'].includes(parsed.hostname);
+  if (!parsed) return false;
+  if (['vm.tiktok.com', 'vt.tiktok.com'].includes(parsed.hostname)) return true;
+  return isOn(VIDEO_HOSTS.tiktok, parsed) && /^\/t\/./.test(parsed.pathname);
 }
+
+/** True for a link to a YouTube Short, whose video is taller than it is wide. */
+export const isYoutubeShort = (url: string): boolean =>
+  parseWebUrl(url)?.pathname.startsWith('/shorts/') === true && toVideoType(url) === 'youtube';
 
 export const toVideoType = (url: string): VideoType => parseVideoLink(url).platform;
 
@@ -86,22 +92,6 @@ export function embedUrl(link: VideoLink): string | null {
       return null;
   }
 }
-
-/** Width of the placeholder image that YouTube sends, with status 404, for a missing thumbnail. */
-export const MISSING_THUMBNAIL_PX = 120;
-
-// YouTube ids have 11 characters. Shorter ones are still being typed: don't request a thumbnail per
-// keystroke.
-const COMPLETE_YOUTUBE_ID = /^[\w-]{11}$/;
-
-/**
- * URLs of the thumbnail, best first; only YouTube has thumbnails. A missing one fires `load` rather than
- * `error`: check for `MISSING_THUMBNAIL_PX`.
- */
-export const thumbnailUrls = (link: VideoLink): string[] =>
-  link.platform === 'youtube' && COMPLETE_YOUTUBE_ID.test(link.id)
-    ? ['maxresdefault', 'hqdefault'].map((size) => `https://i.ytimg.com/vi/${link.id}/${size}.jpg`)
-    : [];
 
 /** Makes the name of a bulk-added record. */
 export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {

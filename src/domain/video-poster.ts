@@ -1,5 +1,5 @@
 import { sizedImageUrl } from './sized-image-url.ts';
-import type { VideoLink } from './video-link.ts';
+import { isYoutubeShort, type VideoLink } from './video-link.ts';
 import type { Poster, VideoPreview } from './video-preview.ts';
 
 // Apart from video-preview.ts, because public islands must not load its zod schemas.
@@ -17,7 +17,7 @@ export function isPortraitVideo(link: VideoLink, poster: Poster | null): boolean
     case 'instagram':
       return link.kind === 'reel';
     case 'youtube':
-      return new URL(link.url).pathname.startsWith('/shorts/');
+      return isYoutubeShort(link.url);
     case 'other':
       return false;
   }

@@ -131,14 +131,14 @@ export const jpeg =
 /** Sends no response at all. */
 export const silence: RequestListener = () => undefined;
 
-/** Sends headers and then one byte at a time, for ever. */
+/** Sends headers, then one byte at a time without end. */
 export const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Sends as fast as the client reads, for ever. `onClose` gets the number of bytes. */
+/** Sends an endless body as fast as the client reads. Passes the number of bytes to `onClose`. */
 export const flood =
   (onClose: (sent: number) => void = () => undefined): RequestListener =>
   (_request, response) => {

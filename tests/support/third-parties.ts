@@ -1,5 +1,4 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import sharp from 'sharp';
 
 // Fake responses of the third-party services, in their documented formats.
 
@@ -26,11 +25,6 @@ const CALENDLY_WIDGET = `
     parentElement.append(frame);
   } };`;
 
-const toJpeg = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a42c15' } })
-    .jpeg()
-    .toBuffer();
-
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 const page = (text: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>${text}</title><p>${text}</p>` });
@@ -47,15 +41,6 @@ export async function fakeThirdParties(context: BrowserContext, origin: string):
     [/^https:\/\/calendly\.com\//, page('Choose a time')],
     [/^https:\/\/www\.youtube-nocookie\.com\/embed\//, page('A YouTube player')],
     [/^https:\/\/www\.tiktok\.com\/player\//, page('A TikTok player')],
-    [
-      // YouTube's 404 response for a missing thumbnail contains a placeholder image.
-      /^https:\/\/i\.ytimg\.com\/vi\/.+\/maxresdefault\.jpg$/,
-      async (route) => route.fulfill({ status: 404, contentType: 'image/jpeg', body: await toJpeg(120, 90) }),
-    ],
-    [
-      /^https:\/\/i\.ytimg\.com\/vi\/.+\/hqdefault\.jpg$/,
-      async (route) => route.fulfill({ contentType: 'image/jpeg', body: await toJpeg(480, 360) }),
-    ],
   ];
   await context.route(
     (url) => isThirdParty(url, origin),

@@ -10,38 +10,22 @@ type Props = {
   width: number;
   height: number;
   eager?: boolean;
-  /** Treat an image of this width as missing: YouTube serves a 120 px placeholder. */
-  missingWidth?: number;
   className?: string | undefined;
 };
 
 /** An image with fallback sources. */
-export function FallbackImage({
-  sources,
-  srcSet,
-  sizes,
-  alt,
-  width,
-  height,
-  eager,
-  missingWidth,
-  className,
-}: Props) {
+export function FallbackImage({ sources, srcSet, sizes, alt, width, height, eager, className }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
   if (src === undefined) return null;
 
-  function tryNextIfMissing(image: HTMLImageElement) {
-    const { naturalWidth } = image;
-    if (src !== undefined && (naturalWidth === 0 || naturalWidth === missingWidth))
-      setFailed([...failed, src]);
-  }
+  const tryNext = () => setFailed([...failed, src]);
   return (
     <img
       key={src}
       // The image may have failed before hydration, when nothing listened for its error event.
       ref={(image) => {
-        if (image?.complete) tryNextIfMissing(image);
+        if (image?.complete && image.naturalWidth === 0) tryNext();
       }}
       className={className}
       // Before `src`: Safari would otherwise load that too.
@@ -53,8 +37,7 @@ export function FallbackImage({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      onLoad={({ currentTarget }) => tryNextIfMissing(currentTarget)}
-      onError={({ currentTarget }) => tryNextIfMissing(currentTarget)}
+      onError={tryNext}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fillRows } from './fill-rows.ts';
 import styles from './VideoGrid.module.css';
 
-/** A card that fills its cell. `render` is told whether it is in the first row, whose images load first. */
+/** A card that fills its cell. Images of the first row load eagerly. */
 export type VideoGridCard = {
   key: string | number;
   isPortrait: boolean;

@@ -102,15 +102,14 @@ export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefi
 export const listBrokenLinks = (db: Db, states: readonly BrokenState[]): Promise<LinkedVideo[]> =>
   listLinks(db, sql`l.state = any(${states}::text[]) and ${isUsed}`);
 
-/** Sets the owner's poster. Returns false if there is no such link. */
-export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+/** Sets the owner's poster. */
+export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<void> {
+  await sql`
     update video_links set poster = ${JSON.stringify(poster)}::jsonb, has_own_poster = true where id = ${id}
   `.execute(db);
-  return numAffectedRows > 0n;
 }
 
-/** Removes the owner's poster, if there is one. The platform's poster is fetched with the next check: now. */
+/** Removes the owner's poster, if there is one. The platform's poster is fetched by the next check, which is due now. */
 export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   await sql`
     update video_links set poster = null, has_own_poster = false,

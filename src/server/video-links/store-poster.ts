@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '#src/domain/uploads.ts';
+import { isYoutubeShort } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
@@ -24,7 +25,7 @@ export async function storePoster(db: Db, image: Uint8Array, aspectRatio?: numbe
  */
 function toAspectRatio({ platform, url }: CheckableVideo): number | undefined {
   if (platform !== 'youtube') return undefined;
-  return new URL(url).pathname.startsWith('/shorts/') ? 9 / 16 : 16 / 9;
+  return isYoutubeShort(url) ? 9 / 16 : 16 / 9;
 }
 
 /** Stores the first thumbnail that can be fetched and decoded; null if none can. Never throws. */

@@ -111,17 +111,19 @@ describe('a look-up', () => {
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  it.each(['https://vm.tiktok.com/Z1/', 'https://vt.tiktok.com/Z1/', 'http://vm.tiktok.com/Z1/'])(
-    'resolves a short link: %s',
-    async (url) => {
-      platforms.reply(url.replace('http:', 'https:'), redirect(`${tiktokUrl('71')}?_t=8a&_r=1`, 301));
-      publishTiktok(platforms, '71');
-      expect((await lookUp(url)).data).toMatchObject({
-        url: tiktokUrl('71'),
-        video: { platform: 'tiktok', title: 'Round one 🥊' },
-      });
-    },
-  );
+  it.each([
+    'https://vm.tiktok.com/Z1/',
+    'https://vt.tiktok.com/Z1/',
+    'http://vm.tiktok.com/Z1/',
+    'https://www.tiktok.com/t/Z1/',
+  ])('resolves a short link: %s', async (url) => {
+    platforms.reply(url.replace('http:', 'https:'), redirect(`${tiktokUrl('71')}?_t=8a&_r=1`, 301));
+    publishTiktok(platforms, '71');
+    expect((await lookUp(url)).data).toMatchObject({
+      url: tiktokUrl('71'),
+      video: { platform: 'tiktok', title: 'Round one 🥊' },
+    });
+  });
 
   it.each([
     ['leads to the home page', redirect('https://www.tiktok.com/')],

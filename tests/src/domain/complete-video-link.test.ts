@@ -7,6 +7,7 @@ it.each([
   ['https://www.instagram.com/reel/Cabc123/', true],
   ['https://www.tiktok.com/@ringside/video/7301000000000000001', true],
   ['https://vm.tiktok.com/ZM123/', true],
+  ['https://www.tiktok.com/t/ZM123/', true],
   ['https://www.instagram.com/ringside/', false],
   ['https://example.com/a', false],
   ['youtu', false],

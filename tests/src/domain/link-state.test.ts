@@ -70,7 +70,7 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
     expect(results.map(({ nextCheckInMs }) => nextCheckInMs / DAY)).toEqual([1, 1, 7]);
   });
 
-  it('starts anew after it was seen in between', () => {
+  it('starts over when the video was found in between', () => {
     expect(statesAt(watchOf('live'), [0, outcome], [HOUR, 'live'], [DAY, outcome])).toEqual([
       'live',
       'live',

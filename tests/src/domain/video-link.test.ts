@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { name as nameSchema } from '#src/domain/fields.ts';
-import {
-  embedUrl,
-  linkKey,
-  nameFromLink,
-  parseVideoLink,
-  thumbnailUrls,
-  toVideoType,
-} from '#src/domain/video-link.ts';
+import { embedUrl, linkKey, nameFromLink, parseVideoLink, toVideoType } from '#src/domain/video-link.ts';
 
 const ID = 'dQw4w9WgXcQ';
 const CODE = 'C9xY_z-1aBc';
@@ -183,21 +176,6 @@ describe('a parsed link', () => {
         expect(nameSchema.parse(name)).toBe(name);
       }
     }
-  });
-
-  it('has thumbnails only on YouTube, maximum resolution first', () => {
-    expect(thumbnailUrls(links.youtube)).toEqual([
-      `https://i.ytimg.com/vi/${ID}/maxresdefault.jpg`,
-      `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
-    ]);
-    for (const kind of ['post', 'reel', 'tiktok', 'other'] as const)
-      expect(thumbnailUrls(links[kind])).toEqual([]);
-  });
-
-  it.each([1, 10, 12, 64])('has no thumbnail if its YouTube id has %d characters', (length) => {
-    const link = parseVideoLink(`https://youtu.be/${'a'.repeat(length)}`);
-    expect(link.platform).toBe('youtube');
-    expect(thumbnailUrls(link)).toEqual([]);
   });
 });
 
