@@ -101,7 +101,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'uploads know files and the API client, but no form or screen',
   },
   'admin/video-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
     runsIn: 'browser',
     reason: 'linked videos look the same in every form and list, so they import none',
   },

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { findDuplicates } from '#src/admin/fields/video-list.ts';
-import { describeBroken, describeLink } from '#src/admin/video-links/describe-link.ts';
-import { LinkUses } from '#src/admin/video-links/LinkUses.tsx';
 import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
+import { VideoDetails } from '#src/admin/video-links/VideoDetails.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
 import type { Kind } from '#src/domain/history.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
@@ -20,7 +19,7 @@ type Props = {
   onResolve: (index: number, url: string) => void;
 };
 
-const PREVIEWS_MAX = 50;
+const MAX_PREVIEWS = 50;
 
 /** What each line of a bulk add leads to, before it is saved. */
 export function LinePreviews({ kind, urls, stored, paused, onResolve }: Props) {
@@ -29,9 +28,9 @@ export function LinePreviews({ kind, urls, stored, paused, onResolve }: Props) {
   return (
     <section aria-label="Preview" className={styles['previews']}>
       <ul>
-        {urls.slice(0, PREVIEWS_MAX).map((url, index) => (
+        {urls.slice(0, MAX_PREVIEWS).map((url, index) => (
           <LinePreview
-            // biome-ignore lint/suspicious/noArrayIndexKey: URLs change and may repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: URLs can change and repeat
             key={index}
             kind={kind}
             url={url}
@@ -42,7 +41,7 @@ export function LinePreviews({ kind, urls, stored, paused, onResolve }: Props) {
           />
         ))}
       </ul>
-      {urls.length > PREVIEWS_MAX && <p>And {urls.length - PREVIEWS_MAX} more</p>}
+      {urls.length > MAX_PREVIEWS && <p>And {urls.length - MAX_PREVIEWS} more</p>}
     </section>
   );
 }
@@ -65,28 +64,17 @@ function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineP
     if (resolved !== null) resolve(resolved);
   });
   const video = videoOf(lookUp);
-  const linkKind = describeLink(parseVideoLink(url));
-  const uses = mergeUses(stored, video?.uses ?? []);
-  const broken = video && describeBroken(video.state);
-  const note = describeLine(kind, url);
+  const warnings = [isRepeated && 'Repeats an earlier line', describeLine(kind, url)].filter(Boolean);
   return (
     <li>
       <VideoPoster url={url} poster={video?.poster ?? null} />
-      <div className={styles['details']}>
-        <p className={styles['title']}>{video?.title || url}</p>
-        {linkKind && (
-          <p className={styles['quiet']}>{[linkKind, video?.author].filter(Boolean).join(' · ')}</p>
-        )}
-        {lookUp.state === 'loading' && <p className={styles['quiet']}>Looking up the video…</p>}
-        {broken && <p className={styles['broken']}>{broken}</p>}
-        {isRepeated && <p className={styles['note']}>Repeats an earlier line</p>}
-        {uses.length > 0 && (
-          <p className={styles['note']}>
-            Already on <LinkUses uses={uses} />
-          </p>
-        )}
-        {note && <p className={styles['note']}>{note}</p>}
-      </div>
+      <VideoDetails
+        url={url}
+        lookUp={lookUp}
+        fallbackTitle={url}
+        uses={mergeUses(stored, video?.uses ?? [])}
+        warning={warnings.join('. ')}
+      />
     </li>
   );
 }

@@ -1,15 +1,9 @@
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import type { Kind } from '#src/domain/history.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
 
 /** The record that a form edits; `id` is null while it is being added. */
 export type EditedRecord = { kind: Kind; id: number | null };
-
-const NOUNS: Record<Kind, string> = {
-  videos: 'video',
-  fighters: 'fighter',
-  gyms: 'gym',
-  'weight-classes': 'weight class',
-};
 
 /** The records that use a video, without the one that is being edited. */
 export const otherUses = (uses: readonly LinkUse[], self: EditedRecord): LinkUse[] =>
@@ -24,7 +18,7 @@ export function LinkUses({ uses }: { uses: readonly LinkUse[] }) {
         {name}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>{' '}
-      ({NOUNS[kind]})
+      ({toRecordStrings(kind).one})
     </span>
   ));
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { parseVideoLink } from '#src/domain/video-link.ts';
-import { describeBroken, describeLink } from './describe-link.ts';
-import { type EditedRecord, LinkUses, otherUses } from './LinkUses.tsx';
+import { type EditedRecord, otherUses } from './LinkUses.tsx';
 import { PosterControls } from './PosterControls.tsx';
-import { type LookUp, resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
+import { resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
+import { VideoDetails } from './VideoDetails.tsx';
 import styles from './VideoLinkPreview.module.css';
 import { VideoPoster } from './VideoPoster.tsx';
 
@@ -27,7 +26,12 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
   const preview = (
     <>
       <VideoPoster url={resolved ?? url} poster={video?.poster ?? null} />
-      <Details url={resolved ?? url} lookUp={lookUp} self={self} />
+      <VideoDetails
+        url={resolved ?? url}
+        lookUp={lookUp}
+        uses={otherUses(video?.uses ?? [], self)}
+        note={lookUp.state === 'failed' && 'The video could not be looked up. You can save the link anyway.'}
+      />
     </>
   );
   return (
@@ -38,29 +42,6 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
         </PosterControls>
       ) : (
         <div className={styles['layout']}>{preview}</div>
-      )}
-    </div>
-  );
-}
-
-function Details({ url, lookUp, self }: { url: string; lookUp: LookUp; self: EditedRecord }) {
-  const video = videoOf(lookUp);
-  const kind = describeLink(parseVideoLink(url));
-  const uses = otherUses(video?.uses ?? [], self);
-  const broken = video && describeBroken(video.state);
-  return (
-    <div className={styles['details']}>
-      {video?.title && <p className={styles['title']}>{video.title}</p>}
-      {kind && <p className={styles['quiet']}>{[kind, video?.author].filter(Boolean).join(' · ')}</p>}
-      {lookUp.state === 'loading' && <p className={styles['quiet']}>Looking up the video…</p>}
-      {lookUp.state === 'failed' && (
-        <p className={styles['quiet']}>The video could not be looked up. You can save the link anyway.</p>
-      )}
-      {broken && <p className={styles['broken']}>{broken}</p>}
-      {uses.length > 0 && (
-        <p className={styles['used']}>
-          Already on <LinkUses uses={uses} />
-        </p>
       )}
     </div>
   );
