@@ -8,7 +8,9 @@ type Options = {
   failed: string;
 };
 
-/** The uploads of one field. Reports each batch in a notice, and cancels the rest when the form closes. */
+/**
+ * The uploads of one field. Reports each batch in a toast. Cancels unfinished uploads when the form closes.
+ */
 export function useUploads({ onUploaded, failed }: Options) {
   const [queue] = useState(
     () =>
@@ -28,17 +30,18 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const MAX_REASONS = 5;
 
-/** The failure message is also the topic, so that two fields do not replace each other's notices. */
+/** The failure message is also the topic, so that two fields do not replace each other's toasts. */
 function showResult({ uploaded, failed }: BatchResult, failureMessage: string): void {
   if (failed.length === 0) {
-    notify.success(`${photos(uploaded)} added`, undefined, failureMessage);
+    notify.success(`${formatPhotoCount(uploaded)} added`, undefined, failureMessage);
     return;
   }
   const reasons = failed.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason}`);
   const remaining = failed.length - reasons.length;
   if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
-  const title = uploaded > 0 ? `${uploaded} of ${photos(uploaded + failed.length)} added` : failureMessage;
+  const title =
+    uploaded > 0 ? `${uploaded} of ${formatPhotoCount(uploaded + failed.length)} added` : failureMessage;
   notify.failure(title, reasons.join('\n'), failureMessage);
 }
 
-const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+const formatPhotoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
