@@ -11,7 +11,7 @@ type UploadStatus =
 
 export type Upload = { id: number; name: string } & UploadStatus;
 
-/** The result of a batch, which ends when nothing is left to send. */
+/** The result of a batch. A batch ends when the queue has nothing left to send. */
 export type BatchResult = { uploaded: number; failed: { name: string; reason: string }[] };
 
 type Options = {
@@ -19,20 +19,20 @@ type Options = {
   /** Called when the queue has nothing left to send. */
   onBatchDone: (result: BatchResult) => void;
 };
-type Job = { upload: Upload; file: File; abort: AbortController };
+type Task = { upload: Upload; file: File; abort: AbortController };
 
-/** Two, so that a phone resizes one photo while it sends another. */
+/** Lets a phone resize one photo while it sends another. */
 const MAX_CONCURRENT = 2;
 
 /** Uploads one file per request, two at a time. Failed files stay in the queue to be retried or dismissed. */
 export class UploadQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
-  #jobs: Job[] = [];
+  #tasks: Task[] = [];
   #snapshot: readonly Upload[] = [];
   #running = 0;
   #uploadedInBatch = 0;
-  /** Ids of the current batch only: `#jobs` may also hold failures of earlier batches. */
+  /** The failed uploads of the current batch. `#tasks` may also contain failed uploads of earlier batches. */
   readonly #failedInBatch = new Set<number>();
   #nextId = 1;
   #closed = false;
@@ -52,40 +52,40 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     for (const file of files) {
       const upload: Upload = { id: this.#nextId++, name: displayName(file.name), status: 'waiting' };
-      this.#jobs.push({ upload, file, abort: new AbortController() });
+      this.#tasks.push({ upload, file, abort: new AbortController() });
     }
     this.#startNext();
   }
 
   retry(id: number): void {
-    const job = this.#jobs.find(({ upload }) => upload.id === id);
-    if (job?.upload.status !== 'failed') return;
-    job.abort = new AbortController();
-    this.#setStatus(job, { status: 'waiting' });
+    const task = this.#tasks.find(({ upload }) => upload.id === id);
+    if (task?.upload.status !== 'failed') return;
+    task.abort = new AbortController();
+    this.#setStatus(task, { status: 'waiting' });
     this.#startNext();
   }
 
   cancel(id: number): void {
-    const job = this.#jobs.find(({ upload }) => upload.id === id);
-    if (!job) return;
-    job.abort.abort();
-    this.#jobs = this.#jobs.filter((other) => other !== job);
-    this.#publish();
+    const task = this.#tasks.find(({ upload }) => upload.id === id);
+    if (!task) return;
+    task.abort.abort();
+    this.#tasks = this.#tasks.filter((other) => other !== task);
+    this.#emitChange();
   }
 
   /** Cancels everything and calls no more callbacks. */
   close = (): void => {
     this.#closed = true;
-    for (const { abort } of this.#jobs) abort.abort();
+    for (const { abort } of this.#tasks) abort.abort();
   };
 
   #startNext(): void {
-    this.#publish();
+    this.#emitChange();
     while (this.#running < MAX_CONCURRENT) {
-      const job = this.#jobs.find(({ upload }) => upload.status === 'waiting');
-      if (!job || this.#closed) return;
+      const task = this.#tasks.find(({ upload }) => upload.status === 'waiting');
+      if (!task || this.#closed) return;
       this.#running += 1;
-      void this.#run(job).finally(() => {
+      void this.#run(task).finally(() => {
         this.#running -= 1;
         this.#startNext();
         this.#finishBatch();
@@ -93,29 +93,29 @@ export class UploadQueue {
     }
   }
 
-  async #run(job: Job): Promise<void> {
-    const { signal } = job.abort;
+  async #run(task: Task): Promise<void> {
+    const { signal } = task.abort;
     try {
-      this.#setStatus(job, { status: 'preparing' });
-      const image = await resizeImage(job.file);
+      this.#setStatus(task, { status: 'preparing' });
+      const image = await resizeImage(task.file);
       if (signal.aborted) return;
-      this.#setStatus(job, { status: 'sending', progress: 0 });
-      const onProgress = (progress: number) => this.#setStatus(job, { status: 'sending', progress });
+      this.#setStatus(task, { status: 'sending', progress: 0 });
+      const onProgress = (progress: number) => this.#setStatus(task, { status: 'sending', progress });
       const url = await adminApi.upload(image, { signal, onProgress });
       if (signal.aborted || this.#closed) return;
-      this.#jobs = this.#jobs.filter((other) => other !== job);
+      this.#tasks = this.#tasks.filter((other) => other !== task);
       this.#uploadedInBatch += 1;
       this.#options.onUploaded(url);
     } catch (error) {
       if (signal.aborted) return;
-      this.#failedInBatch.add(job.upload.id);
-      this.#setStatus(job, { status: 'failed', reason: findIssueMessage(error) ?? toErrorMessage(error) });
+      this.#failedInBatch.add(task.upload.id);
+      this.#setStatus(task, { status: 'failed', reason: findIssueMessage(error) ?? toErrorMessage(error) });
     }
   }
 
   #finishBatch(): void {
     if (this.#running > 0 || this.#closed) return;
-    const failed = this.#jobs.flatMap(({ upload }) =>
+    const failed = this.#tasks.flatMap(({ upload }) =>
       upload.status === 'failed' && this.#failedInBatch.has(upload.id)
         ? [{ name: upload.name, reason: upload.reason }]
         : [],
@@ -126,14 +126,14 @@ export class UploadQueue {
     this.#failedInBatch.clear();
   }
 
-  #setStatus(job: Job, status: UploadStatus): void {
-    const { id, name } = job.upload;
-    job.upload = { id, name, ...status };
-    this.#publish();
+  #setStatus(task: Task, status: UploadStatus): void {
+    const { id, name } = task.upload;
+    task.upload = { id, name, ...status };
+    this.#emitChange();
   }
 
-  #publish(): void {
-    this.#snapshot = this.#jobs.map(({ upload }) => upload);
+  #emitChange(): void {
+    this.#snapshot = this.#tasks.map(({ upload }) => upload);
     for (const listener of this.#listeners) listener();
   }
 }
