@@ -1,12 +1,13 @@
 import { type EditorMode, LIST_MODE, newRecordMode } from './editor-mode.ts';
 
-// The last URL segment of a screen tells what is open: nothing (the list), `new`, `bulk` or a record id.
+// The last URL segment of a screen says which form is open: `new`, `bulk` or a record id. Without a segment,
+// only the list is shown.
 
 const ID = /^[1-9]\d{0,9}$/;
 const PAGE_NOT_FOUND = 'There is nothing at this URL.';
 
-/** Returns the segment after the screen's base path: '' for the base path itself, null outside of it. */
-export function segmentOf(pathname: string, base: string): string | null {
+/** Finds the segment after the screen's base path: '' for the base path itself, null for any other path. */
+export function findSegment(pathname: string, base: string): string | null {
   const path = pathname.replace(/\/+$/, '');
   if (path === base) return '';
   return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : null;
@@ -18,7 +19,7 @@ export const toPath = (base: string, segment: string): string =>
 export const parseId = (segment: string): number | null => (ID.test(segment) ? Number(segment) : null);
 
 /** Converts a mode to its URL segment. */
-export function segmentFor(mode: EditorMode<unknown>): string {
+export function toSegment(mode: EditorMode<unknown>): string {
   switch (mode.kind) {
     case 'list':
       return mode.failed?.segment ?? '';
@@ -32,8 +33,8 @@ export function segmentFor(mode: EditorMode<unknown>): string {
   }
 }
 
-/** Converts a URL segment to its mode: 'opening' for a record, because it has to be loaded first. */
-export function modeFor<Form>(segment: string, empty: Form, hasBulk: boolean): EditorMode<Form> {
+/** Converts a URL segment to a mode. A record id gives 'opening', because the record must be loaded first. */
+export function toMode<Form>(segment: string, empty: Form, hasBulk: boolean): EditorMode<Form> {
   const id = parseId(segment);
   if (segment === '') return LIST_MODE;
   if (segment === 'new') return newRecordMode('add', empty);

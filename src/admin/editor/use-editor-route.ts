@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { segmentOf, toPath } from './editor-route.ts';
+import { findSegment, toPath } from './editor-route.ts';
 import { hasUnsavedWork } from './use-unsaved-warning.ts';
 
-/**
- * State of a history entry. `position` is its index among the entries of this page; `fromList` is true if a
- * form was opened from the list, so that the previous entry is the list.
- */
-type Entry = { position?: number; fromList?: boolean; scrollY?: number };
+/** The state of a history entry. */
+type Entry = {
+  /** The index of the entry among the entries of this page. */
+  position?: number;
+  /** True if a form was opened from the list. The previous entry is then the list. */
+  fromList?: boolean;
+  /** The scroll position of the list. */
+  scrollY?: number;
+};
 
 // Only this module writes history state on these pages.
 const readEntry = (): Entry => (history.state ?? {}) as Entry;
@@ -16,7 +20,7 @@ const writeEntry = (entry: Entry, url?: URL) => history.replaceState({ ...readEn
 
 /** Stores the scroll position of the list before a form opens. */
 export function rememberScroll(): void {
-  // The browser would restore the position to which opening the form has scrolled.
+  // Opening the form scrolls the page, and the browser would restore that later position.
   history.scrollRestoration = 'manual';
   writeEntry({ scrollY: window.scrollY });
 }
@@ -29,11 +33,11 @@ function restoreScroll(): void {
 }
 
 /**
- * Updates the URL. Opening a form from the list adds a history entry; closing it goes back to the list's
- * entry. Returns true in that last case, because history.back() completes asynchronously.
+ * Updates the URL. Opening a form from the list adds a history entry. Closing that form goes back to the
+ * entry of the list. In this case it returns true, because history.back() completes asynchronously.
  */
 function updateUrl(base: string, segment: string): boolean {
-  const currentSegment = segmentOf(location.pathname, base) ?? '';
+  const currentSegment = findSegment(location.pathname, base) ?? '';
   if (currentSegment === segment) return false;
   const url = new URL(location.href);
   url.pathname = toPath(base, segment);
@@ -51,7 +55,7 @@ function updateUrl(base: string, segment: string): boolean {
 type Options = {
   /** Path of the screen. */
   base: string;
-  /** URL segment of what is open; see editor-route.ts. */
+  /** The URL segment of the open form; see editor-route.ts. */
   segment: string;
   /** Opens the segment that Back or Forward led to. */
   onNavigate: (segment: string) => void;
@@ -73,10 +77,10 @@ export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Op
   }, [base, segment]);
 
   const onPopState = useEffectEvent(async () => {
-    const target = segmentOf(location.pathname, base);
+    const target = findSegment(location.pathname, base);
     if (target === null) return;
     const from = position.current;
-    // Following a link within the page adds an entry without a position.
+    // A link to a fragment of this page adds an entry without a position.
     const to = readEntry().position ?? from + 1;
     writeEntry({ position: to });
     if (target === segment || isReturning.current) {
@@ -88,7 +92,7 @@ export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Op
       return;
     }
     if (hasUnsavedWork() && !isConfirmed.current) {
-      // popstate cannot be canceled: return to the form's entry, then ask.
+      // A popstate event cannot be canceled. Return to the entry of the form first, then ask.
       history.go(from - to);
       if (!(await confirmDiscard())) return;
       isConfirmed.current = true;

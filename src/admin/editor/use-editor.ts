@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { site } from '#src/copy/site.ts';
 import type { Draft } from './drafts.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
-import { modeFor, segmentOf } from './editor-route.ts';
+import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow } from './editor-spec.ts';
 import { toRecordStrings } from './record-strings.ts';
 import { removeRecord } from './remove-record.ts';
@@ -24,7 +24,7 @@ type Options<Row> = {
 
 const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard');
 
-/** Combines the parts of a record editor: state, URL, requests, drafts and warnings about unsaved changes. */
+/** The editor of a record screen: state, URL, requests, drafts and warnings about unsaved changes. */
 export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { initial, list: { load, reload }, bulkTitle }: Options<Row>,
@@ -33,8 +33,8 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const base = `/admin/${spec.resource}`;
   const hasBulk = bulkTitle !== null;
   const store = useEditorState(spec, () => {
-    const segment = segmentOf(location.pathname, base) ?? '';
-    return segment === '' && initial === 'list' ? LIST_MODE : modeFor(segment || 'new', empty, hasBulk);
+    const segment = findSegment(location.pathname, base) ?? '';
+    return segment === '' && initial === 'list' ? LIST_MODE : toMode(segment || 'new', empty, hasBulk);
   });
   const { state, dispatch, dispatchClosing } = store;
   const { mode, errors, isSaving, conflict } = state;
@@ -48,7 +48,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const title = toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle);
   useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
 
-  /** Returns an action that asks first if it would discard unsaved changes. */
+  /** Wraps an action that would discard unsaved changes, so that it asks first. */
   const afterConfirm =
     <Args extends unknown[]>(action: (...args: Args) => Promise<void> | void) =>
     async (...args: Args): Promise<void> => {
@@ -84,7 +84,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   return {
     spec,
     mode,
-    /** React key of the form: a form for another record must not inherit local state such as uploads. */
+    /** React key of the form. A form for another record must not inherit local state such as uploads. */
     formKey: mode.kind === 'edit' ? mode.id : 'add',
     formProps,
     bulkProps,

@@ -3,7 +3,7 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { consumePrefill } from './drafts.ts';
 import { type EditorMode, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
-import { modeFor, segmentFor } from './editor-route.ts';
+import { toMode, toSegment } from './editor-route.ts';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
 import { toRecordStrings } from './record-strings.ts';
@@ -19,7 +19,7 @@ type Options = {
   confirmDiscard: () => Promise<boolean>;
 };
 
-/** Opens forms from the list, the URL, a draft, or the fields that another screen prefilled. */
+/** Opens forms: from the list, the URL, a draft, or a prefill of another screen. */
 export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { state: { mode }, current, dispatch, dispatchClosing }: EditorStore<Form>,
@@ -66,10 +66,10 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
 
   useEditorRoute({
     base,
-    segment: segmentFor(mode),
+    segment: toSegment(mode),
     confirmDiscard,
     onNavigate: (segment) => {
-      const urlMode = modeFor(segment, empty, hasBulk);
+      const urlMode = toMode(segment, empty, hasBulk);
       dispatchClosing({ type: 'opened', mode: urlMode });
       openRecordInUrl(urlMode);
     },

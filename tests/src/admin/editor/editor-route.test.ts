@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIST_MODE } from '#src/admin/editor/editor-mode.ts';
-import { modeFor, parseId, segmentFor, segmentOf, toPath } from '#src/admin/editor/editor-route.ts';
+import { findSegment, parseId, toMode, toPath, toSegment } from '#src/admin/editor/editor-route.ts';
 
 const BASE = '/admin/gyms';
 
@@ -12,7 +12,7 @@ it.each([
   ['/admin/gyms-of-old', null],
   ['/admin', null],
 ])('reads the segment of %s as %j', (pathname, segment) => {
-  expect(segmentOf(pathname, BASE)).toBe(segment);
+  expect(findSegment(pathname, BASE)).toBe(segment);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   [{ kind: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
   [{ kind: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
 ] as const)('converts %j to a path', (mode, path) => {
-  expect(toPath(BASE, segmentFor(mode))).toBe(path);
+  expect(toPath(BASE, toSegment(mode))).toBe(path);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['bulk', false, 'list'],
   ['nonsense', true, 'list'],
 ])('converts segment "%s" (bulk mode: %s) to mode %s, and back', (segment, hasBulk, kind) => {
-  const mode = modeFor(segment, {}, hasBulk);
+  const mode = toMode(segment, {}, hasBulk);
   expect(mode.kind).toBe(kind);
-  expect(segmentFor(mode)).toBe(segment);
+  expect(toSegment(mode)).toBe(segment);
 });
