@@ -7,8 +7,8 @@ export type ConflictField = {
   label: string;
   mine: string;
   theirs: string;
-  /** When and from which device the other version was saved; '' if unknown. */
-  savedInfo: string;
+  /** Text about when, by whom and from which device the other value was saved; '' if unknown. */
+  theirSave: string;
 };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** Asks which value to save for each field that was changed both here and elsewhere. */
 export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers then start with the question instead of the first choice.
+  // Focus the heading, so that screen readers start with the question instead of the first choice.
   useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +40,7 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
           This was changed elsewhere too
         </h2>
         <p>Nothing is saved yet. Choose which value to keep.</p>
-        {fields.map(({ name, label, mine, theirs, savedInfo }) => (
+        {fields.map(({ name, label, mine, theirs, theirSave }) => (
           <fieldset key={name} className={styles['field']}>
             <legend>{label}</legend>
             <Choice name={name} value="mine" label="Yours" text={mine} details="" />
@@ -49,7 +49,7 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
               value="theirs"
               label="Theirs"
               text={theirs}
-              details={savedInfo && `Saved on ${savedInfo}`}
+              details={theirSave && `Saved on ${theirSave}`}
             />
           </fieldset>
         ))}

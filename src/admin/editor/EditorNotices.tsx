@@ -12,7 +12,9 @@ type Props<Row extends RecordRow, Form extends RecordForm> = {
   formatField: FieldFormatter<Form>;
 };
 
-/** Shows drafts from earlier visits, an error if a record could not be opened, and the conflict dialog. */
+/**
+ * Shows drafts from earlier visits, the error of a record that could not be opened, and the conflict dialog.
+ */
 export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
   editor,
   formatField,
@@ -47,7 +49,7 @@ export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
               label: labelOf(field),
               mine: formatField(field, conflict.edit.form),
               theirs: formatField(field, conflict.merged.base),
-              savedInfo: save ? describeSave(save) : '',
+              theirSave: save ? describeSave(save) : '',
             };
           })}
           mergedLabels={conflict.mergedFields.map(labelOf)}

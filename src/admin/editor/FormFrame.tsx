@@ -7,12 +7,12 @@ type Props = {
   saving: boolean;
   onSubmit: () => void;
   onCancel: () => void;
-  /** Switches between the single and the bulk form. */
+  /** The button that switches between the single and the bulk form. */
   switchButton: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every form. Ctrl/Cmd+S saves (once at a time), Escape cancels. */
+/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels. */
 export function FormFrame({
   heading,
   submitLabel,
@@ -33,7 +33,7 @@ export function FormFrame({
     // Open dialogs and fields with their own shortcuts handle the key first.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
     if (event.key === 'Escape') {
-      // Otherwise the same key press would close the dialog that onCancel opens.
+      // Without this, the same key press would also close the dialog that onCancel opens.
       event.preventDefault();
       onCancel();
     }

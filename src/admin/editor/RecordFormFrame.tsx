@@ -10,7 +10,7 @@ type Props<Form> = {
   children: ReactNode;
 };
 
-/** Heading, buttons and keyboard shortcuts around the fields of a record's form. */
+/** The frame of a record's form: its heading, buttons and keyboard shortcuts. */
 export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>) {
   const { adding, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);

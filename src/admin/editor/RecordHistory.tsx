@@ -13,7 +13,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = {
   formatField: FieldFormatter<Form>;
 };
 
-/** Collapsible list of the versions of the record that is being edited. Loaded when it is expanded. */
+/** A collapsible list of the versions of the open record. The list is loaded when it is expanded. */
 export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
   const [isOpen, setOpen] = useState(false);
   const { mode } = props.editor;

@@ -13,7 +13,7 @@ export const toFieldBinder =
   (name: TextFieldName<Form>): FieldBinding => ({
     name,
     label: labels[name],
-    // TextFieldName admits only fields with a string value.
+    // TextFieldName allows only fields with a string value.
     value: form[name] as string,
     // TypeScript widens a computed key to string.
     onChange: (value) => onChange({ [name]: value } as Partial<Form>),

@@ -4,12 +4,12 @@ import type { Fighter } from '#src/domain/fighter.ts';
 /** Describes how deleting a record affects the fighters that refer to it; '' if none does. */
 export async function describeAffectedFighters(
   refersToIt: (fighter: Fighter) => boolean,
-  what: 'gym' | 'weight class',
+  recordName: 'gym' | 'weight class',
 ): Promise<string> {
   const { data } = await adminApi.get<Fighter[]>('/api/fighters?view=edit');
   const count = data.filter(refersToIt).length;
   if (count === 0) return '';
   return count === 1
-    ? `1 fighter has this ${what} and will be left without one.`
-    : `${count} fighters have this ${what} and will be left without one.`;
+    ? `1 fighter has this ${recordName} and will be left without one.`
+    : `${count} fighters have this ${recordName} and will be left without one.`;
 }

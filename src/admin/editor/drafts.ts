@@ -6,7 +6,9 @@ const LAST_DRAFT_KEY = 'draft-of-this-tab';
 /** Unsaved input from an earlier visit. `savedAt` is in milliseconds since the epoch. */
 export type Draft<T> = { key: string; savedAt: number; value: T };
 
-/** Identifies this page load. Part of every draft key, so that tabs never overwrite each other's drafts. */
+/**
+ * Identifies this page load. Every draft key contains it, so that tabs never overwrite each other's drafts.
+ */
 const PAGE_ID = crypto.randomUUID();
 
 /** Stores a draft in local storage. Throws if the storage is full or disabled. */
@@ -18,7 +20,7 @@ export function saveDraft(screen: string, subject: string, value: unknown): void
 
 export const deleteDraft = (key: string): void => localStorage.removeItem(key);
 
-/** Deletes the drafts of a screen that this page has stored. */
+/** Deletes the drafts that this page has stored for a screen. */
 export function deleteDraftsOfThisPage(screen: string): void {
   for (const key of draftKeysOf(screen)) if (key.endsWith(PAGE_ID)) deleteDraft(key);
 }
@@ -32,7 +34,7 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Passes field values to the add form of another screen, which must be opened next in this tab. */
+/** Stores field values for the add form of another screen. That screen must be the next one in this tab. */
 export const setPrefill = (screen: string, fields: object): void =>
   sessionStorage.setItem(PREFILL_PREFIX + screen, JSON.stringify(fields));
 
@@ -43,7 +45,7 @@ export function consumePrefill(screen: string): Record<string, unknown> | null {
   return fields === null ? null : JSON.parse(fields);
 }
 
-/** True for the last draft stored by a page of this tab. */
+/** True if this is the last draft that a page of this tab has stored. */
 export const belongsToThisTab = ({ key }: Draft<unknown>): boolean =>
   sessionStorage.getItem(LAST_DRAFT_KEY) === key;
 
@@ -61,7 +63,7 @@ function readDraft<T>(key: string): Draft<T> | null {
 }
 
 async function listOpenPages(): Promise<string[]> {
-  // Web locks need a secure context. Without them, every draft is offered.
+  // Web locks exist only in a secure context. Elsewhere, drafts of open pages are offered too.
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return [
     PAGE_ID,
@@ -69,7 +71,7 @@ async function listOpenPages(): Promise<string[]> {
   ];
 }
 
-/** Holds a web lock until the page is closed, which tells other tabs that this page is open. */
+/** Holds a web lock until the page is closed. It tells other tabs that this page is open. */
 function holdPageLock(): void {
   void navigator.locks?.request(
     LOCK_PREFIX + PAGE_ID,

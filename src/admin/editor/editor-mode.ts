@@ -1,17 +1,25 @@
 import { isEqual } from './is-equal.ts';
 import type { Edit } from './save-changes.ts';
 
-/** Bulk form: the links as text, and the id of the record to add them to ('' creates one record per link). */
-export type BulkForm = { text: string; target: string };
+/** The values of the bulk form. */
+export type BulkForm = {
+  /** The links as text. */
+  text: string;
+  /** The id of the record to add the links to; '' creates one record per link. */
+  target: string;
+};
 
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
-/**
- * A record that does not exist yet. The add form and the bulk form share this state, so switching between
- * them loses nothing. `key` is the idempotency key of every create request; `sent` is the form of the first
- * request that may have been stored, or null.
- */
-type NewRecord<Form> = { form: Form; bulk: BulkForm; key: string; sent: Form | null };
+/** A record that does not exist yet. The add and the bulk form share it, so switching forms loses nothing. */
+type NewRecord<Form> = {
+  form: Form;
+  bulk: BulkForm;
+  /** The idempotency key of every create request. */
+  key: string;
+  /** The form as sent by the first create request that the server may have stored; null if there is none. */
+  sent: Form | null;
+};
 
 /** An existing record that is being edited. */
 export type EditMode<Form> = { kind: 'edit'; id: number } & Edit<Form>;
@@ -22,7 +30,10 @@ export type OpenEditorMode<Form> =
   | ({ kind: 'bulk' } & NewRecord<Form>)
   | EditMode<Form>;
 
-/** What a screen shows above its list. `failed` is the URL segment of a record that could not be opened. */
+/**
+ * The part of a screen above its list. `failed` is set if a record could not be opened: the URL segment that
+ * names it, and the reason.
+ */
 export type EditorMode<Form> =
   | { kind: 'list'; failed: { segment: string; reason: string } | null }
   | { kind: 'opening'; id: number }
@@ -63,7 +74,7 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
   }
 }
 
-/** Returns the mode after a save: the other form (single or bulk) if it has unsaved input, else the list. */
+/** Returns the mode after a save: the other form, single or bulk, if it has unsaved input; else the list. */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
   if (mode.kind === 'add' && mode.bulk.text.trim() !== '')
     return { ...newRecordMode('bulk', empty), bulk: mode.bulk };

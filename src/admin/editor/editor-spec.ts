@@ -4,7 +4,7 @@ import type { BulkForm, EditMode } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 import type { FieldMerges } from './merge.ts';
 import type { Edit } from './save-changes.ts';
-import type { SaveInfo } from './versions.ts';
+import type { SaveDetails } from './versions.ts';
 
 export type RecordRow = { id: number; name: string };
 export type RecordForm = { name: string };
@@ -15,7 +15,7 @@ export type FieldName<Form> = keyof Form & string;
 export type EditorSpec<Row, Form> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
   resource: Kind;
-  /** In screen order. The keys are the fields of the form. */
+  /** The labels of the form's fields, in screen order. */
   labels: Record<FieldName<Form>, string>;
   empty: Form;
   toForm: (row: Row) => Form;
@@ -24,10 +24,13 @@ export type EditorSpec<Row, Form> = {
   schema: z.ZodType;
   /** Finds errors that the schema cannot see, such as a list item that is still being edited. */
   findFormErrors?: (form: Form) => FieldErrors<Form>;
-  /** Normalizes the fields of a restored draft, which was stored before they lost focus. */
+  /**
+   * Normalizes the fields of a restored draft. Inputs normalize their value on blur, but a draft may have
+   * been stored before that.
+   */
   complete?: (form: Form) => Form;
   merges?: FieldMerges<Form>;
-  /** Formats fields for the history and for conflicts. `rows` are the loaded records. Default: plain text. */
+  /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
   /** Describes how deleting a record affects other records; '' if it does not. */
   describeDependents?: (row: Row) => Promise<string>;
@@ -35,7 +38,7 @@ export type EditorSpec<Row, Form> = {
 
 export type FieldFormatter<Form> = (field: FieldName<Form>, form: Form) => string;
 
-/** A partial form, or a function that computes one from the current form (for asynchronous changes). */
+/** The changed fields. An asynchronous change passes a function that computes them from the current form. */
 export type FormUpdate<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 
 /** Passed to a record's form component. */
@@ -66,16 +69,16 @@ export type BulkFormProps = {
 export type Conflict<Form> = {
   /** The edit that could not be saved. */
   edit: EditMode<Form>;
-  /** The same edit based on the stored version, with the owner's values in the conflicting fields. */
+  /** The edit, rebased onto the stored version. Fields in conflict have the owner's values. */
   merged: Edit<Form>;
   fields: readonly FieldName<Form>[];
-  /** Fields that were merged automatically: their value includes somebody else's change. */
+  /** Fields that were merged automatically. Their values include somebody else's changes. */
   mergedFields: readonly FieldName<Form>[];
-  /** The save that gave each of the fields its stored value, if the history could be read. */
-  saves: { [Field in FieldName<Form>]?: SaveInfo };
+  /** For each field, the save that stored its current value. Empty if the history could not be read. */
+  saves: { [Field in FieldName<Form>]?: SaveDetails };
 };
 
-/** The side to save for each field in conflict. */
+/** For each field in conflict, the side whose value is saved. */
 export type Choices<Form> = { [Field in FieldName<Form>]?: 'mine' | 'theirs' };
 
 /** The fields of a form, in screen order. */

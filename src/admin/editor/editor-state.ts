@@ -22,7 +22,7 @@ export type EditorState<Form> = {
   isSaving: boolean;
   /** Fields that somebody else changed too. The conflict dialog is open while it is set. */
   conflict: Conflict<Form> | null;
-  /** Changes whenever something is opened or requested, so that a late response can be ignored. */
+  /** Incremented whenever anything is opened or requested. A response to an earlier request is ignored. */
   openings: number;
 };
 
@@ -41,7 +41,7 @@ export type EditorEvent<Form> =
   /** The form failed validation, in the browser or on the server. */
   | { type: 'rejected'; errors: FieldErrors<Form> }
   | { type: 'saveStarted' }
-  /** The create request with this idempotency key may have stored `form`; null if it stored nothing. */
+  /** The create request with this idempotency key may have stored `form`. Null if it stored nothing. */
   | { type: 'createSent'; key: string; form: Form | null }
   /** `submitted` is the form as it was when the save started. `keepOpen` leaves the saved record open. */
   | {
@@ -67,7 +67,7 @@ export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Fo
   openings: 0,
 });
 
-/** Returns the open form if it is still for the submitted record; null if something else was opened since. */
+/** Returns the open form if it still shows the submitted record; null if something else was opened since. */
 export function findOpenForm<Form>(
   mode: EditorMode<Form>,
   submitted: OpenEditorMode<Form>,
@@ -75,7 +75,7 @@ export function findOpenForm<Form>(
   return isFormOpen(mode) && recordKeyOf(mode) === recordKeyOf(submitted) ? mode : null;
 }
 
-/** Returns the next state. An event that no longer applies (its form was closed) changes nothing. */
+/** Returns the next state. Ignores an event that no longer applies, such as one for a closed form. */
 export function reduceEditor<Form extends object>(
   rules: EditorRules<Form>,
   state: EditorState<Form>,
@@ -131,7 +131,10 @@ const open = <Form>(state: EditorState<Form>, mode: EditorMode<Form>): EditorSta
   openings: state.openings + 1,
 });
 
-/** Applies a draft to the stored version. On a conflict the draft keeps its base, so that a save asks. */
+/**
+ * Applies a draft to the stored version. If they conflict, the draft keeps its old base. The next save then
+ * finds the conflict and asks the owner.
+ */
 function restoreDraft<Form extends object>(
   { complete, merges }: EditorRules<Form>,
   draft: OpenEditorMode<Form>,
@@ -150,7 +153,7 @@ function change<Form>(state: EditorState<Form>, update: FormUpdate<Form>): Edito
   return isEqual(form, mode.form) ? state : { ...state, mode: { ...mode, form } };
 }
 
-/** Closes a saved form. Changes made while it was being saved stay open as an edit of the saved record. */
+/** Closes a saved form. If the owner changed it during the save, it stays open with those changes. */
 function finishSave<Form extends object>(
   { empty, merges = {} }: EditorRules<Form>,
   state: EditorState<Form>,
@@ -162,11 +165,13 @@ function finishSave<Form extends object>(
     const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
     return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
   }
-  // If the owner switched to the bulk form during the save, the single form is still the one that was saved.
+  // The owner may have switched to the bulk form during the save, but the single form was saved.
   return open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
 }
 
-/** Opens the conflict dialog. If a create request turned out to be an edit, its form becomes an edit too. */
+/**
+ * Opens the conflict dialog. If a create request found its record already stored, the form becomes an edit.
+ */
 function showConflict<Form>(
   state: EditorState<Form>,
   submitted: OpenEditorMode<Form>,
@@ -178,7 +183,7 @@ function showConflict<Form>(
   return { ...shown, conflict };
 }
 
-/** Applies the choices to the open form, which an upload may have changed while the dialog was open. */
+/** Applies the choices to the open form. An upload may have changed that form while the dialog was open. */
 function resolveConflict<Form extends object>(
   { merges = {} }: EditorRules<Form>,
   state: EditorState<Form>,

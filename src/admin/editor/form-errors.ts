@@ -18,7 +18,7 @@ export function findErrors<Form>(spec: Validation<Form>, form: Form): FieldError
   return { ...errors, ...spec.findFormErrors?.(form) };
 }
 
-/** Returns the field errors of a failed API request; none for any other error. */
+/** Returns the field errors of a failed API request. Any other error has none. */
 export function toFieldErrors<Form>(
   error: unknown,
   spec: Pick<EditorSpec<never, Form>, 'labels'>,

@@ -2,14 +2,14 @@ import { toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-lis
 import type { FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 
-/** Merges a field that both sides changed. Returns null for a conflict that only the owner can resolve. */
+/** Merges a field that both sides changed. Returns null if only the owner can resolve the conflict. */
 export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
 
-/** How to merge list fields. Any other field that both sides changed is a conflict. */
+/** The merge functions of list fields. A field without one is in conflict if both sides changed it. */
 export type FieldMerges<Form> = { [Field in FieldName<Form>]?: FieldMerge<Form[Field]> };
 
-export type Merge<Form> = {
-  /** The changes of both sides. A field in conflict has my value. */
+export type MergeResult<Form> = {
+  /** The form with the changes of both sides. A field in conflict has my value. */
   merged: Form;
   /** Fields that both sides changed in different ways. */
   conflicts: FieldName<Form>[];
@@ -23,8 +23,8 @@ export function mergeForms<Form extends object>(
   mine: Form,
   theirs: Form,
   merges: FieldMerges<Form>,
-): Merge<Form> {
-  const result: Merge<Form> = { merged: { ...mine }, conflicts: [], mergedFields: [] };
+): MergeResult<Form> {
+  const result: MergeResult<Form> = { merged: { ...mine }, conflicts: [], mergedFields: [] };
   // The keys of a form are its fields.
   for (const field of Object.keys(mine) as FieldName<Form>[]) {
     const [baseValue, myValue, theirValue] = [base[field], mine[field], theirs[field]];
@@ -46,9 +46,9 @@ const without = (list: readonly string[], removed: readonly string[]) =>
   list.filter((item) => !removed.includes(item));
 
 /**
- * Merges two versions of a list of unique items: removes what either side removed and appends what either
- * side added, mine last. Returns null if both sides replaced the same item, both reordered the list, or an
- * item repeats.
+ * Merges two versions of a list of unique items. Items that either side removed are removed. Items that
+ * either side added are appended, mine last. Returns null if both sides replaced the same item, if both
+ * reordered the list, or if an item repeats.
  */
 export function mergeLists(
   base: readonly string[],
@@ -69,7 +69,7 @@ export function mergeLists(
   return without([...new Set([...reordered, ...without(other, base)])], allRemoved);
 }
 
-/** Like `mergeLists`, for video links. A link that is being edited in its card stays open. */
+/** Merges video links as `mergeLists` does. An inline edit of a link stays open. */
 export function mergeVideoLists(base: VideoList, mine: VideoList, theirs: VideoList): VideoList | null {
   const links = mergeLists(urlsOf(base), urlsOf(mine), urlsOf(theirs));
   if (!links || !mine.edit) return links && toVideoList(links);

@@ -10,7 +10,7 @@ export const isSameRecord = <Form>(one: FormDraft<Form>, other: FormDraft<Form>)
   recordKeyOf(one.value) === recordKeyOf(other.value);
 
 /**
- * Lists the drafts to offer: the newest of each record, except of the record whose form has unsaved changes.
+ * Lists the newest draft of each record. Leaves out the record whose form is open with unsaved changes.
  * `drafts` are sorted newest first.
  */
 export function listOfferedDrafts<Form>(
@@ -26,7 +26,9 @@ export function listOfferedDrafts<Form>(
   );
 }
 
-/** True if a draft has nothing to restore: its changes are already saved, or it is an empty new record. */
+/**
+ * True if a draft has nothing to restore, because its changes are already saved or its new record is empty.
+ */
 export function isAlreadySaved<Row extends { id: number }, Form extends object>(
   { empty, toForm, merges }: Pick<EditorSpec<Row, Form>, 'empty' | 'toForm' | 'merges'>,
   { value }: FormDraft<Form>,

@@ -42,7 +42,7 @@ export function toRecordStrings(kind: Kind) {
   };
 }
 
-/** UI strings for adding many links at once. `item` is what each link becomes: 'Gym Video'. */
+/** UI strings for bulk add. `item` names the thing that each link becomes, such as 'Gym Video'. */
 export function toBulkStrings(item: string) {
   const one = item.toLowerCase();
   return {

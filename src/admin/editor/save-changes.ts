@@ -5,19 +5,19 @@ import { isEqual } from './is-equal.ts';
 import { type FieldMerges, mergeForms } from './merge.ts';
 
 const PRECONDITION_FAILED = 412;
-/** A retry fails only if somebody else saves between our read and our write. */
+/** A retry gets another 412 only if somebody else saves between our read and our write. */
 const MAX_ATTEMPTS = 4;
 
 /** The stored version of a record as a form, with its ETag. */
 export type StoredForm<Form> = { form: Form; etag: string | null };
 
-/** A form and the stored version (`base`) that it started from, with the ETag of that version. */
+/** A form that is being edited. `base` is the stored version that it started from, and `etag` its ETag. */
 export type Edit<Form> = StoredForm<Form> & { base: Form };
 
 export type SaveResult<Form> =
-  /** `stored` includes changes of others in `mergedFields`. */
+  /** `mergedFields` lists the fields of `stored` that include changes of others. */
   | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
-  /** Nothing was stored. `merged` is based on the stored version, with the owner's values in `fields`. */
+  /** Nothing was stored. `fields` are in conflict, and have the owner's values in `merged`. */
   | {
       outcome: 'conflict';
       merged: Edit<Form>;
@@ -30,7 +30,7 @@ type RequestApi<Row> = {
   update: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
 };
 
-/** Applies an edit to a newer stored version. `conflicts` are fields that both sides changed. */
+/** Applies an edit to a newer stored version. `conflicts` lists the fields that only the owner can merge. */
 export function rebase<Form extends object>(
   { base, form }: Edit<Form>,
   stored: StoredForm<Form>,
@@ -49,8 +49,8 @@ export function changedFields(before: object, after: object): Record<string, unk
 }
 
 /**
- * Sends the changed fields of a form. After a 412 it merges the stored version and retries. A form that
- * equals the stored version counts as saved: a save whose response was lost looks like that. Throws
+ * Sends the changed fields of a form. After a 412, it merges the stored version and tries again. If the form
+ * equals the stored version, it is already saved, for example by a request whose response was lost. Throws
  * `ApiError`.
  */
 export async function saveChanges<Row, Form extends object>(

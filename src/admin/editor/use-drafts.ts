@@ -10,12 +10,12 @@ import {
   saveDraft,
 } from './drafts.ts';
 
-/** Unsaved input, and the record it is for: an id, or 'new'. */
+/** Unsaved input. `subject` is the id of the record, or 'new'. */
 export type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts from earlier visits. A draft is restored
- * automatically (with `onResume`) in one case only: if the session expired while this tab had the form open.
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. It restores a draft by
+ * itself (with `onResume`) in only one case: the session expired while the form was open in this tab.
  */
 export function useDrafts<T>(
   screen: string,

@@ -15,10 +15,10 @@ import { rememberScroll } from './use-editor-route.ts';
 export type EditorStore<Form> = {
   /** The rendered state. */
   state: EditorState<Form>;
-  /** Returns the latest state: asynchronous code may run long after the render that started it. */
+  /** Returns the latest state, for asynchronous code that runs long after the render that started it. */
   current: () => EditorState<Form>;
   dispatch: (event: EditorEvent<Form>) => void;
-  /** Dispatches an event that may close the form; then focuses the button that the form was opened with. */
+  /** Dispatches an event. If the event closes the form, focuses the button that opened it. */
   dispatchClosing: (event: EditorEvent<Form>) => void;
 };
 

@@ -11,11 +11,13 @@ type Options<Row, Form> = {
   dirty: boolean;
   /** The saved records. */
   load: Load<Row[]>;
-  /** Reopens the form that an expired session interrupted. */
+  /** Reopens a form that was open when the session expired. */
   onResume: (draft: OpenEditorMode<Form>) => Promise<void>;
 };
 
-/** Stores the open form as a draft, offers drafts from earlier visits, and deletes those already saved. */
+/**
+ * Stores the open form as a draft. Offers the drafts from earlier visits, and deletes those already saved.
+ */
 export function useRecordDrafts<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { mode, dirty, load, onResume }: Options<Row, Form>,
@@ -34,7 +36,7 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
   });
   const remaining = offered.filter((draft) => !alreadySaved.includes(draft));
   return {
-    // While the list is loading, it is unknown which drafts are already saved.
+    // Until the list has loaded, nobody knows which drafts are already saved.
     offered: load.state === 'loading' ? [] : listOfferedDrafts(remaining, mode, dirty),
     discard,
     discardAllForRecord: (draft: Draft<OpenEditorMode<Form>>) => {

@@ -10,12 +10,12 @@ import { type SaveResult, type StoredForm, saveChanges } from './save-changes.ts
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
 
-/** An ETag that matches no version. The server answers 412, so the save is merged with the stored version. */
+/** An ETag that matches no version. The server responds with 412, so the save merges the stored version. */
 const NO_VERSION = '"0"';
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
-/** Saves the open form, merged with what others saved. If both changed a field, opens the conflict dialog. */
+/** Saves the open form merged with changes of others. Opens the conflict dialog if both changed a field. */
 export function useSave<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,
@@ -60,7 +60,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
       const { data, etag, status } = await api.create(toBody(form), key);
       if (status === 201)
         return finish(submitted, data.id, { form: toForm(data), etag }, { message: strings.created });
-      // An earlier request created the record and its response was lost: save later changes as an edit.
+      // An earlier request created the record, but its response was lost. Save later changes as an edit.
       await update({ kind: 'edit', id: data.id, base: sent, form, etag: NO_VERSION }, submitted);
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
@@ -96,7 +96,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     submitted: OpenEditorMode<Form>,
     { merged, fields, mergedFields }: SaveResult<Form> & { outcome: 'conflict' },
   ): Promise<void> {
-    // The history only adds details to the dialog, so the dialog opens without it if it cannot be read.
+    // The history only adds details to the dialog. If it cannot be read, the dialog opens without them.
     const { data: versions } = await api.listVersions(edit.id).catch(() => ({ data: [] }));
     // Object.fromEntries() loses the type of the keys.
     const saves = Object.fromEntries(

@@ -7,8 +7,8 @@ const guards = new Set<symbol>();
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /**
- * Makes the browser ask before the page is left while `active`. It does not ask when an expired session
- * redirects to the login: drafts keep the input in that case.
+ * While `active`, makes the browser ask before the page is left. A redirect to the login after the session
+ * expired does not ask, because the input is stored as a draft.
  */
 export function useUnsavedWarning(active: boolean): void {
   useEffect(() => {
