@@ -1,10 +1,10 @@
 import { parseUrlList } from '#src/domain/url-list.ts';
 import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
 
-/** The link that is being edited in its card: its index in the list, and the text so far. */
+/** An inline edit of one link: the index of the link, and the text typed so far. */
 export type LinkEdit = { index: number; text: string };
 
-/** A list of links in a form. The open edit is part of it so that drafts store it too. */
+/** A list of links in a form. It contains the inline edit, so that drafts store that too. */
 export type VideoList = { text: string; edit: LinkEdit | null };
 
 export const EMPTY_LINK = 'Video URL cannot be empty';
@@ -14,12 +14,12 @@ export const toVideoList = (urls: readonly string[]): VideoList => ({ text: urls
 
 export const urlsOf = ({ text }: VideoList): string[] => parseUrlList(text);
 
-/** Returns an error if saving the form would lose an unfinished edit of a link. */
-export function findUnfinished(list: VideoList): string | undefined {
+/** Returns an error message if saving the form would lose an unfinished inline edit. */
+export function findUnfinishedEditError(list: VideoList): string | undefined {
   return list.edit && list.edit.text.trim() !== urlsOf(list)[list.edit.index] ? UNFINISHED_EDIT : undefined;
 }
 
-/** Applies the open edit to the list and closes it. */
+/** Applies the inline edit to the list and closes it. */
 export function saveEdit(list: VideoList): VideoList {
   const { edit } = list;
   if (!edit) return list;
@@ -29,7 +29,10 @@ export function saveEdit(list: VideoList): VideoList {
 export const withoutLink = (list: VideoList, removed: number): VideoList =>
   toVideoList(urlsOf(list).filter((_, index) => index !== removed));
 
-/** Replaces one link, and leaves the rest of the text as typed. `moveCaret` returns where a caret belongs. */
+/**
+ * Replaces one link, and leaves the rest of the text as typed. `moveCaret` converts a caret position in the
+ * old text to one in the new text.
+ */
 export function replaceLink(list: VideoList, replaced: number, url: string) {
   const entry = [...list.text.matchAll(/[^,\r\n\s][^,\r\n]*/g)][replaced];
   const start = entry?.index ?? list.text.length;
@@ -39,7 +42,7 @@ export function replaceLink(list: VideoList, replaced: number, url: string) {
   return { list: { ...list, text: list.text.slice(0, start) + url + list.text.slice(end) }, moveCaret };
 }
 
-/** Returns the indexes of links that repeat an earlier video, in any spelling of its URL. */
+/** Finds the indexes of links to a video that is already in the list, even under another form of its URL. */
 export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));

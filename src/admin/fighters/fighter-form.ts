@@ -1,7 +1,12 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
-import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-list.ts';
+import {
+  findUnfinishedEditError,
+  toVideoList,
+  urlsOf,
+  type VideoList,
+} from '#src/admin/fields/video-list.ts';
 import { completeBirthDate } from '#src/domain/birth-date.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
@@ -22,7 +27,7 @@ export const BIO_FIELDS = Object.keys(BIO_LABELS) as (keyof typeof BIO_LABELS)[]
 
 export const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
 
-/** Fields that are the same text in the row, the form and the request body. */
+/** Text fields with the same name and value in the row, the form and the request body. */
 const TEXT_FIELDS = [
   'name',
   'weight',
@@ -37,7 +42,7 @@ type SocialForm = Record<(typeof SOCIAL_FIELDS)[number], string>;
 
 export type FighterForm = TextForm &
   SocialForm & {
-    /** Ids are text, as <select> needs them; '' for none. */
+    /** Ids are text, because the value of a <select> is text. '' means none. */
     gymId: string;
     weightClassId: string;
     featuredVideos: VideoList;
@@ -99,8 +104,8 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
   },
   schema: fighterInput,
   findFormErrors: ({ featuredVideos }) => {
-    const unfinished = findUnfinished(featuredVideos);
-    return unfinished ? { featuredVideos: unfinished } : {};
+    const error = findUnfinishedEditError(featuredVideos);
+    return error ? { featuredVideos: error } : {};
   },
   complete: (form) => ({
     ...form,

@@ -2,7 +2,12 @@ import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { describeAffectedFighters } from '#src/admin/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { mergeVideoLists } from '#src/admin/editor/merge.ts';
-import { findUnfinished, toVideoList, urlsOf, type VideoList } from '#src/admin/fields/video-list.ts';
+import {
+  findUnfinishedEditError,
+  toVideoList,
+  urlsOf,
+  type VideoList,
+} from '#src/admin/fields/video-list.ts';
 import { type Gym, gymInput } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 
@@ -29,8 +34,8 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
   }),
   schema: gymInput,
   findFormErrors: ({ videos }) => {
-    const unfinished = findUnfinished(videos);
-    return unfinished ? { videos: unfinished } : {};
+    const error = findUnfinishedEditError(videos);
+    return error ? { videos: error } : {};
   },
   merges: { videos: mergeVideoLists },
   fieldFormatter: () => (field, form) => (field === 'videos' ? form.videos.text : form[field]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   findDuplicates,
-  findUnfinished,
+  findUnfinishedEditError,
   replaceLink,
   saveEdit,
   toVideoList,
@@ -21,9 +21,9 @@ describe('a video list', () => {
     expect(urlsOf(withoutLink(list, 2))).toEqual(['a', 'b']);
   });
   it('is unfinished while a changed link is not saved', () => {
-    expect(findUnfinished(list)).toBeUndefined();
-    expect(findUnfinished({ ...list, edit: { index: 1, text: 'b' } })).toBeUndefined();
-    expect(findUnfinished({ ...list, edit: { index: 1, text: 'c' } })).toMatch(/Save or cancel/);
+    expect(findUnfinishedEditError(list)).toBeUndefined();
+    expect(findUnfinishedEditError({ ...list, edit: { index: 1, text: 'b' } })).toBeUndefined();
+    expect(findUnfinishedEditError({ ...list, edit: { index: 1, text: 'c' } })).toMatch(/Save or cancel/);
   });
   it('keeps the rest of the text, and the place of the caret, when a link is replaced', () => {
     const typed = { text: ' a,, short ,\nhalf', edit: null };
