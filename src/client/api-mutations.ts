@@ -1,6 +1,6 @@
 import { type ApiResponse, readResponse, send } from './api.ts';
 
-// Separate from api.ts so that public pages don't load code that only the back office needs.
+// Separate from api.ts, so that public pages don't load code that only the back office needs.
 
 const toJsonRequest = (method: string, body: unknown, headers: Record<string, string>): RequestInit => ({
   method,
@@ -11,8 +11,9 @@ const toJsonRequest = (method: string, body: unknown, headers: Record<string, st
 const ifMatchHeader = (etag: string | null): Record<string, string> => (etag ? { 'if-match': etag } : {});
 
 /**
- * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing: it
- * returns what the first one created, with the status 200. Throws `ApiError`, or `AbortError` when aborted.
+ * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing. It
+ * returns the resource of the first request, with the status 200. Throws `ApiError`, or `AbortError` when
+ * aborted.
  */
 export async function post<T>(
   path: string,

@@ -1,8 +1,10 @@
 import type { Problem } from '#src/domain/problem.ts';
 
-/** A failed API call: `status` is the HTTP status (0 without a response), `problem` the error body. */
+/** A failed API call. */
 export class ApiError extends Error {
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
+  /** The body of the error response, if it has one. */
   readonly problem: Problem | null;
 
   constructor(message: string, status: number, problem: Problem | null = null) {
@@ -13,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A successful response: its `data`, and the ETag to send back with a change. */
+/** A successful response. A later change sends the ETag back as `If-Match`. */
 export type ApiResponse<T> = { data: T; etag: string | null };
 
 /** Sends a request and returns a 2xx or 304 response. Throws `ApiError`, or `AbortError` when aborted. */
@@ -31,7 +33,7 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   throw toApiError(response.status, await readProblem(response));
 }
 
-/** The error for a failed response; `problem` is its body, or null for a body of another format. */
+/** Creates the error of a failed response. `problem` is null if the body has another format. */
 export const toApiError = (status: number, problem: Problem | null) =>
   new ApiError(problem?.detail ?? `The server responded with ${status}.`, status, problem);
 
@@ -57,13 +59,13 @@ export async function get<T>(path: string, signal: AbortSignal | null = null): P
   return readResponse<T>(await send(path, { signal }));
 }
 
-/** Fetches a resource; returns null if it still has this ETag. Throws `ApiError`. */
+/** Fetches a resource. Returns null if it still has this ETag. Throws `ApiError`. */
 export async function getIfChanged<T>(
   path: string,
   etag: string,
   signal: AbortSignal,
 ): Promise<ApiResponse<T> | null> {
-  // Without `no-store` the browser would turn a 304 into its own cached copy with the status 200.
+  // Without `no-store`, the browser would replace a 304 by its own cached copy, with the status 200.
   const response = await send(path, { headers: { 'if-none-match': etag }, cache: 'no-store', signal });
   return response.status === 304 ? null : readResponse<T>(response);
 }

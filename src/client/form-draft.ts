@@ -51,7 +51,7 @@ const isCheckbox = (field: Field): field is HTMLInputElement => field.type === '
 
 function readValues(name: string): FormValues {
   try {
-    // Only `serialize` below writes these entries, so the shape is known.
+    // Only `serialize` writes these entries, so their shape is known.
     return JSON.parse(readStorage(name) ?? '{}');
   } catch {
     return {};
@@ -81,8 +81,8 @@ export function deleteDraft(key: string): void {
 }
 
 /**
- * Replaces the draft with an unconfirmed submission: one to another site, whose response we can't see. It may
- * not have arrived, so `restoreUnconfirmed` can bring it back.
+ * Replaces the draft with an unconfirmed submission. A form that is submitted to another site is unconfirmed,
+ * because we can't see the response. `restoreUnconfirmed` brings it back if it has not arrived.
  */
 export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
   deleteDraft(key);
@@ -91,7 +91,7 @@ export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
 
 export const hasUnconfirmed = (key: string): boolean => readStorage(key + UNCONFIRMED) !== null;
 
-/** Fills the empty fields with the unconfirmed submission and makes it the draft again. */
+/** Fills the empty fields with the unconfirmed submission, which becomes the draft again. */
 export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
   fillEmptyFields(form, readValues(key + UNCONFIRMED));
   removeStorage(key + UNCONFIRMED);
@@ -99,10 +99,11 @@ export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
 }
 
 /**
- * Returns the idempotency key of the current submission, the same until `deleteDraft`. Call it for every
- * attempt: a page from the back/forward cache may still hold the key of a submission that has arrived.
+ * Returns the idempotency key of the current submission. It stays the same until `deleteDraft`. Call this
+ * function for every attempt. A page from the back/forward cache may otherwise send the key of an earlier
+ * submission.
  */
-export function submissionKey(key: string): string {
+export function getSubmissionKey(key: string): string {
   const stored = readStorage(key + SUBMISSION);
   if (stored !== null) return stored;
   // randomUUID is only available over TLS.
@@ -111,26 +112,26 @@ export function submissionKey(key: string): string {
   return created;
 }
 
-/** Whole seconds since the autosaved form was opened, counting through reloads; null if unknown. */
-export function secondsOpen(key: string): number | null {
+/** Returns how many seconds ago the form was first opened, whatever reloads followed; null if unknown. */
+export function findSecondsOpen(key: string): number | null {
   const openedAt = readStorage(key + OPENED_AT);
   const seconds = openedAt === null ? -1 : Math.floor((Date.now() - Number(openedAt)) / 1000);
-  // Negative if the clock was set back while the form was open.
+  // The number is negative if the clock was set back while the form was open.
   return seconds < 0 ? null : seconds;
 }
 
 /**
- * Restores the draft of a form into its empty fields and saves every edit until `stop`, so that neither a
- * reload nor a failed submission loses text. Drafts last as long as the tab. `hasText` is true if any field
- * is filled in.
+ * Fills the empty fields of a form from its draft, and saves every edit until `stop` is called. A reload or a
+ * failed submission then loses no text. A draft lasts as long as the tab. `hasText` is true if any field is
+ * filled in.
  */
 export function autosaveForm(form: HTMLFormElement, key: string): { hasText: boolean; stop: () => void } {
-  // Count from the page load: on a slow network the visitor may be typing long before this script runs.
+  // Count from the page load. On a slow network, visitors may start to type long before this script runs.
   if (readStorage(key + OPENED_AT) === null) writeStorage(key + OPENED_AT, String(performance.timeOrigin));
   fillEmptyFields(form, readValues(key));
   const save = () => writeStorage(key, serialize(form));
-  // Save edits made before this script ran. Values that the browser itself restores after a submission to
-  // another site are not edits.
+  // Save edits that were made before this script ran. After a submission to another site, the browser itself
+  // may restore the submitted values. These are not edits.
   if (serialize(form) !== readStorage(key + UNCONFIRMED)) save();
   form.addEventListener('input', save);
   return { hasText: listFields(form).some(isFilledIn), stop: () => form.removeEventListener('input', save) };

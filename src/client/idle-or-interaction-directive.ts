@@ -9,7 +9,7 @@ const nextPaint = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Resolves once the page has loaded and been painted, and the main thread is idle. */
+/** Resolves once the page is loaded and painted and the main thread is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -26,9 +26,9 @@ const firstInteraction = (island: HTMLElement): Promise<void> =>
   });
 
 /**
- * `client:idle-or-interaction`: hydrates an island when the page is idle, or as soon as a visitor interacts
- * with it. The value "first-paint" hydrates right after the first paint, for content that is only shown while
- * the page loads.
+ * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon
+ * as a visitor interacts with it. With the value "first-paint" it hydrates right after the first paint. That
+ * is for content that is only shown while the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
   await Promise.race([value === 'first-paint' ? nextPaint() : idle(), firstInteraction(island)]);

@@ -13,9 +13,9 @@ async function replay({ clientX, clientY }: MouseEvent, running: ViewTransition)
 }
 
 /**
- * Repeats clicks made during a page transition. Browsers send those to the root element
- * (drafts.csswg.org/css-view-transitions-1/#rendering-suppression), so a link that is already visible would
- * not react.
+ * Repeats clicks that were made during a page transition. Browsers send such clicks to the root element
+ * (drafts.csswg.org/css-view-transitions-1/#rendering-suppression). Without this, a link that is already
+ * visible would not react.
  */
 export function replayCoveredClicks(): void {
   document.addEventListener('astro:before-swap', ({ viewTransition }: Swap) => {

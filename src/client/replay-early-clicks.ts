@@ -1,5 +1,5 @@
-// An island's HTML is visible before it is hydrated, and clicks in between would be lost. Astro marks an
-// island with `ssr` until it is hydrated and then dispatches `astro:hydrate` on it.
+// The HTML of an island is visible before the island is hydrated. Clicks in between would be lost. Astro
+// marks an island with `ssr` until it is hydrated, and then dispatches `astro:hydrate` on it.
 const PENDING_ISLAND = 'astro-island[ssr]';
 
 /** Keys that select another tab. Enter and Space arrive as clicks. */
@@ -8,11 +8,11 @@ const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 /** For each island, a function that repeats its last click or its last key press on a tab. */
 const replays = new WeakMap<Element, () => unknown>();
 
-/** True if the browser itself handles a click on the button: it submits a form or opens a dialog. */
-const isNative = (button: HTMLButtonElement): boolean =>
+/** True if a click on the button works without scripts, because it submits a form or opens a dialog. */
+const worksWithoutScripts = (button: HTMLButtonElement): boolean =>
   (button.form !== null && button.type !== 'button') || Boolean(button.commandForElement);
 
-/** Returns a function that finds the button again: hydration replaces elements whose content has changed. */
+/** Returns a function that finds the button again. Hydration may have replaced its element. */
 function toFinder(island: Element, button: HTMLButtonElement): () => HTMLButtonElement | undefined {
   const listButtons = () => [...island.querySelectorAll('button')];
   const index = listButtons().indexOf(button);
@@ -47,9 +47,9 @@ function findTarget({ target }: Event) {
 function onClick(event: MouseEvent): void {
   const { button, island } = findTarget(event);
   if (!island) return;
-  // Links, fields and native buttons work without hydration, so a click on one only cancels the replay of an
-  // earlier click.
-  const find = button && !isNative(button) ? toFinder(island, button) : null;
+  // Links, fields and some buttons work without hydration. A click on one of them only cancels the replay of
+  // an earlier click.
+  const find = button && !worksWithoutScripts(button) ? toFinder(island, button) : null;
   replayOnHydration(island, find && (() => find()?.click()));
 }
 
@@ -57,7 +57,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key } = event;
   const { button, island } = findTarget(event);
   if (!island || button?.role !== 'tab' || !TAB_KEYS.includes(key)) return;
-  // Prevent scrolling.
+  // The default action of these keys is to scroll the page.
   event.preventDefault();
   const find = toFinder(island, button);
   const init = { key, bubbles: true, cancelable: true };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the document title; null leaves it unchanged. */
+/** Sets the document title. Null leaves it unchanged. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = title;

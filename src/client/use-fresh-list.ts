@@ -4,7 +4,10 @@ import { getIfChanged } from './api.ts';
 /** The rows that a page was prerendered with, and the content revision they belong to. */
 export type InitialList<T> = { revision: string; rows: T[] };
 
-/** Returns the prerendered rows, then the API's if they changed. If `failed`, the rows may be out of date. */
+/**
+ * Returns the prerendered rows first, and the rows from the API if they have changed. If the request failed,
+ * the rows may be out of date.
+ */
 export function useFreshList<T>(path: string, initial: InitialList<T>): { rows: T[]; failed: boolean } {
   const [rows, setRows] = useState(initial.rows);
   const [failed, setFailed] = useState(false);

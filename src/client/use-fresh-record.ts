@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError, get } from './api.ts';
-import { readRecordId } from './record-id.ts';
+import { parseRecordId } from './record-id.ts';
 
-/** `stale` is true if the request failed, so that the record is still the prerendered one. */
+/** If the request fails, a prerendered record is still shown. `stale` is then true. */
 export type RecordLoad<T> =
   | { state: 'loading' }
   | { state: 'loaded'; record: T; stale: boolean }
@@ -12,8 +12,8 @@ export type RecordLoad<T> =
 const NOT_FOUND = 404;
 
 /**
- * Returns the prerendered record, then the API's. For a record without a prerendered page, `initial` is null
- * and the id comes from the URL below `listPath`.
+ * Returns the prerendered record first, and the one from the API once it has loaded. For a record without a
+ * prerendered page, `initial` is null and the id comes from the URL, after `listPath`.
  */
 export function useFreshRecord<T extends { id: number }>(
   resource: string,
@@ -26,7 +26,7 @@ export function useFreshRecord<T extends { id: number }>(
   const initialId = initial?.id ?? null;
 
   useEffect(() => {
-    const id = initialId ?? readRecordId(window.location.pathname, listPath);
+    const id = initialId ?? parseRecordId(window.location.pathname, listPath);
     if (id === null) {
       setLoad({ state: 'missing' });
       return;

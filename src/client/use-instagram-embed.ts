@@ -10,9 +10,9 @@ declare global {
 const EMBED_SCRIPT = 'https://www.instagram.com/embed.js';
 
 /**
- * Loads Instagram's embed of a post into `slot` once `enabled`, and returns whether its iframe has loaded.
- * That may never happen if the script is blocked. `process` replaces each `blockquote.instagram-media` with
- * an iframe (developers.facebook.com/docs/instagram-platform/oembed).
+ * Loads the embed of an Instagram post into `slot` once `enabled` is true. Returns whether its iframe has
+ * loaded, which never happens if the script is blocked. The script's `process` function replaces each
+ * `blockquote.instagram-media` with an iframe (developers.facebook.com/docs/instagram-platform/oembed).
  */
 export function useInstagramEmbed(
   slot: RefObject<HTMLElement | null>,

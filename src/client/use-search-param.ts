@@ -11,21 +11,21 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A parameter of the page's URL and its setter (null removes it). Null while prerendering. */
+/** Returns the value of a URL parameter and its setter. Null removes it. It is null during prerendering. */
 export function useSearchParam(name: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
-  // The list now shows the filter from the URL: see HideUntilFilterApplied.astro.
+  // The list now shows the filter from the URL, so show it again; see HideUntilFilterApplied.astro.
   useEffect(() => document.documentElement.removeAttribute('data-applying-filter'), []);
   const change = useCallback(
     (next: string | null) => {
       const url = new URL(window.location.href);
       if (next === null) url.searchParams.delete(name);
       else url.searchParams.set(name, next);
-      // Preserve the client router's `history.state`; without it the back button would not leave the page.
+      // Keep the `history.state` of the client router. Without it, the back button would not leave the page.
       window.history.replaceState(window.history.state, '', url);
       window.dispatchEvent(new Event(CHANGED));
     },

@@ -3,8 +3,8 @@ import { post, put, remove } from '#src/client/api-mutations.ts';
 import { hasStatus } from './has-status.ts';
 import { sendImage, type UploadOptions } from './upload-image.ts';
 
-// Marks a signed-in tab, as the product spec says. It is only a hint that saves a request: the server decides
-// about access.
+// The product spec fixes this key and value. They mark a signed-in tab, but only as a hint that saves a
+// request. The server decides about access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -18,7 +18,7 @@ const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
 
 export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
-/** Asks the server whether the session is still valid, and updates the hint. Throws if it cannot tell. */
+/** Asks the server whether the session is still valid, and updates the hint. Throws if the request fails. */
 export async function verifySession(): Promise<boolean> {
   try {
     await get(SESSION_PATH);
@@ -43,7 +43,7 @@ export async function signIn(username: string, password: string): Promise<boolea
   }
 }
 
-/** Ends the session on the server and in this tab, then opens the login. Throws if the server could not. */
+/** Ends the session on the server and in this tab, then opens the login. Throws if the request fails. */
 export async function signOut(): Promise<void> {
   await remove(SESSION_PATH, null);
   clearSignedInHint();
@@ -60,7 +60,7 @@ export function consumeSessionExpired(): boolean {
   return expired;
 }
 
-/** Replaces this page with the login, which leads back here afterward. */
+/** Replaces this page with the login. After signing in, the owner returns to this page. */
 export function redirectToLogin(): void {
   clearSignedInHint();
   sessionStorage.setItem(SESSION_EXPIRED_KEY, 'true');
@@ -68,13 +68,15 @@ export function redirectToLogin(): void {
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Returns the path to open after the login: `next` if it is a back-office path, else the dashboard. */
-export function readNextPath(search: string): string {
+/**
+ * Parses the path to open after the login from `?next=`. Any path outside the back office becomes `/admin`.
+ */
+export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';
 }
 
-/** Opens the login if the session has ended (401). Unsaved forms are stored as drafts. */
+/** Opens the login if the session has ended (401). Nothing is lost, because unsaved forms are drafts. */
 async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;

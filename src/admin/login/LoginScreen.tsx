@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
+import { parseNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
@@ -76,4 +76,4 @@ export function LoginScreen() {
   );
 }
 
-const openNextPath = () => location.replace(readNextPath(location.search));
+const openNextPath = () => location.replace(parseNextPath(location.search));

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import {
   autosaveForm,
+  findSecondsOpen,
+  getSubmissionKey,
   hasUnconfirmed,
   restoreUnconfirmed,
-  secondsOpen,
   storeUnconfirmed,
-  submissionKey,
 } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { FormField } from '#src/components/ui/FormField.tsx';
@@ -18,7 +18,7 @@ import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 
 /**
- * The contact form. The browser itself submits it, so it works without JavaScript; this component only saves
+ * The contact form. The browser itself submits it, so it works without JavaScript. This component only saves
  * drafts and fills in the hidden fields. `endpoint` is the site's own API or a form-collection service.
  */
 export function ContactForm({ endpoint }: { endpoint: string }) {
@@ -36,8 +36,8 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
   }, []);
 
   function fillHiddenFields() {
-    if (submission.current) submission.current.value = submissionKey(CONTACT_DRAFT);
-    if (seconds.current) seconds.current.value = String(secondsOpen(CONTACT_DRAFT) ?? '');
+    if (submission.current) submission.current.value = getSubmissionKey(CONTACT_DRAFT);
+    if (seconds.current) seconds.current.value = String(findSecondsOpen(CONTACT_DRAFT) ?? '');
     if (!isOwn && form.current) storeUnconfirmed(form.current, CONTACT_DRAFT);
   }
 

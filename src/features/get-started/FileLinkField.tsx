@@ -10,7 +10,7 @@ const MESSAGES = {
   'video-site': highlightForm.videoSiteError,
 } as const;
 
-/** A link to footage. A link to a video site makes the form invalid; other problems are only warnings. */
+/** A field for a link to footage. A link to a video site makes the form invalid. Other problems only warn. */
 export function FileLinkField({ problem, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isRejected = problem === 'video-site';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
-import { autosaveForm, deleteDraft, secondsOpen, submissionKey } from '#src/client/form-draft.ts';
+import { autosaveForm, deleteDraft, findSecondsOpen, getSubmissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { FormField } from '#src/components/ui/FormField.tsx';
@@ -28,7 +28,9 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   const [option, setOption] = useState('');
   const [problems, setProblems] = useState<LinkProblems>({});
 
-  /** Copies field values to the state. The fields are uncontrolled, to keep text typed before hydration. */
+  /**
+   * Copies field values to the state. The fields are uncontrolled, so that text typed before hydration stays.
+   */
   function syncState() {
     if (!form.current) return;
     const values = new FormData(form.current);
@@ -42,14 +44,14 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once, after the first render.
   useEffect(() => {
     if (!form.current) return;
-    const stops = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
+    const cleanups = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
     const select = form.current.elements.namedItem('Option');
     // Links on the services page preselect an option.
     if (select instanceof HTMLSelectElement)
       select.value = findOption(new URLSearchParams(location.search).get('option')) ?? select.value;
     syncState();
     return () => {
-      for (const stop of stops) stop();
+      for (const cleanup of cleanups) cleanup();
     };
   }, []);
 
@@ -60,8 +62,8 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     setState('submitting');
     try {
       await submitHighlightRequest(endpoint, new FormData(currentTarget), {
-        seconds: secondsOpen(DRAFT),
-        key: submissionKey(DRAFT),
+        seconds: findSecondsOpen(DRAFT),
+        key: getSubmissionKey(DRAFT),
       });
       currentTarget.reset();
       deleteDraft(DRAFT);
@@ -93,7 +95,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
           emptyLabel={highlightForm.noOption}
           groups={PRICE_OPTIONS}
         >
-          {/* On phones the select is too narrow for the whole text. */}
+          {/* Phones cut off the text in the select, so repeat it below. */}
           {option !== '' && <small>{option}</small>}
         </SelectField>
       )}

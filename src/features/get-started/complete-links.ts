@@ -2,15 +2,15 @@ import { completeWebUrl } from '#src/domain/web-url.ts';
 import { FILE_LINKS } from './file-link.ts';
 
 /**
- * Adds a missing https:// to the file links of a form: to existing links at once, and to edited ones when the
- * visitor leaves the field. Returns a function that removes the listener.
+ * Adds a missing https:// to the file links of a form. A restored link gets it at once, and an edited link
+ * when the visitor leaves the field. Returns a function that removes the listener.
  */
 export function completeLinks(form: HTMLFormElement): () => void {
   const fields = FILE_LINKS.map((name) => form.elements.namedItem(name)).filter(
     (field) => field instanceof HTMLInputElement,
   );
   for (const field of fields) if (field !== document.activeElement) complete(field);
-  // The native event, because React's `onChange` fires on every keystroke.
+  // Use the native event, because React's `onChange` fires on every keystroke.
   const onChange = ({ target }: Event) => {
     const field = fields.find((candidate) => candidate === target);
     if (field) complete(field);

@@ -3,15 +3,15 @@ import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
 
 type Submission = {
-  /** How long the form was open; null if unknown. */
+  /** The number of seconds for which the form was open; null if unknown. */
   seconds: number | null;
-  /** Idempotency key: the same for a retry, so that it does not create a second lead. */
+  /** The idempotency key. A retry sends the same key, so that it does not create a second lead. */
   key: string;
 };
 
 /**
- * Posts all fields as JSON, including empty ones. Throws unless the response is ok. Only the site's own API
- * gets the idempotency key, the fields that detect bots, and the wording of the agreement.
+ * Posts all fields as JSON, including empty ones. Throws unless the response is ok. The idempotency key, the
+ * fields that detect bots and the wording of the agreement are sent only to the site's own API.
  */
 export async function submitHighlightRequest(
   endpoint: string,

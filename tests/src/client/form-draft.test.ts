@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDraft, submissionKey } from '#src/client/form-draft.ts';
+import { deleteDraft, getSubmissionKey } from '#src/client/form-draft.ts';
 
 // Node has no session storage, like a browser that blocks it.
 
@@ -9,13 +9,13 @@ describe('a submission key without session storage', () => {
   });
 
   it('stays the same until the draft is deleted', () => {
-    const first = submissionKey('contact-message');
-    expect(submissionKey('contact-message')).toBe(first);
+    const first = getSubmissionKey('contact-message');
+    expect(getSubmissionKey('contact-message')).toBe(first);
     deleteDraft('contact-message');
-    expect(submissionKey('contact-message')).not.toBe(first);
+    expect(getSubmissionKey('contact-message')).not.toBe(first);
   });
 
   it('is different for each form', () => {
-    expect(submissionKey('contact-message')).not.toBe(submissionKey('highlight-request'));
+    expect(getSubmissionKey('contact-message')).not.toBe(getSubmissionKey('highlight-request'));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecordId } from '#src/client/record-id.ts';
+import { parseRecordId } from '#src/client/record-id.ts';
 
 it.each([
   ['/gyms/12', 12],
@@ -19,5 +19,5 @@ it.each([
   ['/gyms', null],
   ['/rising-stars/12', null],
 ])('reads the id from %s: %s', (pathname, id) => {
-  expect(readRecordId(pathname, '/gyms')).toBe(id);
+  expect(parseRecordId(pathname, '/gyms')).toBe(id);
 });
