@@ -1,10 +1,10 @@
 import { ApiError } from '#src/client/api.ts';
 
-/** Returns the text to show for an error; a string is shown as is. */
+/** Returns the text to show for an error. A string is returned as is. */
 export function toErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error;
   if (error instanceof ApiError) return error.message;
-  return 'Something unexpected happened in this page.';
+  return 'Something unexpected happened on this page.';
 }
 
 /** Returns the message about the first invalid field of a rejected request, if there is one. */

@@ -22,7 +22,7 @@ type Props = {
 
 const MAX_ROWS = 12;
 
-/** The image fields of one fighter, with a check of each URL and the result of the update. */
+/** The image fields of one fighter, a preview of each URL, and the result of the update. */
 export function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }: Props) {
   const { id, name } = fighter;
   const gallery = parseGallery(edit);

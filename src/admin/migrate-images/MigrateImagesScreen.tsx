@@ -11,7 +11,7 @@ import { useMigration } from './use-migration.ts';
 
 const BACK = { href: '/admin', label: 'Back to Admin' };
 
-/** Replaces image URLs under the old upload path with URLs at the cloud image host. */
+/** Replaces the URLs of old images with URLs at the media host. */
 export function MigrateImagesScreen({ baseUrl }: { baseUrl: string }) {
   return (
     <AdminShell title="Migrate Image URLs to Cloudinary" back={BACK} actions={null}>
@@ -53,7 +53,7 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
       {migration.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
-          title="new image addresses"
+          title="new image URLs"
           savedAt={draft.savedAt}
           onRestore={() => {
             migration.restore(draft.value);
@@ -72,7 +72,7 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
         </button>
       </div>
       {status && (
-        // The product spec styles a text with a check mark as a success.
+        // According to the product spec, a status with a check mark is a success.
         <p
           className={styles['status']}
           data-kind={status.text.includes('✓') ? 'success' : 'error'}

@@ -8,7 +8,7 @@ export type ImageEdit = { featuredImage: string; galleryText: string };
 
 export type UpdateResult = { state: 'updating' } | { state: 'done' } | { state: 'failed'; reason: string };
 
-/** Returns the fighters that still have an image under the old upload path. */
+/** Returns the fighters that still have an old image. */
 export const findFightersToMigrate = (fighters: readonly Fighter[]): Fighter[] =>
   fighters.filter(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages].some(isOldImage));
 
@@ -27,13 +27,13 @@ export function parseGallery({ galleryText }: ImageEdit): string[] | null {
   }
 }
 
-/** Returns the change to send. While the gallery is not valid JSON, the stored one is kept. */
+/** Returns the change to send. If the gallery field is not valid JSON, the stored gallery stays. */
 export const toChange = (fighter: Images, edit: ImageEdit): Required<Pick<FighterChange, keyof Images>> => ({
   featuredImage: edit.featuredImage.trim(),
   galleryImages: parseGallery(edit) ?? fighter.galleryImages,
 });
 
-/** Replaces each old path with the URL that the image most likely has at the host. */
+/** Replaces the URL of each old image with its most likely URL at the media host. */
 export function applySuggestions(fighter: Images, edit: ImageEdit, baseUrl: string): ImageEdit {
   const { featuredImage, galleryImages } = toChange(fighter, edit);
   return toEdit({

@@ -15,7 +15,7 @@ import {
   type UpdateResult,
 } from './migration.ts';
 
-/** Opened after a success. */
+/** The page that opens after a success. */
 const DONE_PATH = '/admin';
 const REDIRECT_MS = 2_000;
 
@@ -26,7 +26,7 @@ const CONFLICT = 'Somebody else changed these images in the meantime. Reload the
 type Edits = Record<number, ImageEdit>;
 type Status = { text: string; reason: string };
 
-/** The edits of the migration screen, stored as a draft, and the results of updating each fighter. */
+/** The edits on the migration screen and the update result of each fighter. Edits are stored as a draft. */
 export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [edits, setEdits] = useState<Edits>({});
   const [results, setResults] = useState<Record<number, UpdateResult>>({});

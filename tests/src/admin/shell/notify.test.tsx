@@ -73,7 +73,7 @@ it('shows how many of several photos were added, and why the others failed', asy
       names.map((name) => new File(['x'], name, { type: 'image/jpeg' })),
     );
   await pick('1.jpg', 'bad-2.jpg', '3.jpg', 'bad-4.jpg');
-  const reason = 'Something unexpected happened in this page.';
+  const reason = 'Something unexpected happened on this page.';
   await expectText(alerts(), '2 of 4 photos added');
   await expectText(alerts(), `bad-2.jpg: ${reason}\nbad-4.jpg: ${reason}`);
   // Earlier failures are not counted again, and only the newest failure is shown.
