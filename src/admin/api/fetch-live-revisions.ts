@@ -1,6 +1,6 @@
 import { type LiveRevisions, PUBLIC_LISTS, type Publishing } from '#src/domain/publishing.ts';
 
-/** Reads from the public site which content revisions visitors get now. Throws if the site cannot be read. */
+/** Fetches the content revisions that the public site serves now. Throws if a request fails. */
 export async function fetchLiveRevisions(
   { changed }: Publishing,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ async function fetchBuildRevision(signal: AbortSignal): Promise<number> {
   return revision;
 }
 
-/** The ETag of a list starts with the content revision that it was read at. */
+/** Reads the content revision from the ETag of a list, which starts with it. */
 async function fetchListRevision(path: string, signal: AbortSignal): Promise<number> {
   const response = await request(path, 'HEAD', signal);
   return Number(/\d+/.exec(response.headers.get('etag') ?? '')?.[0] ?? 0);

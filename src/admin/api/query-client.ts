@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 export const PUBLISH_STATUS_KEY = ['publishing'];
 
 /**
- * One client per page, because React context does not cross Astro islands. Failed reads are retried only when
- * the owner clicks a button. Without a network, they fail immediately (`networkMode`) instead of waiting.
+ * The one query client of the page. It is a constant, because React context does not cross Astro islands.
+ * A failed read is retried only when the owner clicks a button. Offline, reads fail at once (`networkMode`).
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },

@@ -1,13 +1,13 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
 
-/** Smaller images are sent unchanged unless they need scaling: encoding again would only cost quality. */
+/** Smaller files that need no scaling are sent unchanged, because re-encoding would only reduce quality. */
 const REENCODE_MIN_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /**
- * Scales a photo down before the upload: 12 MB from a phone become a few hundred kB. JPEG stays JPEG; other
- * formats become WebP, which keeps transparency. A file that this browser cannot decode is returned
- * unchanged: the server checks it.
+ * Scales a photo down before the upload. A photo of 12 MB from a phone becomes a few hundred kB. JPEG stays
+ * JPEG. Other formats become WebP, because it supports transparency. A file that this browser cannot decode
+ * is returned unchanged, because the server checks it anyway.
  */
 export async function resizeImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

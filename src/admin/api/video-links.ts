@@ -6,13 +6,18 @@ import { adminApi } from './admin-session.ts';
 import { queryClient } from './query-client.ts';
 import type { UploadOptions } from './upload-image.ts';
 
-/** Start of the query key of every look-up. */
+/** The first part of the query key of every look-up. */
 export const LOOK_UP_PATH = '/api/video-links/look-up';
 
-/** A few at a time: browsers open at most six connections per HTTP/1.1 host, and saving needs some. */
+/**
+ * At most 3 look-ups at a time. Browsers open at most six connections per HTTP/1.1 host, and saving needs
+ * some.
+ */
 const lookUps = new PQueue({ concurrency: 3 });
 
-/** Never opens the login, because the owner may be typing. Throws `ApiError`, or `AbortError` when aborted. */
+/**
+ * Never opens the login, because the owner may be typing. Throws `ApiError`, or `AbortError` when aborted.
+ */
 export const lookUpVideo = (url: string, signal: AbortSignal): Promise<LookUpResult> =>
   lookUps.add(async () => (await post<LookUpResult>(LOOK_UP_PATH, { url }, null, signal)).data, { signal });
 
@@ -29,12 +34,14 @@ export async function setPoster(id: number, image: File, options: UploadOptions)
   );
 }
 
-/** Removes the owner's poster. Looks the video up again, which fetches the platform's poster if it has one. */
+/**
+ * Removes the owner's poster. Looks the video up again, which fetches the platform's poster if it has one.
+ */
 export async function removePoster(id: number): Promise<void> {
   await adminApi.remove(posterPath(id), null);
   await queryClient.invalidateQueries({
     queryKey: [LOOK_UP_PATH],
-    // Queries of this key hold look-ups.
+    // Queries with this key hold look-up results.
     predicate: ({ state }) => (state.data as LookUpResult | undefined)?.video?.id === id,
   });
 }
@@ -47,6 +54,6 @@ export async function restorePoster({ id, poster, hasOwnPoster }: LinkedVideo): 
   await setPoster(id, new File([image], 'poster', { type: image.type }), options);
 }
 
-/** Replaces a video in all records that use it; null removes it from them. Returns what to undo. */
+/** Replaces a video in all records that use it. Null removes it. Returns the replaced uses, for an undo. */
 export const replaceVideo = async (id: number, url: string | null): Promise<ReplacedUse[]> =>
   (await adminApi.post<ReplacedUse[]>(`/api/video-links/${id}/replace`, { url })).data;

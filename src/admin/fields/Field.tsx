@@ -18,13 +18,13 @@ type FieldProps = CommonProps &
   NativeProps<InputHTMLAttributes<HTMLInputElement>> & {
     ref?: Ref<HTMLInputElement>;
     /**
-     * Completes a value ('138' to '138 lbs') on blur and before a save with Enter or Ctrl+S, never while
-     * typing.
+     * Completes a value, such as '138' to '138 lbs'. Applied on blur and before a save with Enter or Ctrl+S,
+     * but never while the owner is typing.
      */
     complete?: (value: string) => string;
   };
 
-/** A labeled input whose hint and error are announced by screen readers. */
+/** A labeled input. Screen readers announce its hint and its error. */
 export function Field({ ref, complete, ...props }: FieldProps) {
   const { frame, control, rest } = splitProps(props);
 
@@ -57,7 +57,7 @@ export function Field({ ref, complete, ...props }: FieldProps) {
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey);
 
-/** A `Field` for text of several lines. */
+/** A `Field` for multi-line text. */
 export function AreaField(props: CommonProps & NativeProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { frame, control, rest } = splitProps(props);
   return (
@@ -71,7 +71,7 @@ export function AreaField(props: CommonProps & NativeProps<TextareaHTMLAttribute
   );
 }
 
-/** A `Field` for one of several choices. */
+/** A `Field` with a fixed list of choices. */
 export function SelectField(
   props: CommonProps & { choices: readonly { value: string; label: string }[]; disabled?: boolean },
 ) {

@@ -1,17 +1,17 @@
 import { Field } from './Field.tsx';
 import { withName } from './with-name.ts';
 
-type Named = { name: string; slug: string };
+type NameAndSlug = { name: string; slug: string };
 
 type Props = {
   label: string;
   adding: boolean;
-  form: Named;
-  errors: Partial<Record<keyof Named, string>>;
-  onChange: (change: Partial<Named>) => void;
+  form: NameAndSlug;
+  errors: Partial<Record<keyof NameAndSlug, string>>;
+  onChange: (change: Partial<NameAndSlug>) => void;
 };
 
-/** Name and slug fields. While adding, the slug follows the name. */
+/** The name and slug fields of a record. While the record is being added, the slug follows the name. */
 export function NameAndSlugFields({ label, adding, form, errors, onChange }: Props) {
   return (
     <>

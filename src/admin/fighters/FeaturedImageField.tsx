@@ -16,7 +16,7 @@ const PREVIEW_PX = 400;
 export function FeaturedImageField({ uploads, ...field }: Props) {
   const { value, onChange } = field;
   const { data: image } = imageUrl.safeParse(value);
-  /** Replaces uploads in progress and failed ones: the field holds only one photo. */
+  /** Replaces all other uploads, whether in progress or failed, because the field holds only one photo. */
   function startUpload(files: File[]) {
     for (const { id } of uploads.uploads) uploads.queue.cancel(id);
     uploads.queue.add(files);
@@ -29,7 +29,7 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         complete={completeImageUrl}
-        hint="Upload a photo below, or paste its URL. http:// becomes https://: browsers block http photos."
+        hint="Upload a photo below, or paste its URL. http:// becomes https://, as browsers block http photos."
       />
       <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
       <UploadList {...uploads} />

@@ -21,7 +21,7 @@ import { toReferences } from './references.ts';
 
 const { labels } = FIGHTERS;
 
-const UPLOADING = 'Photos are still being uploaded: save when they are done, or cancel them.';
+const UPLOADING = 'Photos are still being uploaded. Save when they are done, or cancel them.';
 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
@@ -34,14 +34,14 @@ export function FighterForm({ formProps, rows }: Props) {
     failed: 'Failed to upload image. Please try again.',
   });
   const gallery = useUploads({
-    // Append to the current list: it may have changed since the upload started.
+    // Append to the current list, because it may have changed since the upload started.
     onUploaded: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
     failed: 'Failed to upload images. Please try again.',
   });
   const isUploading = featured.busy || gallery.busy;
   useUnsavedWarning(isUploading);
 
-  /** Leaving the form cancels its uploads, so ask first. */
+  /** Asks before the form is left, because that cancels its uploads. */
   const confirmLeaving = (leave: () => void) => async () => {
     if (!isUploading || (await confirm('Stop the uploads in progress?', 'Stop'))) leave();
   };
@@ -64,13 +64,13 @@ export function FighterForm({ formProps, rows }: Props) {
           {...bind('gymId')}
           path="/api/gyms?view=edit"
           emptyLabel="No gym"
-          known={references.gymId}
+          referenced={references.gymId}
         />
         <ReferenceField
           {...bind('weightClassId')}
           path="/api/weight-classes?view=edit"
           emptyLabel="No weight class"
-          known={references.weightClassId}
+          referenced={references.weightClassId}
         />
         <Field {...bind('lastCompetition')} />
       </FormGroup>

@@ -18,7 +18,9 @@ type Props = {
 
 const THUMBNAIL_PX = 360;
 
-/** A fighter's gallery photos, reordered by drag and drop, with buttons or with the arrow keys. */
+/**
+ * A fighter's gallery photos. They can be reordered by drag and drop, with buttons or with the arrow keys.
+ */
 export function GalleryField({ label, images, uploads, onChange, error }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +31,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
     if (to < 0 || to >= images.length || from === to) return;
     onChange(moveImage(images, from, to));
     announce(`Photo ${from + 1} is now number ${to + 1} of ${images.length}`);
-    // Move focus with the photo, after the list has rendered in its new order.
+    // Move the focus with the photo, after the list has rendered in its new order.
     if (focusAction) requestAnimationFrame(() => focusButton(to, focusAction));
   }
   function focusButton(index: number, action: string) {

@@ -1,11 +1,11 @@
 import styles from './AddButtons.module.css';
 
-/** The editor returns the focus to this button when a new record's form closes. */
+/** The editor moves the focus to this button when the form of a new record closes. */
 export const ADD_BUTTON_ID = 'add-record';
 
 type Props = { add: string; onAdd: () => void; bulk?: { label: string; onBulk: () => void } };
 
-/** Buttons that open the add form and, where a screen has one, the bulk form. */
+/** Buttons that open the add form and, if the screen has one, the bulk form. */
 export function AddButtons({ add, onAdd, bulk }: Props) {
   return (
     <p className={styles['buttons']}>

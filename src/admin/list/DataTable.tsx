@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import type { ColumnValue, Sort } from './list-view.ts';
 
-/** The list is searched and sorted by `value`, and shows it unless there is a `cell`. */
 export type Column<Row> = {
   header: string;
+  /** The value by which the list is searched and sorted. */
   value: (row: Row) => ColumnValue;
+  /** The content of the cell; the value if it is not set. */
   cell?: (row: Row) => ReactNode;
 };
 
@@ -20,7 +21,7 @@ type Props<Row> = {
 
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
-/** A table of records; on phones its rows are shown as cards. */
+/** A table of records. On phones, each row is shown as a card. */
 export function DataTable<Row extends { id: number }>({
   caption,
   columns,

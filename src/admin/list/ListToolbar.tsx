@@ -10,11 +10,11 @@ type Props<Row> = {
   filter: Filter<Row> | null;
 };
 
-// The prefix tells the filter value '' (rows without a value) from no filter.
+// The prefix distinguishes the filter for rows without a value ('is:') from no filter ('all').
 const ALL = 'all';
 const VALUE_PREFIX = 'is:';
 
-/** Search, filter and, on phones, sort: there the table has no headers to click. */
+/** Search, filter and sort. The sort menu is only for phones, where the table has no headers to click. */
 export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>

@@ -14,7 +14,7 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list that is loading, failed, empty or filled. A failure never looks like an empty list. */
+/** A list in any state: loading, failed, empty or filled. A failure never looks like an empty list. */
 export function LoadedList<Row>({ load, loading, empty, failed, heading, onRetry, children }: Props<Row>) {
   switch (load.state) {
     case 'loading':

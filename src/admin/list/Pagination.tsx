@@ -2,7 +2,7 @@ import styles from './Pagination.module.css';
 
 type Props = { plural: string; page: number; pageCount: number; onPageChange: (page: number) => void };
 
-/** Previous and next page; renders nothing if there is only one page. */
+/** Buttons for the previous and the next page. Renders nothing if there is only one page. */
 export function Pagination({ plural, page, pageCount, onPageChange }: Props) {
   if (pageCount === 1) return null;
   return (

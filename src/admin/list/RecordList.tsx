@@ -10,7 +10,7 @@ import { type Filter, useListView } from './use-list-view.ts';
 export const RECORD_LIST_ID = 'record-list';
 
 type Props<Row> = {
-  /** The noun for the rows, in the plural: 'gyms'. */
+  /** The plural noun for the rows, such as 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
   filter: Filter<Row> | null;

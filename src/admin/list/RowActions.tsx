@@ -5,7 +5,7 @@ type Props<Row> = {
   siteHref: string | null;
 };
 
-/** The editor returns the focus to this button when a form closes. */
+/** The id of a row's edit button. The editor moves the focus to it when the form of the row closes. */
 export const editButtonId = (id: number) => `edit-${id}`;
 
 export function RowActions<Row extends { id: number; name: string }>({

@@ -12,7 +12,7 @@ const foldCaseAndAccents = (text: string) =>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Returns a search over `rows`: every word must occur in some column, ignoring case and accents. */
+/** Returns a search function. It finds the rows that contain every word, ignoring case and accents. */
 export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
   const texts = rows.map((row) => foldCaseAndAccents(columns.map(({ value }) => value(row)).join('\n')));
   return (search: string): Row[] => {
@@ -21,7 +21,9 @@ export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], row
   };
 }
 
-/** Sorts by a column, with empty values last in both directions. An unknown column keeps the given order. */
+/**
+ * Sorts by a column, with empty values last in both directions. An unknown column leaves the order unchanged.
+ */
 export function sortRows<Row>(
   columns: readonly SearchableColumn<Row>[],
   rows: readonly Row[],
@@ -39,7 +41,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Lists the values of a filter with the number of rows of each; '' stands for rows without a value. */
+/** Lists the values of a filter, each with its number of rows. '' is the value of rows that have none. */
 export function countFilterOptions<Row>(
   value: (row: Row) => string,
   rows: readonly Row[],
@@ -49,7 +51,7 @@ export function countFilterOptions<Row>(
   return [...counts].sort(([one], [other]) => collator.compare(one, other));
 }
 
-/** Parses the `sort` URL parameter: a column header, with a leading dash for descending. */
+/** Parses the URL parameter `sort`: a column header, with a leading dash for descending order. */
 export const parseSort = (text: string | null): Sort => {
   const descending = text?.startsWith('-') ?? false;
   return { header: (descending ? text?.slice(1) : text) ?? '', descending };
@@ -57,7 +59,7 @@ export const parseSort = (text: string | null): Sort => {
 
 export const formatSort = ({ header, descending }: Sort): string => `${descending ? '-' : ''}${header}`;
 
-/** Returns one page of `rows`, counted from 1. An invalid page number becomes the nearest valid one. */
+/** Returns one page of `rows`. Pages are counted from 1. An invalid number becomes the nearest valid one. */
 export function paginate<Row>(rows: readonly Row[], requestedPage: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(Math.max(Math.trunc(requestedPage) || 1, 1), pageCount);
@@ -65,6 +67,6 @@ export function paginate<Row>(rows: readonly Row[], requestedPage: number) {
   return { page, pageCount, firstIndex, rows: rows.slice(firstIndex, firstIndex + PAGE_SIZE) };
 }
 
-/** Returns '2 of 120 gyms found', or '' if nothing is filtered out. */
+/** Returns text such as '2 of 120 gyms found', or '' if all rows match. */
 export const describeMatches = (matchCount: number, total: number, plural: string): string =>
   matchCount === total ? '' : `${matchCount} of ${total} ${plural} found`;

@@ -17,8 +17,8 @@ export type Filter<Row> = { label: string; value: (row: Row) => string };
 const URL_UPDATE_DELAY_MS = 300;
 
 /**
- * Searches, filters, sorts and pages a list. The state is in the URL (`?q=`, `?filter=`, `?sort=`, `?page=`),
- * so that a reload or a link shows the same rows.
+ * Searches, filters, sorts and paginates a list. The state is in the URL (`?q=`, `?filter=`, `?sort=`,
+ * `?page=`), so that a reload or a link shows the same rows.
  */
 export function useListView<Row>(
   columns: readonly SearchableColumn<Row>[],
@@ -55,7 +55,7 @@ export function useListView<Row>(
   );
 
   return {
-    // A new search shows its first page right away; the URL follows after the delay.
+    // A new search shows its first page at once. The URL is updated after the delay.
     ...paginate(matches, search === (query ?? '') ? Number(pageParam) : 1),
     /** The matching rows of all pages. */
     matches,

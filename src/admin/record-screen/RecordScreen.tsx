@@ -16,7 +16,7 @@ import type { Filter } from '#src/admin/list/use-list-view.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 
-/** Everything in which the screens of gyms, fighters, videos and weight classes differ. */
+/** The differences between the screens of gyms, fighters, videos and weight classes. */
 export type RecordScreenSpec<Row, Form> = {
   record: EditorSpec<Row, Form>;
   /** The single form. `rows` are the loaded records. */
@@ -36,7 +36,7 @@ export type RecordScreenProps = {
 
 type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> };
 
-/** Screen of one kind of record: its list, and above it the form that is open. */
+/** The screen of one kind of record: the open form, and below it the list. */
 export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
   const { screenTitle } = toRecordStrings(props.spec.record.resource);
   return (

@@ -3,10 +3,13 @@ import styles from './ModalDialog.module.css';
 
 type Props = DialogHTMLAttributes<HTMLDialogElement> & { onCancel: () => void };
 
-/** A modal `<dialog>`: the browser traps the focus, restores it afterward, and fires `cancel` on Escape. */
+/**
+ * A modal `<dialog>`. The browser keeps the focus inside it, restores the focus when it closes, and fires
+ * `cancel` on Escape.
+ */
 export function ModalDialog({ className = '', ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The cleanup of a layout effect runs before React removes the element. Only close() restores the focus.
+  // Only close() restores the focus. Layout effects are cleaned up before React removes the element.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -23,8 +23,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks the owner to confirm an action; returns false if it is canceled, also with Escape. `action` labels the
- * confirm button, `detail` says what is affected.
+ * Asks the owner to confirm an action. Returns false if the owner cancels, with the button or with Escape.
+ * `action` labels the confirm button. `detail` says what is affected.
  */
 export function confirm(message: string, action: string, detail?: string): Promise<boolean> {
   return new Promise((resolve) => {

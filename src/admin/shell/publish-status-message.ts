@@ -1,6 +1,6 @@
 import type { PublishingFailure, PublishingState } from '#src/domain/publishing.ts';
 
-/** The publishing state, or why it is not known. */
+/** The publishing state, or the reason why it is unknown. */
 export type PublishStatus = PublishingState | { state: 'checking' | 'unknown' | 'signed-out' };
 
 /** Describes the publish status without technical terms. */

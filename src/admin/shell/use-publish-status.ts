@@ -10,7 +10,7 @@ const PATH = '/api/publishing';
 const LIVE_POLL_INTERVAL_MS = 60_000;
 const POLL_INTERVAL_MS = 4_000;
 
-/** Polls the publish status while the page is visible; `retry` requests another build. */
+/** Polls the publish status while the page is visible. `retry` requests another rebuild. */
 export function usePublishStatus(): { status: PublishStatus; retry: () => void } {
   const { data, error } = useQuery(
     {

@@ -9,7 +9,7 @@ export type Load<T> =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; data: T };
 
-/** Reads `path` from the API; `reload` reads it again after a change or a failure. */
+/** Fetches `path` from the API. `reload` fetches it again after a change or a failure. */
 export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
   const { data, error, isFetching } = useQuery(
     { queryKey: [path], queryFn: async ({ signal }) => (await adminApi.get<T>(path, signal)).data },

@@ -3,7 +3,7 @@ import styles from './FilePicker.module.css';
 
 type Props = { label: string; multiple: boolean; onPick: (files: File[]) => void };
 
-// HEIC is left out so that iPhones convert their photos to JPEG.
+// Without HEIC in this list, iPhones convert their photos to JPEG.
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A file input that also accepts dropped photos. */

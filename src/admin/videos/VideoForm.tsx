@@ -17,7 +17,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   const { id, adding, form, onChange } = formProps;
   const { videoUrl } = form;
   const isLink = normalizeWebUrl(videoUrl) !== null;
-  // The stored link stays as it is until it is edited: opening the form must not change it.
+  // Opening the form must not change the stored link. Only a link that the owner has edited is resolved.
   const [storedUrl] = useState(adding ? '' : videoUrl);
   useSuggestedName(formProps);
   return (
@@ -25,7 +25,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
       <Field
         {...bind('videoUrl')}
         type="url"
-        // Browsers refuse to submit a URL without a scheme.
+        // Browsers do not submit a form with a URL that has no scheme.
         complete={completeWebUrl}
         hint={isLink ? linkHint(videoUrl) : 'The URL of a YouTube, Instagram or TikTok video'}
         required
@@ -42,16 +42,16 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   );
 }
 
-/** Names a new video after its title once that is known. A name that the owner has typed stays. */
+/** Fills in the title of a new video as its name, unless the owner has typed a name. */
 function useSuggestedName({ adding, form: { videoUrl }, onChange }: FormProps<Form>): void {
   const lookUp = useLookUp(videoUrl, adding);
-  // A short link is about to be replaced by the URL behind it.
+  // A short link is about to be replaced by the URL that it redirects to, so suggest nothing yet.
   const suggestion = resolvedUrl(lookUp) === null ? toSuggestion(videoUrl, lookUp) : null;
-  const lastName = useRef('');
+  const lastSuggestion = useRef('');
   const fill = useEffectEvent((name: string, url: string) => {
-    const last = lastName.current;
-    lastName.current = name;
-    onChange((form) => fillName(form, { name, last, url }));
+    const previousName = lastSuggestion.current;
+    lastSuggestion.current = name;
+    onChange((form) => fillName(form, { name, previousName, url }));
   });
   useEffect(() => {
     if (suggestion !== null) fill(suggestion, videoUrl);

@@ -30,7 +30,7 @@ export const BULK_VIDEOS: BulkSpec<Video> = {
   successEnd: '',
 };
 
-/** The name that a look-up suggests; null while there is nothing to suggest. */
+/** Returns the name that a look-up suggests, or null if it suggests none. */
 export function toSuggestion(url: string, lookUp: LookUp): string | null {
   if (lookUp.state === 'idle' || lookUp.state === 'loading') return null;
   const title = lookUp.state === 'found' ? (lookUp.result.video?.title ?? '') : '';
@@ -39,16 +39,16 @@ export function toSuggestion(url: string, lookUp: LookUp): string | null {
 
 type Suggestion = {
   name: string;
-  /** The last suggestion, which may be replaced. */
-  last: string;
+  /** The previous suggestion. A form that still has this name gets the new one. */
+  previousName: string;
   url: string;
 };
 
-/** Fills in a suggested name, and the slug with it, unless the owner has typed a name. */
-export function fillName(form: VideoForm, { name, last, url }: Suggestion): Partial<VideoForm> {
-  if (form.name !== '' && form.name !== last) return {};
+/** Fills in a suggested name and its slug, unless the owner has typed a name. */
+export function fillName(form: VideoForm, { name, previousName, url }: Suggestion): Partial<VideoForm> {
+  if (form.name !== '' && form.name !== previousName) return {};
   const filled = withName(form, name, true);
-  // A title without Latin letters or digits has no slug.
+  // A title without Latin letters or digits gives no slug, so derive the slug from the link.
   return 'slug' in filled && filled.slug === ''
     ? { ...filled, slug: toSlug(nameFromLink(parseVideoLink(url), 'Video')) }
     : filled;
