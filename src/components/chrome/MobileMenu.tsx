@@ -9,8 +9,8 @@ import { SiteSocial } from './SiteSocial.tsx';
 export const MENU_ID = 'mobile-menu';
 
 /**
- * The full-screen navigation over a looping video: a modal dialog, so focus stays inside and Escape closes
- * it.
+ * The full-screen navigation over a looping video. It is a modal dialog, so the focus stays inside and Escape
+ * closes it.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,8 +19,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   useEffect(() => {
     const menu = dialog.current;
     if (!menu) return;
-    // React does not handle `toggle` of dialogs. The menu may already be open if it was clicked before
-    // hydration.
+    // React has no prop for the `toggle` event of dialogs. The menu may have been opened before hydration.
     const syncOpen = () => setOpen(menu.open);
     const close = () => menu.close();
     syncOpen();

@@ -2,7 +2,7 @@ import { isCurrent } from './is-current.ts';
 
 type Props = { links: readonly { label: string; href: string }[]; pathname: string };
 
-/** A list of site links; the one to the page at `pathname` is marked as current. */
+/** A list of links to pages of this site. The link to the page at `pathname` is marked as current. */
 export function SiteLinks({ links, pathname }: Props) {
   return (
     <ul className="bare">

@@ -1,7 +1,7 @@
 import { site } from '#src/copy/site.ts';
 import styles from './Wordmark.module.css';
 
-/** The brand as a link to the home page; its last word has the accent color. */
+/** The brand as a link to the home page. Its last word has the accent color. */
 export function Wordmark() {
   const words = site.brand.split(' ');
   const last = words.pop();

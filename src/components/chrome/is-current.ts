@@ -1,6 +1,6 @@
 import { toPublicPath } from './public-path.ts';
 
-/** True if a link leads to the page at `pathname`, or to the list that contains this detail page. */
+/** True if a link leads to the page at `pathname`, or to the list of the detail page at `pathname`. */
 export function isCurrent(href: string, pathname: string): boolean {
   const path = toPublicPath(pathname);
   return path === href || (href !== '/' && path.startsWith(`${href}/`));

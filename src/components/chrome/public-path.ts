@@ -1,3 +1,3 @@
-/** The path of a page's URL. With `build.format: 'file'`, `Astro.url` has /about.html for the page at /about. */
+/** Returns the public path of a page. With `build.format: 'file'`, `Astro.url` has /about.html for /about. */
 export const toPublicPath = (pathname: string): string =>
   pathname.replace(/\.html$/, '').replace(/^\/index$/, '/');

@@ -1,11 +1,11 @@
 import styles from './BackgroundVideo.module.css';
 
-/** The loops in `public/media/film/`, each as WebM and MP4 with its first frame as WebP. */
+/** The looping videos in `public/media/film/`, each as WebM and MP4, with the first frame as WebP. */
 export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
 
 const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
-/** A muted looping video as a background; a still image if the visitor prefers reduced motion. */
+/** A muted looping video as a background. Visitors who prefer reduced motion see a still image. */
 export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: string }) {
   const file = `/media/film/${name}`;
   return (

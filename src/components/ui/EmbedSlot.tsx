@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styles from './EmbedSlot.module.css';
 
-/** An area of a card for a third party's iframe; invisible until that has loaded. */
+/** The area of a card for the iframe of a third party. It is invisible until the iframe has loaded. */
 export const EmbedSlot = ({ ref, shown }: { ref: Ref<HTMLDivElement>; shown: boolean }) => (
   <div ref={ref} className={styles['slot']} inert={!shown} />
 );

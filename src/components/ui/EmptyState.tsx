@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Replaces an empty list or a missing record. Children: an optional next step. */
+/** Shown in place of an empty list or a missing record. The children can offer a next step. */
 export function EmptyState({ title, as: Title = 'p', children }: Props) {
   return (
     <div className={styles['empty']}>

@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** An image with fallback sources. */
+/** An image with other sources to fall back on. */
 export function FallbackImage({ sources, srcSet, sizes, alt, width, height, eager, className }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
@@ -28,7 +28,7 @@ export function FallbackImage({ sources, srcSet, sizes, alt, width, height, eage
         if (image?.complete && image.naturalWidth === 0) tryNext();
       }}
       className={className}
-      // Before `src`: Safari would otherwise load that too.
+      // Safari would load the image in `src` too if `srcSet` came after it.
       {...(srcSet !== undefined && src === sources[0] && { srcSet, sizes })}
       src={src}
       alt={alt}

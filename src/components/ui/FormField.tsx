@@ -1,12 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './FormField.module.css';
 
-type Shared = { label: string; name: string; optional?: boolean; children?: ReactNode };
+type CommonProps = { label: string; name: string; optional?: boolean; children?: ReactNode };
 type Props =
-  | (Shared & { lines?: undefined } & Omit<ComponentProps<'input'>, 'name' | 'children'>)
-  | (Shared & { lines: number } & Omit<ComponentProps<'textarea'>, 'name' | 'children' | 'rows'>);
+  | (CommonProps & { lines?: undefined } & Omit<ComponentProps<'input'>, 'name' | 'children'>)
+  | (CommonProps & { lines: number } & Omit<ComponentProps<'textarea'>, 'name' | 'children' | 'rows'>);
 
-/** A labeled input, or a textarea if `lines` is set. Required unless `optional`. Children: hints. */
+/**
+ * A labeled input, or a textarea if `lines` is set. It is required unless `optional` is set. Children are
+ * hints.
+ */
 export function FormField({ label, name, optional = false, children, ...rest }: Props) {
   const id = `field-${name}`;
   const shared = { id, name, required: !optional };

@@ -15,7 +15,7 @@ export type IconName =
   | 'external'
   | 'back';
 
-/** A decorative icon, hidden from screen readers: put text next to it. */
+/** A decorative icon. It is hidden from screen readers, so put text next to it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles['icon']} aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ type Props<T> = {
   children: (record: T) => ReactNode;
 };
 
-/** The content of a detail page: its record, a message, or both if the record may be out of date. */
+/** The content of a detail page: the record, a message, or both if the record may be out of date. */
 export function RecordPage<T>({ load, messages, listHref, children }: Props<T>) {
   const back = (
     <a className="button" href={listHref}>

@@ -9,14 +9,17 @@ type Props = {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** URL parameter, for a list in a form: a click before hydration submits the tab's id under this name. */
+  /**
+   * The URL parameter of the selected tab, for a tab list in a form. A click before hydration submits the
+   * form with this parameter.
+   */
   name?: string;
 };
 
 const MAX_PER_FLEX_ROW = 4;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs that follow the ARIA pattern: one tab stop; arrow keys, Home and End switch tabs. */
+/** Tabs that follow the ARIA pattern. The list is one tab stop. Arrow keys, Home and End switch tabs. */
 export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import { FallbackImage } from './FallbackImage.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './VideoFacade.module.css';
 
-/** A picture of a video. `sources` are URLs to try in order; `color` is shown while it loads. */
+/** A still image of a video. `sources` are URLs to try in order. `color` is shown while the image loads. */
 export type FacadePicture = {
   sources: readonly string[];
   srcSet?: string | undefined;
@@ -18,15 +18,15 @@ type Props = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   note: ReactNode;
   /** The icon of the platform. */
   icon: IconName;
-  /** Null, or a picture that fails to load: the facade is a typographic poster. */
+  /** If it is null or fails to load, the facade shows the title in large type instead. */
   picture: FacadePicture | null;
   isPortrait: boolean;
-  /** For the first row of a page. */
+  /** Load the picture at once. For the first row of a page. */
   eager?: boolean;
-  /** Show only the color of the picture for now. */
+  /** Do not load the picture yet; show only its color. */
   pending?: boolean;
   sizes?: string;
-  /** For screen readers only, after the note. */
+  /** Text after the note, only for screen readers. */
   hint?: string;
 };
 
@@ -35,7 +35,7 @@ const SIZES = {
   landscape: '(width < 44rem) 94vw, 42rem',
 };
 
-/** A link to a video, shown instead of its player until that is loaded. It fills its positioned container. */
+/** A link to a video. It stands in for a player that is not loaded, and fills its positioned container. */
 export function VideoFacade({
   title,
   note,
@@ -72,12 +72,12 @@ export function VideoFacade({
 
 type FacadeImageProps = { picture: FacadePicture; eager?: boolean; pending?: boolean; sizes?: string };
 
-/** The picture, over its color. */
+/** The picture, on a background of its color. */
 export function FacadeImage({ picture, eager = false, pending = false, sizes }: FacadeImageProps) {
   const { sources, srcSet, width, height, color } = picture;
   return (
     <span className={styles['picture']} data-pending={pending || undefined}>
-      {/* Not a background: the content security policy forbids style attributes. */}
+      {/* An SVG shows the color, because the content security policy blocks style attributes. */}
       <svg aria-hidden="true" focusable="false" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={color} />
       </svg>

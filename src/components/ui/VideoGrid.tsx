@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { fillRows } from './fill-rows.ts';
 import styles from './VideoGrid.module.css';
 
-/** A card that fills its cell. Images of the first row load eagerly. */
+/**
+ * A card that fills its grid cell. `render` is told whether the card is in the first row, to load images
+ * eagerly.
+ */
 export type VideoGridCard = {
   key: string | number;
   isPortrait: boolean;
@@ -13,13 +16,13 @@ export type VideoGridCard = {
 const WIDE_COLUMNS = 4;
 const NARROW_COLUMNS = 2;
 
-/** Portrait and landscape videos side by side, in rows that are always full. */
+/** A grid of portrait and landscape videos. Every row is full. */
 export function VideoGrid({ cards }: { cards: readonly VideoGridCard[] }) {
   const wide = fillRows(
     cards.map(({ isPortrait }) => (isPortrait ? 1 : 2)),
     WIDE_COLUMNS,
   );
-  // On a phone, half a row is too narrow for a player.
+  // On a phone, half a row is too narrow for a player, so a playing video gets the whole row.
   const narrow = fillRows(
     cards.map(({ isPortrait, isPlaying }) => (isPortrait && !isPlaying ? 1 : 2)),
     NARROW_COLUMNS,

@@ -1,6 +1,6 @@
 /**
- * Widens cards in a grid so that every row is full. `spans` are the columns that each card needs; the result
- * has the columns that each gets. Cards keep their order.
+ * Widens cards in a grid so that every row is full. `spans` has the number of columns that each card needs.
+ * The result has the number that it gets. Cards stay in order.
  */
 export function fillRows(spans: readonly number[], columns: number): number[] {
   const rows = breakRows(
@@ -23,14 +23,16 @@ function breakRows(spans: readonly number[], columns: number): number[][] {
   return rows;
 }
 
-/** Moves a card down to a last row that would otherwise be a single card of one column. */
+/** If the last row would be a single narrow card, moves another card down to it. */
 function balanceLastRows(rows: number[][], columns: number): void {
   const [last, previous] = [rows.at(-1), rows.at(-2)];
   if (!last || !previous || sum(last) !== 1 || columns < 3 || previous.length < 3) return;
   last.unshift(...previous.splice(-1));
 }
 
-/** Widens the narrowest card, again and again. The side alternates, so that wide cards don't line up. */
+/**
+ * Widens the narrowest card until the row is full. Rows alternate sides, so that wide cards don't line up.
+ */
 function widen(row: readonly number[], columns: number, fromLeft: boolean): number[] {
   const widened = [...row];
   while (sum(widened) < columns) {

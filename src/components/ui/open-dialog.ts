@@ -1,7 +1,7 @@
-/** Attributes of a button that opens a dialog without script. React does not know them but passes them on. */
+/** The attributes of a button that opens a dialog without scripts. React passes unknown attributes on. */
 export const toDialogCommand = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-/** Opens a dialog in browsers without `command`. Other browsers have opened it already, and would warn. */
+/** Opens a dialog in browsers that don't support `command`. In others, the button itself opens it. */
 export function openDialog(id: string): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);

@@ -34,7 +34,7 @@ export function PricingTabs({ tabs }: { tabs: readonly PricingTab[] }) {
                       <dt>
                         <a className={styles['link']} href={`/get-started?option=${option}`}>
                           {name}
-                          {/* Tells options with the same name apart. */}
+                          {/* Options on different cards have the same name. */}
                           <span className="visually-hidden">
                             , {title}, {price}
                           </span>

@@ -5,10 +5,12 @@ import { QuoteDialog } from './QuoteDialog.tsx';
 
 type Props = { schedulingUrl: string; secondary?: boolean };
 
-/** Opens the consultation dialog; without JavaScript, a link to the scheduling service. */
+/**
+ * A button that opens the consultation dialog. Without JavaScript, it is a link to the scheduling service.
+ */
 export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
   const id = useId();
-  // A new key after each closing resets the agreement and the step.
+  // A new key each time the dialog closes resets the agreement and the step.
   const [dialogKey, setDialogKey] = useState(0);
   return (
     <>

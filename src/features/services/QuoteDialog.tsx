@@ -6,7 +6,7 @@ import { Scheduling } from './Scheduling.tsx';
 
 type Props = { id: string; schedulingUrl: string; onClose: () => void };
 
-/** The consultation dialog in two steps: agree, then book. */
+/** The consultation dialog. It has two steps: agree, then book. */
 export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');

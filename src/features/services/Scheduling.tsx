@@ -12,7 +12,7 @@ declare global {
 const WIDGET_SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 const EMBED_TIMEOUT_MS = 8000;
 
-/** The scheduling service's calendar; if it has not loaded after 8 seconds, a link to it. */
+/** The calendar of the scheduling service. If it has not loaded after 8 seconds, a link to it is shown. */
 export function Scheduling({ url }: { url: string }) {
   const area = useRef<HTMLDivElement>(null);
   const [load, setLoad] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -28,7 +28,7 @@ export function Scheduling({ url }: { url: string }) {
     element.addEventListener('load', show, true);
     loadScript(WIDGET_SCRIPT).then(
       () => {
-        // Only once per area: a second initialization hangs the widget.
+        // Initialize the widget only once per element. A second time would hang it.
         if (!isUnmounted) window.Calendly?.initInlineWidget({ url, parentElement: element });
       },
       (error) => {

@@ -4,8 +4,8 @@ import styles from './WorldAnimation.module.css';
 const ANIMATION = '/animations/world.json';
 
 /**
- * The looping world animation. Decorative: a load failure is only logged. Visitors who prefer reduced motion
- * see its first frame.
+ * The looping world animation. It is decorative, so a load failure is only logged. Visitors who prefer
+ * reduced motion see its first frame.
  */
 export function WorldAnimation() {
   const container = useRef<HTMLDivElement>(null);
