@@ -34,7 +34,7 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Stores field values for the add form of another screen. That screen must be the next one in this tab. */
+/** Passes field values to the add form of another screen, which must be opened next in this tab. */
 export const setPrefill = (screen: string, fields: object): void =>
   sessionStorage.setItem(PREFILL_PREFIX + screen, JSON.stringify(fields));
 

@@ -64,13 +64,13 @@ export function FighterForm({ formProps, rows }: Props) {
           {...bind('gymId')}
           path="/api/gyms?view=edit"
           emptyLabel="No gym"
-          referenced={references.gymId}
+          known={references.gymId}
         />
         <ReferenceField
           {...bind('weightClassId')}
           path="/api/weight-classes?view=edit"
           emptyLabel="No weight class"
-          referenced={references.weightClassId}
+          known={references.weightClassId}
         />
         <Field {...bind('lastCompetition')} />
       </FormGroup>

@@ -9,24 +9,19 @@ type Props = FieldBinding & {
   path: string;
   /** Label of the option with an empty value. */
   emptyLabel: string;
-  /**
-   * The records that fighters refer to. They label a value that is not among the choices, such as a gym in
-   * the trash. A fighter can keep that gym, but it cannot be chosen again.
-   */
-  referenced: readonly Named[];
+  /** Names for a value that is not among the choices: a record in the trash can be kept but not chosen. */
+  known: readonly Named[];
 };
 
-/**
- * A select for the id of another record. Its value does not depend on whether the choices could be loaded.
- */
-export function ReferenceField({ path, emptyLabel, referenced, value, ...field }: Props) {
+/** A select for the id of another record. Keeps its value while the choices are loading or cannot be loaded. */
+export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
   const { load, reload } = useResource<Named[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];
   const isListed = value === '' || rows.some(({ id }) => String(id) === value);
   const fallbackLabel = load.state === 'loading' ? 'Loading...' : 'Unchanged';
   const choices = [
     { value: '', label: emptyLabel },
-    ...(isListed ? [] : [{ value, label: findLabel(value, referenced) ?? fallbackLabel }]),
+    ...(isListed ? [] : [{ value, label: findLabel(value, known) ?? fallbackLabel }]),
     ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

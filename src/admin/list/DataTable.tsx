@@ -21,7 +21,7 @@ type Props<Row> = {
 
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
-/** A table of records. On phones, each row is shown as a card. */
+/** A table of records; on phones its rows are shown as cards. */
 export function DataTable<Row extends { id: number }>({
   caption,
   columns,

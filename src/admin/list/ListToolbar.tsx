@@ -14,7 +14,7 @@ type Props<Row> = {
 const ALL = 'all';
 const VALUE_PREFIX = 'is:';
 
-/** Search, filter and sort. The sort menu is only for phones, where the table has no headers to click. */
+/** Search, filter and sort. The sort menu is only for narrow lists, whose table has no headers to click. */
 export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>

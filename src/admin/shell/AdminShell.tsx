@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every screen: sign-in guard, heading, publish status, confirm dialog and toasts. */
+/** The frame of every screen: sign-in guard, heading, publish status, confirm dialog and notices. */
 export function AdminShell({ title, back, actions, children }: Props) {
   return (
     <>
