@@ -14,14 +14,14 @@ type Props = {
   urls: readonly string[];
   /** The loaded records that use each video, by link key. */
   stored: ReadonlyMap<string, readonly LinkUse[]>;
-  /** True while links are being added: look-ups must not delay that. */
+  /** True while links are being added. Look-ups then pause, so that they do not delay the requests. */
   paused: boolean;
   onResolve: (index: number, url: string) => void;
 };
 
 const MAX_PREVIEWS = 50;
 
-/** What each line of a bulk add leads to, before it is saved. */
+/** Previews of the links in a bulk add, before they are saved. */
 export function LinePreviews({ kind, urls, stored, paused, onResolve }: Props) {
   const repeated = findDuplicates(urls);
   if (urls.length === 0) return null;
@@ -59,7 +59,8 @@ function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineP
   const lookUp = useLookUp(url, !paused);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent(onResolve);
-  // After every render: two links that resolve at once would overwrite each other's replacement.
+  // Runs after every render. If two links resolve at once, one replacement overwrites the other and must be
+  // repeated.
   useEffect(() => {
     if (resolved !== null) resolve(resolved);
   });

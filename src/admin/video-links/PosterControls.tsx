@@ -13,7 +13,7 @@ import { usePoster } from './use-poster.ts';
 type Props = {
   className: string | undefined;
   video: LinkedVideo;
-  /** What Ctrl+V pastes a picture into. */
+  /** The content of the section into which Ctrl+V pastes a picture. */
   children: ReactNode;
 };
 

@@ -13,12 +13,12 @@ type Props = {
   fallbackTitle?: string;
   /** Other records that use the video. */
   uses: readonly LinkUse[];
-  /** More about the link; null for nothing. */
+  /** More text about the link. */
   note?: ReactNode;
   warning?: ReactNode;
 };
 
-/** What is known of a link in words: title, kind, author, state, and the records that use the video. */
+/** The text of a link's preview: title, kind, author, state, and the records that use the video. */
 export function VideoDetails({ url, lookUp, fallbackTitle = '', uses, note, warning }: Props) {
   const video = videoOf(lookUp);
   const kind = describeLink(parseVideoLink(url));

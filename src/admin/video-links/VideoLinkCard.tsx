@@ -31,7 +31,7 @@ export function VideoLinkCard(props: Props) {
   const isEditing = editedUrl !== null;
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The input is gone: return the focus to the button that opened it.
+    // The input is gone, so return the focus to the button that opened it.
     if (!isEditing && wasEditing.current) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

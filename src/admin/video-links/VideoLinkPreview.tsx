@@ -13,12 +13,13 @@ type Props = {
   onResolve: ((url: string) => void) | null;
 };
 
-/** What is known of a link: poster, title, author, and the other records that use the video. */
+/** The preview of a link: poster, title, author, and the other records that use the video. */
 export function VideoLinkPreview({ url, self, onResolve }: Props) {
   const lookUp = useLookUp(url);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
-  // After every render: two links that resolve at once would overwrite each other's replacement.
+  // Runs after every render. If two links resolve at once, one replacement overwrites the other and must be
+  // repeated.
   useEffect(() => {
     if (resolved !== null) resolve(resolved);
   });

@@ -27,7 +27,7 @@ type Props = {
 export function VideoListField({ name, label, heading, self, list, onChange, error }: Props) {
   const id = useId();
   const urls = urlsOf(list);
-  // Stored links stay as they are until they are edited: opening a form must not change it.
+  // Opening a form must not change its stored links. Only links that the owner has edited are resolved.
   const [initialUrls] = useState(urls);
   const caret = useRef<number | null>(null);
   const duplicates = findDuplicates(urls);
@@ -49,7 +49,7 @@ export function VideoListField({ name, label, heading, self, list, onChange, err
 
   function remove(index: number) {
     onChange(withoutLink(list, index));
-    // The focus stays on the card that moves to this index. The last card has none: focus the text area.
+    // The next card moves to this index and keeps the focus. If there is no next card, focus the text area.
     if (index === urls.length - 1) focusField(name);
   }
   return (

@@ -7,7 +7,7 @@ import styles from './VideoPoster.module.css';
 
 const WIDTH_PX = 640;
 
-/** The poster of a video, in full whatever its format; the platform's name while there is none. */
+/** The uncropped poster of a video. Without a poster, shows the name of the platform. */
 export function VideoPoster({ url, poster }: { url: string; poster: Poster | null }) {
   const { platform } = parseVideoLink(url);
   return (

@@ -2,7 +2,7 @@ import type { LinkState } from '#src/domain/link-state.ts';
 import type { LinkPlatform } from '#src/domain/linked-video.ts';
 import { isTiktokShortLink, isYoutubeShort, parseVideoLink, type VideoLink } from '#src/domain/video-link.ts';
 
-/** What a link leads to: 'Instagram reel'. '' for other sites. */
+/** Names the kind of video that a link leads to, such as 'Instagram reel'. '' for other sites. */
 export function describeLink(link: VideoLink): string {
   switch (link.platform) {
     case 'youtube':
@@ -16,7 +16,7 @@ export function describeLink(link: VideoLink): string {
   }
 }
 
-/** Why visitors cannot see a video; null if they can, or if nothing is known. */
+/** Returns the reason why visitors cannot see a video. Null if they can, or if the state is unknown. */
 export function describeBroken(state: LinkState): string | null {
   if (state === 'private') return 'Visitors can no longer see this video: it is private.';
   if (state === 'gone') return 'Visitors can no longer see this video: it was deleted.';
@@ -32,7 +32,7 @@ export function linkHint(url: string): string | null {
     : 'Not a YouTube, Instagram or TikTok video. It will be shown as a plain link.';
 }
 
-/** Width divided by height of the videos that a link usually leads to. */
+/** Returns the usual aspect ratio (width divided by height) of the videos behind such a link. */
 export function usualRatio(platform: LinkPlatform, url: string): number {
   if (platform === 'youtube') return isYoutubeShort(url) ? 9 / 16 : 16 / 9;
   const link = parseVideoLink(url);

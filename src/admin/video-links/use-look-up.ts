@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 400;
 /** Short, because a save changes which records use a video. */
 const STALE_MS = 5_000;
 
-/** Looks a link up once it is complete and no longer changes; a look-up of an earlier URL is aborted. */
+/** Looks up a link once it is complete and no longer changes. The look-up of an earlier URL is aborted. */
 export function useLookUp(text: string, enabled = true): LookUp {
   const url = completeWebUrl(text);
   const isSettled = useDebounced(url) === url;

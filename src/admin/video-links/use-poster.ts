@@ -10,7 +10,7 @@ export type PosterUpload =
   | { status: 'sending'; progress: number }
   | { status: 'failed'; reason: string; image: File };
 
-/** Changes the poster of a video. Changes are stored at once, and can be undone from the notice. */
+/** Changes the poster of a video. Changes are stored at once, and can be undone from the toast. */
 export function usePoster(video: LinkedVideo) {
   const [upload, setUpload] = useState<PosterUpload>({ status: 'idle' });
   const abort = useRef<AbortController>(null);

@@ -8,13 +8,13 @@ import { isPortraitVideo, previewOf } from '#src/domain/video-poster.ts';
 import styles from './PortfolioList.module.css';
 import { PortfolioPost } from './PortfolioPost.tsx';
 
-/** What the portfolio shows of a video. */
+/** The fields of a video that the portfolio shows. */
 export type PortfolioVideo = Pick<Video, 'id' | 'name' | 'videoUrl' | 'videoPreviews'>;
 
-/** Of a wide screen, whose posters are loaded first. */
+/** The number of posts in the first row of a wide screen. Their posters load eagerly. */
 const FIRST_ROW_POSTS = 3;
 
-/** The videos on Instagram; those on other platforms are not shown. */
+/** The videos on Instagram. Videos on other platforms are not shown. */
 export function PortfolioList({ initial }: { initial: InitialList<PortfolioVideo> }) {
   const { rows, failed } = useFreshList('/api/videos', initial);
   const posts = rows.flatMap(({ id, name, videoUrl, videoPreviews }) => {

@@ -18,12 +18,15 @@ type Props = {
   eager: boolean;
 };
 
-/** An Instagram post, embedded as it nears the viewport; its poster before that and if the embed is blocked. */
+/**
+ * An Instagram post. It is embedded as it nears the viewport. Until the embed has loaded, its poster is
+ * shown.
+ */
 export function PortfolioPost({ title, url, kind, poster, isPortrait, eager }: Props) {
   const card = useRef<HTMLElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const near = useNearViewport(card, '200px');
-  // Browsers load lazy images of several screens below, which would double the bytes of the page.
+  // Browsers load lazy images several screens ahead, which would double the bytes of the page.
   const visible = useNearViewport(card, '0px');
   const isEmbedShown = useInstagramEmbed(slot, url, near);
   return (
