@@ -82,7 +82,7 @@ export function deleteDraft(key: string): void {
 
 /**
  * Replaces the draft with an unconfirmed submission. A form that is submitted to another site is unconfirmed,
- * because we can't see the response. `restoreUnconfirmed` brings it back if it has not arrived.
+ * because we can't see the response. It may not have arrived, so `restoreUnconfirmed` can bring it back.
  */
 export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
   deleteDraft(key);
@@ -112,7 +112,7 @@ export function getSubmissionKey(key: string): string {
   return created;
 }
 
-/** Returns how many seconds ago the form was first opened, whatever reloads followed; null if unknown. */
+/** Returns for how many seconds the form has been open, including reloads. Null if unknown. */
 export function findSecondsOpen(key: string): number | null {
   const openedAt = readStorage(key + OPENED_AT);
   const seconds = openedAt === null ? -1 : Math.floor((Date.now() - Number(openedAt)) / 1000);

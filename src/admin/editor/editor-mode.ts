@@ -17,7 +17,7 @@ type NewRecord<Form> = {
   bulk: BulkForm;
   /** The idempotency key of every create request. */
   key: string;
-  /** The form as sent by the first create request that the server may have stored; null if there is none. */
+  /** The form of the first create request that may have been stored. Null before that request. */
   sent: Form | null;
 };
 
@@ -31,8 +31,8 @@ export type OpenEditorMode<Form> =
   | EditMode<Form>;
 
 /**
- * The part of a screen above its list. `failed` is set if a record could not be opened: the URL segment that
- * names it, and the reason.
+ * The part of a screen above its list. `failed` names the URL segment that could not be opened, and the
+ * reason.
  */
 export type EditorMode<Form> =
   | { kind: 'list'; failed: { segment: string; reason: string } | null }
@@ -74,7 +74,9 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
   }
 }
 
-/** Returns the mode after a save: the other form, single or bulk, if it has unsaved input; else the list. */
+/**
+ * Returns the mode after a save. If the other form has unsaved input, that form opens; otherwise the list.
+ */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
   if (mode.kind === 'add' && mode.bulk.text.trim() !== '')
     return { ...newRecordMode('bulk', empty), bulk: mode.bulk };

@@ -56,7 +56,7 @@ export type EditorEvent<Form> =
   | { type: 'conflictResolved'; choices: Choices<Form> }
   | { type: 'conflictDismissed' };
 
-/** What the reducer needs to know about a kind of record. */
+/** The parts of a record's spec that the reducer uses. */
 export type EditorRules<Form> = Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>;
 
 export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Form> => ({

@@ -13,10 +13,10 @@ export function recordApi<Row>(resource: Kind) {
     create: (body: object, idempotencyKey: string | null = null) =>
       adminApi.post<Row>(path, body, idempotencyKey),
     update: (id: number, body: object, etag: string | null) => adminApi.put<Row>(`${path}/${id}`, body, etag),
-    /** Moves the record to the trash. Sends no ETag: the trash can restore any version. */
+    /** Moves the record to the trash. Sends no ETag, because the trash can restore any version. */
     remove: (id: number) => adminApi.remove(`${path}/${id}`, null),
     restore: (id: number) => adminApi.post(`${path}/${id}/restore`, {}),
-    /** Newest first. */
+    /** Lists the versions of a record, newest first. */
     listVersions: (id: number) => adminApi.get<Version<Row>[]>(historyPath(resource, id)),
   };
 }

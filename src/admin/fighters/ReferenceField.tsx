@@ -13,7 +13,7 @@ type Props = FieldBinding & {
   known: readonly Named[];
 };
 
-/** A select for the id of another record. Keeps its value while the choices are loading or cannot be loaded. */
+/** A select for the id of another record. It keeps its value while the choices are not loaded. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
   const { load, reload } = useResource<Named[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];
