@@ -11,7 +11,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the value of a URL parameter and its setter. Null removes it. It is null during prerendering. */
+/**
+ * Returns the value of a URL parameter and a function that sets it. Setting null removes the parameter.
+ * During prerendering, the value is null.
+ */
 export function useSearchParam(name: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -53,7 +53,7 @@ export async function signOut(): Promise<void> {
 /** True if this tab was sent to the login because its session had ended. */
 export const hasSessionExpired = (): boolean => sessionStorage.getItem(SESSION_EXPIRED_KEY) !== null;
 
-/** Returns `hasSessionExpired()` and resets it. */
+/** Returns `hasSessionExpired()`, and resets it to false. */
 export function consumeSessionExpired(): boolean {
   const expired = hasSessionExpired();
   sessionStorage.removeItem(SESSION_EXPIRED_KEY);

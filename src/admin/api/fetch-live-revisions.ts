@@ -5,7 +5,7 @@ export async function fetchLiveRevisions(
   { changed }: Publishing,
   signal: AbortSignal,
 ): Promise<LiveRevisions> {
-  // `changed` is keyed by kind; `Object.keys` loses that type.
+  // The keys of `changed` are kinds of records. Object.keys() loses that type.
   const kinds = Object.keys(changed) as (keyof typeof changed)[];
   const [built, ...lists] = await Promise.all([
     fetchBuildRevision(signal),

@@ -109,7 +109,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
 
 export type Editor<Row extends RecordRow, Form extends RecordForm> = ReturnType<typeof useEditor<Row, Form>>;
 
-/** Page title while a form is open; null for the list. */
+/** Returns the page title while a form is open; null for the list. */
 function toTitle(mode: EditorMode<RecordForm>, addTitle: string, bulkTitle: string | null): string | null {
   if (mode.kind === 'add') return addTitle;
   if (mode.kind === 'bulk') return bulkTitle;

@@ -1,6 +1,6 @@
 import styles from './AddButtons.module.css';
 
-/** The editor moves the focus to this button when the form of a new record closes. */
+/** The id of the add button. The editor moves the focus to it when the form of a new record closes. */
 export const ADD_BUTTON_ID = 'add-record';
 
 type Props = { add: string; onAdd: () => void; bulk?: { label: string; onBulk: () => void } };

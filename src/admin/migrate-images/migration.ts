@@ -17,7 +17,7 @@ export const toEdit = ({ featuredImage, galleryImages }: Images): ImageEdit => (
   galleryText: JSON.stringify(galleryImages, null, 2),
 });
 
-/** Parses the gallery field; returns null if it is not a JSON list of strings. */
+/** Parses the gallery field. Returns null if it is not a JSON list of strings. */
 export function parseGallery({ galleryText }: ImageEdit): string[] | null {
   try {
     const list: unknown = JSON.parse(galleryText);

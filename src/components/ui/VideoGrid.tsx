@@ -18,27 +18,27 @@ const NARROW_COLUMNS = 2;
 
 /** A grid of portrait and landscape videos. Every row is full. */
 export function VideoGrid({ cards }: { cards: readonly VideoGridCard[] }) {
-  const wide = fillRows(
+  const wideSpans = fillRows(
     cards.map(({ isPortrait }) => (isPortrait ? 1 : 2)),
     WIDE_COLUMNS,
   );
   // On a phone, half a row is too narrow for a player, so a playing video gets the whole row.
-  const narrow = fillRows(
+  const narrowSpans = fillRows(
     cards.map(({ isPortrait, isPlaying }) => (isPortrait && !isPlaying ? 1 : 2)),
     NARROW_COLUMNS,
   );
-  let columns = 0;
+  let columnsBefore = 0;
   return (
     <div className={styles['container']}>
       <ul className={styles['grid']}>
         {cards.map(({ key, isPortrait, isPlaying, render }, index) => {
-          const isInFirstRow = columns < WIDE_COLUMNS;
-          columns += wide[index] ?? 0;
+          const isInFirstRow = columnsBefore < WIDE_COLUMNS;
+          columnsBefore += wideSpans[index] ?? 0;
           return (
             <li
               key={key}
-              data-wide={wide[index]}
-              data-narrow={narrow[index]}
+              data-wide={wideSpans[index]}
+              data-narrow={narrowSpans[index]}
               data-tall={(isPortrait && isPlaying) || undefined}
             >
               {render(isInFirstRow)}

@@ -7,7 +7,7 @@ import type { Poster } from '#src/domain/video-preview.ts';
 
 type Props = { title: string; url: string; platform: VideoType; poster: Poster | null; isPortrait: boolean };
 
-/** A link to a reel where it is hosted. */
+/** A card that links to a reel on its platform. */
 export const ReelCard = ({ title, url, platform, poster, isPortrait }: Props) => (
   <MediaCard as="div">
     <VideoFacade

@@ -4,7 +4,7 @@ import { parseVideoLink } from '#src/domain/video-link.ts';
 import { isPortraitVideo, previewOf } from '#src/domain/video-poster.ts';
 import { ReelCard } from './ReelCard.tsx';
 
-/** Reels as links to where they are hosted. */
+/** A grid of reels, as links to their platforms. */
 export function ReelGrid({ reels }: { reels: readonly Video[] }) {
   const cards = reels.map(({ id, name, videoUrl, type, videoPreviews }) => {
     const { title, poster } = previewOf(videoUrl, videoPreviews);
