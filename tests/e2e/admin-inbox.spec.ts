@@ -49,7 +49,10 @@ test('the inbox lists messages and requests, newest first, and the dashboard cou
   const first = await sendMessage(page);
   const second = await sendRequest(page);
   await page.goto('/admin');
-  await page.getByRole('link', { name: /Inbox.*\d+ new/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Inbox.*\d+ new/ })
+    .click();
   await expect(page.getByRole('heading', { name: /All messages \(\d+\)/ })).toBeVisible();
   const cards = page
     .getByRole('main')

@@ -10,6 +10,7 @@ const GYMS = Array.from({ length: 120 }, (_, index) => ({
   state: index % 3 === 0 ? '' : index % 3 === 1 ? 'Ohio' : 'Texas',
   city: '',
   videos: '[]',
+  videoPreviews: [],
 }));
 
 test.beforeEach(async ({ page }) => {
@@ -19,16 +20,19 @@ test.beforeEach(async ({ page }) => {
 
 const nameCells = (page: Page) => page.locator('tbody td[data-label="Name"]');
 
-test('on a phone, a list shows cards, sorts with a select, and does not scroll horizontally', async ({
-  page,
-}) => {
+test('on a phone, a tap on a row opens the record, and its menu has the other actions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/gyms');
   await expect(nameCells(page)).toHaveCount(50);
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByLabel('Sort').selectOption('Name, descending');
-  await expect(nameCells(page).first()).toHaveText('José Número 120');
-  const [card, phone] = [await page.locator('tbody tr').first().boundingBox(), page.viewportSize()];
-  expect(card?.width).toBeGreaterThan((phone?.width ?? 0) * 0.8);
+  await expect(nameCells(page).first()).toContainText('José Número 120');
+  const row = page.locator('tbody tr').first();
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await row.getByRole('button', { name: 'More actions for José Número 120' }).click();
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await nameCells(page).first().getByText('José Número 120').click();
+  await expect(page).toHaveURL(/\/admin\/gyms\/120/);
 });

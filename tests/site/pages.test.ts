@@ -135,3 +135,28 @@ it('links every fighter and gym in the HTML, without scripts', async () => {
   expect([...(await pathsOf('/gyms'))].sort()).toEqual(gyms.sort());
   expect(await readText([...fighters][0] ?? '')).toMatch(/<h1[^>]*>[^<]/);
 });
+
+it.each([
+  ['/admin', '/admin'],
+  ['/admin/inbox', '/admin/inbox'],
+  ['/admin/fighters/new', '/admin/fighters'],
+  ['/admin/trash', '/admin/trash'],
+])('%s links to every screen, and marks %s as the current one', async (route, current) => {
+  const html = await readText(route);
+  const [, nav = ''] = /<nav[^>]*aria-label="Back office"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  const links = listElements(nav, 'a').filter(({ href }) => href?.startsWith('/admin'));
+  expect(links.map(({ href }) => href)).toEqual([
+    '/admin',
+    '/admin/inbox',
+    '/admin/fighters',
+    '/admin/videos',
+    '/admin/gyms',
+    '/admin/weight-classes',
+    '/admin/trash',
+  ]);
+  expect(links.filter((link) => link['aria-current']).map(({ href }) => href)).toEqual([current]);
+});
+
+it('has no navigation on the login page', async () => {
+  expect(await readText('/admin/login')).not.toContain('aria-label="Back office"');
+});

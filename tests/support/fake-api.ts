@@ -56,7 +56,12 @@ export class FakeApi {
 
   /** Adds a record, as another user would. */
   add(noun: Noun, fields: Record<string, unknown> & { name: string }): Row {
-    const row = { id: this.#nextId, ...fields };
+    const row = {
+      id: this.#nextId,
+      videoPreviews: [],
+      ...(noun === 'fighters' && { gym: null, weightClass: null }),
+      ...fields,
+    };
     this.#nextId += 1;
     this.#rows[noun].push(row);
     return row;

@@ -53,7 +53,6 @@ export function DashboardScreen() {
           ))}
         </ul>
         <p className={styles['tools']}>
-          <a href="/admin/trash">Trash</a>
           <a href="/admin/migrate-images">Migrate image URLs</a>
           <a href="/api/backup" download>
             Download a backup

@@ -5,7 +5,7 @@ import {
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterForm } from './FighterForm.tsx';
-import { COLUMNS, FILTER } from './fighter-columns.ts';
+import { COLUMNS, FILTER, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 
 const SPEC: RecordScreenSpec<Fighter, Form> = {
@@ -13,6 +13,7 @@ const SPEC: RecordScreenSpec<Fighter, Form> = {
   Form: FighterForm,
   bulk: BULK_FIGHTER_VIDEOS,
   columns: COLUMNS,
+  summary: SUMMARY,
   filter: FILTER,
   siteHref: ({ id }) => `/rising-stars/${id}`,
 };

@@ -1,6 +1,8 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
+import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Fighter, Named } from '#src/domain/fighter.ts';
+import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';
 
@@ -20,6 +22,12 @@ export const COLUMNS: readonly Column<Fighter>[] = [
     cell: ({ weight }) => orNotAvailable(weight),
   },
 ];
+
+export const SUMMARY: RecordSummary<Fighter> = {
+  picture: ({ featuredImage }) => featuredImage,
+  subtitle: () => '',
+  missing: listMissingOfFighter,
+};
 
 export const FILTER: Filter<Fighter> = {
   label: 'Weight Class',

@@ -1,11 +1,19 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
+import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import { listMissingOfGym } from '#src/domain/missing-details.ts';
 
 export const COLUMNS: readonly Column<Gym>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
   { header: 'State', value: ({ state }) => state, cell: ({ state }) => orNotAvailable(state) },
 ];
+
+export const SUMMARY: RecordSummary<Gym> = {
+  picture: ({ videoPreviews }) => videoPreviews.find(({ poster }) => poster)?.poster?.src ?? '',
+  subtitle: ({ city }) => city,
+  missing: listMissingOfGym,
+};
 
 export const FILTER: Filter<Gym> = { label: 'State', value: ({ state }) => state };

@@ -1,5 +1,6 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { hasStatus } from '#src/admin/api/has-status.ts';
+import { reloadInboxCount } from '#src/admin/shell/InboxBadge.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
@@ -16,7 +17,7 @@ export function useInbox() {
   const messages = useResource<Lead[]>('/api/contact-messages');
   const requests = useResource<Lead[]>('/api/highlight-requests');
   const reload = async () => {
-    await Promise.all([messages.reload(), requests.reload()]);
+    await Promise.all([messages.reload(), requests.reload(), reloadInboxCount()]);
   };
 
   async function changeStatus(lead: Lead, status: LeadStatus): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import type { ColumnValue, Sort } from './list-view.ts';
 
@@ -16,18 +16,29 @@ type Props<Row> = {
   rows: readonly Row[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Called for a click anywhere on a row but its links and buttons. */
+  onOpen: (row: Row) => void;
+  /** Replaces the cell of the column "Name". */
+  nameCell: (row: Row) => ReactNode;
   actions: (row: Row) => ReactNode;
 };
 
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
-/** A table of records; on phones its rows are shown as cards. */
+/** True for a click on a link or button, and for one that ends the selection of text. */
+const hasOtherPurpose = ({ target }: MouseEvent) =>
+  (target instanceof Element && target.closest('a, button, [popover]') !== null) ||
+  getSelection()?.isCollapsed === false;
+
+/** A table of records; in a narrow list, each row has two lines without labels. */
 export function DataTable<Row extends { id: number }>({
   caption,
   columns,
   rows,
   sort,
   onSort,
+  onOpen,
+  nameCell,
   actions,
 }: Props<Row>) {
   return (
@@ -43,15 +54,14 @@ export function DataTable<Row extends { id: number }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          // A pointer-only shortcut for the row's Edit button.
+          <tr key={row.id} onClick={(event) => hasOtherPurpose(event) || onOpen(row)}>
             {columns.map(({ header, value, cell }) => (
-              <td key={header} data-label={header}>
-                <span>{cell ? cell(row) : value(row)}</span>
+              <td key={header} data-label={header} data-empty={value(row) === '' || undefined}>
+                {header === 'Name' ? nameCell(row) : <span>{cell ? cell(row) : value(row)}</span>}
               </td>
             ))}
-            <td data-label="Actions">
-              <div className={styles['actions']}>{actions(row)}</div>
-            </td>
+            <td data-label="Actions">{actions(row)}</td>
           </tr>
         ))}
       </tbody>

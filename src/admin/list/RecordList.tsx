@@ -4,6 +4,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { describeMatches } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
+import { RecordName, type RecordSummary } from './RecordName.tsx';
 import { RowActions } from './RowActions.tsx';
 import { type Filter, useListView } from './use-list-view.ts';
 
@@ -13,6 +14,7 @@ type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
+  summary: RecordSummary<Row>;
   filter: Filter<Row> | null;
   rows: readonly Row[];
   onEdit: (row: Row) => void;
@@ -25,6 +27,7 @@ type Props<Row> = {
 export function RecordList<Row extends { id: number; name: string }>({
   plural,
   columns,
+  summary,
   filter,
   rows,
   onEdit,
@@ -61,6 +64,8 @@ export function RecordList<Row extends { id: number; name: string }>({
           rows={view.rows}
           sort={view.sort}
           onSort={view.setSort}
+          onOpen={onEdit}
+          nameCell={(row) => <RecordName row={row} name={row.name} summary={summary} />}
           actions={(row) => (
             <RowActions row={row} onEdit={onEdit} onDelete={onDelete} siteHref={siteHref?.(row) ?? null} />
           )}

@@ -1,3 +1,5 @@
+import styles from './RowActions.module.css';
+
 type Props<Row> = {
   row: Row;
   onEdit: (row: Row) => void;
@@ -8,25 +10,34 @@ type Props<Row> = {
 /** The id of a row's edit button. The editor moves the focus to it when the form of the row closes. */
 export const editButtonId = (id: number) => `edit-${id}`;
 
+/** A row's actions: in one line, or in a menu next to a row that is a button itself if the list is narrow. */
 export function RowActions<Row extends { id: number; name: string }>({
   row,
   onEdit,
   onDelete,
   siteHref,
 }: Props<Row>) {
+  const menuId = `actions-${row.id}`;
   return (
-    <>
-      <button id={editButtonId(row.id)} type="button" className="outlined-button" onClick={() => onEdit(row)}>
+    <div className={styles['actions']}>
+      <button id={editButtonId(row.id)} type="button" className={styles['edit']} onClick={() => onEdit(row)}>
         Edit <span className="visually-hidden">{row.name}</span>
       </button>
-      <button type="button" className="outlined-button" data-danger onClick={() => onDelete(row)}>
-        Delete <span className="visually-hidden">{row.name}</span>
+      <button type="button" className={styles['open-menu']} popoverTarget={menuId}>
+        <span aria-hidden="true">⋯</span>
+        <span className="visually-hidden">More actions for {row.name}</span>
       </button>
-      {siteHref && (
-        <a className="outlined-button" href={siteHref}>
-          View on site<span className="visually-hidden">: {row.name}</span>
-        </a>
-      )}
-    </>
+      <div id={menuId} className={styles['menu']} popover="auto">
+        <p aria-hidden="true">{row.name}</p>
+        <button type="button" data-danger onClick={() => onDelete(row)}>
+          Delete <span className="visually-hidden">{row.name}</span>
+        </button>
+        {siteHref && (
+          <a href={siteHref}>
+            View on site<span className="visually-hidden">: {row.name}</span>
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { AddButtons } from '#src/admin/list/AddButtons.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
+import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Filter } from '#src/admin/list/use-list-view.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
@@ -24,6 +25,7 @@ export type RecordScreenSpec<Row, Form> = {
   /** Null if the screen has no bulk form. */
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
+  summary: RecordSummary<Row>;
   filter: Filter<Row> | null;
   /** Returns the path of the record's public page; null if the record is not on the public site. */
   siteHref: ((row: Row) => string | null) | null;
@@ -47,7 +49,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { record, Form, bulk, columns, filter, siteHref } = spec;
+  const { record, Form, bulk, columns, summary, filter, siteHref } = spec;
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
@@ -89,6 +91,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
           <RecordList
             plural={strings.many}
             columns={columns}
+            summary={summary}
             filter={filter}
             rows={loadedRows}
             onEdit={editor.edit}

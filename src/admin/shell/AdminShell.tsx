@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AdminShell.module.css';
 import { ConfirmDialog } from './confirm.tsx';
+import { InboxBadge } from './InboxBadge.tsx';
 import { Toasts } from './notify.tsx';
 import { PublishStatusBar } from './PublishStatusBar.tsx';
 import { RequireSignIn } from './RequireSignIn.tsx';
@@ -16,11 +17,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every screen: sign-in guard, heading, publish status, confirm dialog and notices. */
+/** The frame of every screen: sign-in guard, inbox badge, heading, publish status, confirm dialog and notices. */
 export function AdminShell({ title, back, actions, children }: Props) {
   return (
     <>
       <RequireSignIn>
+        <InboxBadge />
         <header className={styles['header']}>
           <div>
             {back && (

@@ -6,7 +6,7 @@ import {
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { VideoForm } from './VideoForm.tsx';
-import { COLUMNS, FILTER } from './video-columns.tsx';
+import { COLUMNS, FILTER, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEOS } from './video-form.ts';
 
 const SPEC: RecordScreenSpec<Video, Form> = {
@@ -14,6 +14,7 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   Form: VideoForm,
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
+  summary: SUMMARY,
   filter: FILTER,
   // The portfolio shows only Instagram posts and reels.
   siteHref: ({ id, videoUrl }) =>

@@ -5,7 +5,7 @@ import {
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
-import { COLUMNS } from './weight-class-columns.ts';
+import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
 
 const SPEC: RecordScreenSpec<WeightClass, Form> = {
@@ -13,6 +13,7 @@ const SPEC: RecordScreenSpec<WeightClass, Form> = {
   Form: WeightClassForm,
   bulk: null,
   columns: COLUMNS,
+  summary: SUMMARY,
   filter: null,
   siteHref: null,
 };

@@ -26,7 +26,7 @@ async function openFighter(fields: Record<string, unknown> = {}) {
   await expect.element(heading('Edit Fighter')).toBeVisible();
 }
 
-it('requires only a name, and shows N/A in the list for missing values', async () => {
+it('requires only a name, and shows in the list what is missing', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Nobody Yet');
   await button('Create Fighter').click();
@@ -37,7 +37,12 @@ it('requires only a name, and shows N/A in the list for missing values', async (
       .elements()
       .map(({ textContent }) => textContent);
   await expect.element(heading('All Fighters (1)')).toBeVisible();
-  expect(texts('cell').slice(0, 4)).toEqual(['Nobody Yet', 'N/A', 'N/A', 'N/A']);
+  expect(texts('cell').slice(0, 4)).toEqual([
+    'Nobody Yetno photo, in no weight tab, no gym',
+    'N/A',
+    'N/A',
+    'N/A',
+  ]);
   expect(texts('columnheader').map((text) => text.replace(/[^\w ]/g, '').trim())).toEqual([
     'Name',
     'Gym',

@@ -21,7 +21,9 @@ beforeEach(() => {
 
 const openList = () => render(<GymsScreen initial="list" />);
 const listNames = () =>
-  [...document.querySelectorAll('tbody td[data-label="Name"]')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('tbody td[data-label="Name"]')].map(
+    (cell) => /José Número \d+/.exec(cell.textContent)?.[0],
+  );
 const expectCount = (count: number) => expect.poll(() => listNames().length).toBe(count);
 const expectSearch = (search: string) =>
   expect
@@ -95,6 +97,19 @@ describe('RecordList', () => {
   it.each(['State', '-State'])('sorts empty values last, by %s', async (sort) => {
     await openAt({ sort, page: '3' });
     await expectText(page.getByRole('row').last(), 'N/A');
+  });
+
+  it('opens a record by a click anywhere on its row', async () => {
+    await openAt({ sort: 'Name' });
+    await page.getByRole('cell', { name: 'Ohio' }).first().click();
+    await expect.element(page.getByRole('form')).toBeVisible();
+    await expect.element(page.getByLabelText('Gym Name')).toHaveValue('José Número 2');
+  });
+
+  it('shows what a record lacks', async () => {
+    await openAt({ sort: 'Name' });
+    await expectText(page.getByRole('row').nth(1), 'no state, no videos');
+    await expectText(page.getByRole('row').nth(2), 'no videos');
   });
 
   it('has pages, and stores the page in the URL', async () => {

@@ -1,0 +1,52 @@
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import styles from './RecordName.module.css';
+
+/** What a list shows of a record beside the values of its columns. */
+export type RecordSummary<Row> = {
+  /** Returns the URL of a picture, '' for a record without one. Null if no record of this kind has one. */
+  picture: ((row: Row) => string) | null;
+  /** Returns a second line below the name, or ''. */
+  subtitle: (row: Row) => string;
+  /** Lists what the record lacks: 'no photo'. */
+  missing: (row: Row) => string[];
+};
+
+// Twice the width in CSS pixels, for sharp pictures on phones.
+const PICTURE_WIDTH_PX = 96;
+const PICTURE_SIZE = 48;
+
+type Props<Row> = { row: Row; name: string; summary: RecordSummary<Row> };
+
+/** A record's picture and name, with a second line that says what is missing. */
+export function RecordName<Row>({ row, name, summary: { picture, subtitle, missing } }: Props<Row>) {
+  const url = picture?.(row);
+  const detail = subtitle(row);
+  const gaps = missing(row);
+  return (
+    <div className={styles['record']}>
+      {url !== undefined && (
+        <span className={styles['picture']} data-picture>
+          {url && (
+            <FallbackImage
+              key={url}
+              sources={[sizedImageUrl(url, PICTURE_WIDTH_PX), url]}
+              alt=""
+              width={PICTURE_SIZE}
+              height={PICTURE_SIZE}
+            />
+          )}
+        </span>
+      )}
+      <div>
+        <span className={styles['name']}>{name}</span>
+        {(detail || gaps.length > 0) && (
+          <span className={styles['subtitle']}>
+            {detail && <span>{detail}</span>}
+            {gaps.length > 0 && <span className={styles['missing']}>{gaps.join(', ')}</span>}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createPortal } from 'react-dom';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import type { Inbox } from '#src/domain/lead.ts';
+import { useResource } from './use-resource.ts';
+
+const PATH = '/api/inbox';
+const MAX_SHOWN = 99;
+
+export const reloadInboxCount = () => queryClient.invalidateQueries({ queryKey: [PATH] });
+
+/** Shows the number of new messages in the navigation (AdminNav.astro), which is not part of an island. */
+export function InboxBadge() {
+  const place = document.getElementById('inbox-badge');
+  return place && createPortal(<Count />, place);
+}
+
+/** The number of new messages; nothing while it is 0 or unknown, because the dashboard reports failures. */
+function Count() {
+  const { load } = useResource<Inbox>(PATH);
+  if (load.state !== 'loaded' || load.data.unread === 0) return null;
+  const { unread } = load.data;
+  return (
+    <>
+      {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+      <span className="visually-hidden"> new</span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
+
+const poster = { src: '/media/poster.webp', width: 640, height: 360, color: '#000000' };
+const preview = { url: 'https://youtu.be/aaaaaaaaaaa', title: '', author: '', poster };
+
+describe('listMissingOfFighter', () => {
+  const complete = {
+    featuredImage: '/uploads/me.jpg',
+    weight: '147 lbs',
+    gym: { id: 1, name: 'Southside' },
+  };
+
+  it.each<[string, Partial<Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>>, string[]]>([
+    ['is empty for a complete fighter', {}, []],
+    ['names the photo', { featuredImage: '' }, ['no photo']],
+    ['names a weight without a number', { weight: 'Welterweight' }, ['in no weight tab']],
+    ['names a weight below all tabs', { weight: '60 lbs' }, ['in no weight tab']],
+    ['names the gym', { gym: null }, ['no gym']],
+  ])('%s', (_, change, missing) => {
+    expect(listMissingOfFighter({ ...complete, ...change })).toEqual(missing);
+  });
+});
+
+it('listMissingOfGym names the state and the videos', () => {
+  expect(listMissingOfGym({ state: 'Ohio', videoPreviews: [preview] })).toEqual([]);
+  expect(listMissingOfGym({ state: '', videoPreviews: [] })).toEqual(['no state', 'no videos']);
+});
+
+it('listMissingOfVideo names a picture that is not there yet', () => {
+  expect(listMissingOfVideo({ videoPreviews: [preview] })).toEqual([]);
+  expect(listMissingOfVideo({ videoPreviews: [{ ...preview, poster: null }] })).toEqual(['no picture']);
+});
