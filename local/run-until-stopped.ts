@@ -7,8 +7,8 @@ const DUPLICATE_SIGNAL_MS = 500;
 export type RunningProgram = { close: () => Promise<void> };
 
 /**
- * Starts a program, waits for a stop signal, closes it and exits with 0. A second signal exits immediately.
- * If the start fails, prints the error (only the message of a `StartError`) and exits with 1.
+ * Starts a program and waits for a stop signal. Then closes the program and exits with 0. A second signal exits
+ * immediately. If the start fails, prints the error and exits with 1. Prints only the message of a `StartError`.
  */
 export async function runUntilStopped(
   start: (signal: AbortSignal) => Promise<RunningProgram>,
@@ -59,7 +59,7 @@ function stopWithNpm(controller: AbortController): void {
   }, PARENT_POLL_MS).unref();
 }
 
-/** Parent PID, plus the grandparent when the parent is a shell (npm runs scripts through `sh`). */
+/** Returns the parent's PID. Adds the grandparent's PID if the parent is the shell that npm starts. */
 function readAncestry(): string {
   const parent = process.ppid;
   try {

@@ -7,8 +7,10 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const createBridgeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * Returns the path after the bridge secret, for example `/sql`; null for a request without the secret, from a
- * web page (only browsers send `Origin`), or with a `Host` other than loopback (DNS rebinding).
+ * Returns the path after the bridge secret, for example `/sql`. Returns null to reject a request:
+ * - The secret is missing or wrong.
+ * - A web page sent it. Only browsers send `Origin`.
+ * - Its `Host` is not loopback. DNS rebinding lets a web page reach this server without an `Origin`.
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;

@@ -15,9 +15,11 @@ const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
- * The Postgres instance (PGlite) that all connections share. When Postgres cannot guarantee durability, for
- * example on a full disk, it shuts down, and any later call would freeze this process. The instance is then
- * discarded, and the next connection opens a new one on the same files, which recovers them.
+ * The Postgres instance (PGlite) that all connections share.
+ *
+ * Postgres shuts down when it cannot guarantee durability, for example on a full disk. Any later call to the
+ * instance would freeze this process, so the instance is discarded. The next connection opens a new instance
+ * on the same files. Postgres recovers the files when it opens them.
  */
 export class EmbeddedPostgres {
   readonly #folder: string | undefined;

@@ -1,4 +1,7 @@
-/** Maximum idle time of a client in a transaction, which locks rows or, if embedded, the whole database. */
+/**
+ * Maximum idle time of a client in a transaction. Its transaction locks rows. On the embedded database, it
+ * blocks all other clients.
+ */
 export const IDLE_TRANSACTION_MS = 10_000;
 
 export class IdleTransactionError extends Error {

@@ -95,7 +95,7 @@ async function loadModule(file: string, load: (file: string) => Promise<unknown>
 
 function findMatch(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
   for (const { prefix, pattern, excluded, methods, handler } of routes) {
-    // Every page request gets here and matching a pattern is slow, so the cheap checks come first.
+    // Every request for a page runs this loop. Matching a pattern is slow, so do the cheap checks first.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
     const match = pattern.exec({ pathname });
     if (match && !excluded.some((pattern) => pattern.test({ pathname })))

@@ -14,8 +14,9 @@ export type RebuildsOptions = {
 export type Rebuilds = { onContentWrite: () => void; stop: () => void };
 
 /**
- * Rebuilds the site after content changes, once writes pause for `debounceMs` and at most five minutes after
- * the first write. Polls the revision every 15 s for writes by scripts and other machines.
+ * Rebuilds the site after content changes. Waits until there was no write for `debounceMs`, but at most five
+ * minutes from the first write. Polls the content revision every 15 s, to notice writes by scripts and other
+ * machines.
  */
 export function startRebuilds(
   initialRevision: string,
@@ -23,7 +24,7 @@ export function startRebuilds(
 ): Rebuilds {
   if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
   let builtRevision = initialRevision;
-  // Includes failed builds, so that polling does not retry them.
+  // The newest content revision that was built or failed to build. Polling does not retry failed builds.
   let attemptedRevision = initialRevision;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;

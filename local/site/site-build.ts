@@ -10,8 +10,8 @@ import { withBuildLock } from './build-lock.ts';
 const REMOVAL_DELAY_MS = 10_000;
 
 /**
- * Astro's output folder. It must be inside the checkout: Astro runs this output to render the pages, and the
- * packages that it imports are in the checkout's node_modules.
+ * Astro's output folder. Astro runs this output to render the pages, and the output imports packages from the
+ * checkout's node_modules. The folder must therefore be inside the checkout.
  */
 const BUILD_FOLDER = '.astro/site-build';
 
