@@ -14,7 +14,7 @@ export type StepResult = {
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** On SIGINT or SIGTERM, stops running commands and starts no more, so that the summary is still printed. */
+/** On SIGINT or SIGTERM, stops the running commands and starts no others. The summary is still printed. */
 export function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
