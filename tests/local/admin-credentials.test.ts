@@ -51,7 +51,7 @@ it('generates a password at the first start, shows it once and stores only its h
   expect(second.loginHint).toContain(`delete ${file}`);
 });
 
-it('says what to do about a damaged admin.json', async () => {
+it('throws an error that tells the user to delete a damaged admin.json', async () => {
   const dataDir = makeTempDir();
   await writeFile(path.join(dataDir, 'admin.json'), '{"pass');
   await expect(resolveAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');

@@ -66,7 +66,7 @@ it('rebuilds at most five minutes after the first write, even if writes continue
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('does not rebuild after a write that leaves the revision unchanged', async () => {
+it('does not rebuild after a write that leaves the content revision unchanged', async () => {
   rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rebuild).not.toHaveBeenCalled();

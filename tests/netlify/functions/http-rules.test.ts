@@ -56,7 +56,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect([one.status, one.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
   });
 
-  it('return HEAD like GET without a body', async () => {
+  it('respond to HEAD as to GET, but without a body', async () => {
     const response = await send(handler, 'HEAD', path);
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toMatch(/^"\d+/);
@@ -149,7 +149,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect(statuses).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('take one statement per read, and one besides the session check per write', async () => {
+  it('run one statement per read, and two per write, of which one checks the session', async () => {
     const { one } = await create();
     const count = async (act: () => Promise<Response>) => {
       database.statements.length = 0;

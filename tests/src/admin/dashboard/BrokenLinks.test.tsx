@@ -17,7 +17,7 @@ const USES: LinkedVideo['uses'] = [
 
 let broken: LinkedVideo[] = [];
 
-const useOfVideo = (trashed: boolean): ReplacedUse => ({
+const toVideoUse = (trashed: boolean): ReplacedUse => ({
   kind: 'videos',
   id: 1,
   name: 'Old reel',
@@ -25,7 +25,7 @@ const useOfVideo = (trashed: boolean): ReplacedUse => ({
   trashed,
   before: { videoUrl: REEL },
 });
-const useOfGym: ReplacedUse = {
+const GYM_USE: ReplacedUse = {
   kind: 'gyms',
   id: 2,
   name: 'Southside',
@@ -84,7 +84,7 @@ it('says that the list could not be loaded, and loads it on demand', async () =>
 it('replaces a link everywhere, and undoes that', async () => {
   api().override('POST', /video-links\/11\/replace$/, () => {
     broken = broken.slice(1);
-    return json([useOfVideo(false), useOfGym]);
+    return json([toVideoUse(false), GYM_USE]);
   });
   await openList();
   await button('Replace link The last round').click();
@@ -102,7 +102,7 @@ it('replaces a link everywhere, and undoes that', async () => {
 });
 
 it('removes a link everywhere, and restores a deleted video from the trash', async () => {
-  api().override('POST', /video-links\/11\/replace$/, () => json([useOfVideo(true), useOfGym]));
+  api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(true), GYM_USE]));
   api().override('POST', /videos\/1\/restore$/, () => json(api().rows('videos')[0]));
   await openList();
   await button('Remove everywhere The last round').click();
@@ -117,7 +117,7 @@ it('removes a link everywhere, and restores a deleted video from the trash', asy
 });
 
 it('says which records could not be restored', async () => {
-  api().override('POST', /video-links\/11\/replace$/, () => json([useOfVideo(false), useOfGym]));
+  api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(false), GYM_USE]));
   api().override('PUT', /gyms/, () => problem(412, 'Somebody else saved first.'));
   await openList();
   await button('Remove everywhere The last round').click();

@@ -39,7 +39,7 @@ it('offers the newest draft of a gym, deletes a saved one, and discards the othe
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('opens a conflict dialog about the fields that both changed only, which can be dismissed', async () => {
+it('opens a dialog about the conflicting fields only, which can be dismissed', async () => {
   const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');

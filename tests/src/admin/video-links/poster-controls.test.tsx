@@ -83,7 +83,7 @@ it('sends a pasted picture, cropped to the format of the video, and sends it aga
   expect(api().writes).toEqual([]);
 });
 
-/** The color of the leftmost pixels: 'red' or 'blue'. */
+/** Returns the color of the leftmost pixels: 'red' or 'blue'. */
 async function leftColorOf(image: File | undefined): Promise<string> {
   const context = document.createElement('canvas').getContext('2d');
   context?.drawImage(await createImageBitmap(image ?? new Blob()), 0, 0);
@@ -92,9 +92,9 @@ async function leftColorOf(image: File | undefined): Promise<string> {
 }
 
 it.each([
-  ['with the pointer', true, 'red'],
-  ['not at all', false, 'blue'],
-])('sends the part of the picture that was moved %s into the frame', async (_how, isMoved, color) => {
+  ['after the picture was dragged', true, 'red'],
+  ['without dragging', false, 'blue'],
+])('sends the part of the picture that is in the frame %s', async (_case, isMoved, color) => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const sent = fakeUploads(() => video);
   await openGym(api(), [REEL]);

@@ -49,19 +49,19 @@ describe('the daily history sweep', () => {
     expect(await readCreated()).toEqual([false]);
   });
 
-  it('keeps the newest version of every record, in the trash or not', async () => {
-    const [living, trashed] = [await insertGym('living'), await insertGym('trashed')];
-    await rename(living, 'living now');
+  it('keeps the newest version of every record, even in the trash', async () => {
+    const [active, trashed] = [await insertGym('active'), await insertGym('trashed')];
+    await rename(active, 'active now');
     await db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', trashed).execute();
     await ageRevisions(10_000);
     await sweepHistory();
-    expect(await versionsOf(living)).toEqual(['living now']);
+    expect(await versionsOf(active)).toEqual(['active now']);
     expect(await versionsOf(trashed)).toEqual(['trashed']);
     const remaining = await db().selectFrom('revisions').select('operation').execute();
     expect(remaining).toEqual([{ operation: 'update' }, { operation: 'update' }]);
   });
 
-  it('removes more versions than one statement does, and respects HISTORY_RETENTION_DAYS', async () => {
+  it('removes more versions than a single statement can, and respects HISTORY_RETENTION_DAYS', async () => {
     const id = await insertGym('busy');
     await sql`insert into revisions (entity, row_id, operation, before, after, content_revision)
       select 'gym', ${id}::int, 'update', '{}', '{}', 1 from generate_series(1, 11000)`.execute(db());

@@ -49,7 +49,7 @@ describe('the sweep', () => {
     expect(await isStored(young)).toBe(true);
   });
 
-  it('keeps the images of a fighter, also with the URL of a resizing host', async () => {
+  it('keeps the images of a fighter, even if a URL is that of a resizing host', async () => {
     const [featured, gallery] = [await storeImage(), await storeImage()];
     await addFighter({ featured_image: featured });
     await addFighter({
@@ -80,7 +80,7 @@ describe('the sweep', () => {
     expect(await isStored(url)).toBe(false);
   });
 
-  it('retries to remove an erased photo after its host failed', async () => {
+  it('tries again to remove an erased photo after its host failed', async () => {
     const [erased, other] = [await storeImage(0), await storeImage()];
     await sql`update media set erased_at = now(), host = 'cloudinary' where position(key in ${erased}) > 0`.execute(
       db(),
@@ -96,14 +96,14 @@ describe('the sweep', () => {
     expect(await isStored(erased)).toBe(false);
   });
 
-  it('retries a photo that failed while the clock was ahead', async () => {
+  it('tries again to remove a photo that failed while the clock was ahead', async () => {
     const url = await storeImage();
     await sql`update media set removal_failed_at = now() + interval '1 year'`.execute(db());
     await sweep();
     expect(await isStored(url)).toBe(false);
   });
 
-  it('reaches the other photos when many fail', async () => {
+  it('removes the other photos even if many fail', async () => {
     await sql`insert into media (key, host, created_at)
       select md5(n::text), 'cloudinary', now() - interval '1 year' from generate_series(1, 200) n`.execute(
       db(),
