@@ -97,7 +97,7 @@ export class EmbeddedConnection extends Duplex {
     for (const message of this.#requests.push(chunk)) {
       if (!this.#database) await this.#start(message);
       else if (message[0] === TERMINATE) this.destroy();
-      // The embedded database never asks for a password. Some clients send one anyway: ignore it.
+      // The embedded database never requests a password. Some clients send one anyway, so ignore it.
       else if (message[0] !== PASSWORD) batch.push(this.#track(message));
     }
     if (batch.length > 0) await this.#execute(Buffer.concat(batch));
