@@ -32,7 +32,7 @@ function listenForStop(): AbortSignal {
   const controller = new AbortController();
   let exitsOnSignal = false;
   controller.signal.addEventListener('abort', () => {
-    // One Ctrl-C arrives several times: from the terminal, from npm, and from libraries that re-raise it.
+    // One Ctrl-C sends several signals: the terminal and npm each send one, and some libraries re-raise it.
     // setImmediate runs after all signals that arrived while closing blocked the event loop.
     const expectNextSignal = () =>
       setImmediate(() => {

@@ -87,7 +87,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   // The size of a public page.
   ['src/features/a/A.tsx', 'zod', REASONS.zod],
   ['src/features/a/A.tsx', '#src/domain/indirect.ts', REASONS.zod],
-  // How an import is written.
+  // An import in the wrong notation.
   ['src/server/queries/a.ts', '../../domain/b.ts', REASONS.alias],
   ['netlify/functions/a.ts', '../../src/server/b.ts', REASONS.alias],
   ['scripts/a.ts', '../src/server/b.ts', REASONS.alias],

@@ -69,7 +69,7 @@ function toClient(url: URL): pg.ClientConfig {
   try {
     return toClientConfig(parse(url.href, { useLibpqCompat: true }));
   } catch (error) {
-    // For example an unreadable certificate. The message never contains the password.
+    // For example, the certificate file is unreadable. The message never contains the password.
     throw new StartError(`DATABASE_URL cannot be used: ${toMessage(error)}.`);
   }
 }

@@ -7,7 +7,7 @@ import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts'
 import { type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
 
 export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
-  /** Data folder of the embedded database, locked by the caller; null for a database in memory. */
+  /** Data folder of the embedded database. The caller must have locked it. Null opens a database in memory. */
   dataDir: string | null;
   /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | null;

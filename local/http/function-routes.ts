@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 
-/** The second argument of a function: the part of Netlify's context that our functions use. */
+/** The second argument of a function. It contains the part of Netlify's context that the functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
 
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
-/** Finds the function for a request; null if no route matches. */
+/** Finds the function for a request. Returns null if no route matches. */
 export type RouteMatcher = (pathname: string, method: string) => FunctionMatch | null;
 
 /** A function that runs on a schedule and has no route. */

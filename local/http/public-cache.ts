@@ -93,7 +93,7 @@ function toKey(url: URL, parameters: readonly string[]): string {
   return pairs.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(pairs)}`;
 }
 
-/** Returns the parameters in `Netlify-Vary`; null for a response that may not be shared. */
+/** Returns the parameters in `Netlify-Vary`. Returns null for a response that may not be shared. */
 function parametersIfPublic({ status, headers, body }: Response): string[] | null {
   const isPublic =
     status === 200 &&

@@ -6,7 +6,7 @@ import { toFailureReason } from './build-failure.ts';
 /** Reads the current content revision, and records the results of builds for the back office. */
 export type BuildLog = {
   /** Returns the content revision. It increases with every edit that affects the pages. */
-  readRevision: () => Promise<string>;
+  readContentRevision: () => Promise<string>;
   recordStarted: (revision: string) => Promise<void>;
   recordFailed: (error: unknown) => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type BuildLog = {
 export function openBuildLog(env: Env): BuildLog {
   const db = createDb(env);
   return {
-    readRevision: async () => {
+    readContentRevision: async () => {
       const row = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
       return String(row.revision);
     },

@@ -7,7 +7,7 @@ const POLL_INTERVAL_MS = 15_000;
 export type RebuildsOptions = {
   buildLog: BuildLog;
   rebuild: () => Promise<void>;
-  /** Delay between the last write and the rebuild; null turns rebuilds off. */
+  /** Delay between the last write and the rebuild. Null turns rebuilds off. */
   debounceMs: number | null;
 };
 
@@ -20,7 +20,7 @@ export type Rebuilds = { onContentWrite: () => void; stop: () => void };
  */
 export function startRebuilds(
   initialRevision: string,
-  { buildLog: { readRevision, recordStarted, recordFailed }, rebuild, debounceMs }: RebuildsOptions,
+  { buildLog: { readContentRevision, recordStarted, recordFailed }, rebuild, debounceMs }: RebuildsOptions,
 ): Rebuilds {
   if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
   let builtRevision = initialRevision;
@@ -35,7 +35,7 @@ export function startRebuilds(
     timer = undefined;
     isBuilding = true;
     try {
-      const revision = await readRevision();
+      const revision = await readContentRevision();
       attemptedRevision = revision;
       if (revision !== builtRevision) {
         await recordStarted(revision);
@@ -71,7 +71,7 @@ export function startRebuilds(
   const poll = async () => {
     if (timer !== undefined || isBuilding) return;
     // If the database is unavailable, try again at the next poll.
-    const revision = await readRevision().catch(() => attemptedRevision);
+    const revision = await readContentRevision().catch(() => attemptedRevision);
     if (revision !== attemptedRevision) onContentWrite();
   };
   const pollTimer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();

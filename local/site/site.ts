@@ -37,7 +37,7 @@ export async function openRebuildingSite(options: SiteOptions): Promise<Site> {
     void builder.removeOtherBuilds(folder);
     return new StaticHost({ folder, netlifyToml });
   };
-  const revision = await buildLog.readRevision();
+  const revision = await buildLog.readContentRevision();
   let host = await withProgress('Building the pages', buildHost);
   signal.removeEventListener('abort', stop);
 

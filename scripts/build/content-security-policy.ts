@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export type Endpoints = {
-  /** URLs of form services; undefined if the site itself receives the highlight requests and messages. */
+  /** URLs of form services. Undefined if the site itself receives the highlight requests and messages. */
   highlightForm: string | undefined;
   contactForm: string | undefined;
   scheduling: string | undefined;

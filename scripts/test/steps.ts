@@ -50,7 +50,7 @@ export async function runTests(
   }
 }
 
-/** When to print a command's output. Of two parallel commands, only one can be `live`. */
+/** Decides when a command's output is printed. If two commands run in parallel, only one can be `live`. */
 export type Output = 'live' | 'at the end';
 
 /** Runs a binary of node_modules and prints its output. Resolves to true if it succeeded. */

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function start(debounceMs: number | null): Rebuilds {
-  const buildLog = { readRevision: async () => revision, recordStarted, recordFailed };
+  const buildLog = { readContentRevision: async () => revision, recordStarted, recordFailed };
   return startRebuilds('1', { buildLog, rebuild, debounceMs });
 }
 

@@ -47,7 +47,7 @@ async function readEverything(): Promise<string> {
 }
 
 /** Reads the current content revision, and the content revision of the waiting rebuild. */
-const readRevisions = () =>
+const readContentRevisions = () =>
   db()
     .selectFrom('content_revision')
     .select([
@@ -61,13 +61,13 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
-    const before = await readRevisions();
+    const before = await readContentRevisions();
     statements.length = 0;
     const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
     expect(response.status).toBe(204);
     expect(statements).toHaveLength(2); // The session check and the erasure.
     expect(await readEverything()).not.toMatch(/secret/i);
-    const after = await readRevisions();
+    const after = await readContentRevisions();
     expect(BigInt(after.revision)).toBe(BigInt(before.revision) + 1n);
     expect(after.requested).toBe(after.revision);
     expect(await listTrash()).toEqual([]);

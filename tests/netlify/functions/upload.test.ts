@@ -237,7 +237,7 @@ describe('an unknown image', () => {
 const CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
 
 describe('an upload to Cloudinary', () => {
-  /** Fakes the Cloudinary API; other requests are sent normally. Returns the captured requests. */
+  /** Fakes the Cloudinary API and returns the captured requests. Sends other requests normally. */
   function fakeCloudinary(respond: (url: string, form: FormData) => Response) {
     const realFetch = globalThis.fetch;
     const requests: { url: string; form: FormData }[] = [];

@@ -18,7 +18,7 @@ it.each([
   ['the placeholder if there is neither', '', [null], PLACEHOLDER],
   ['no poster of another host', '', ['https://res.cloudinary.com/demo/a.webp'], PLACEHOLDER],
 ])('the share image of a fighter shows %s', (_case, featuredImage, posters, expected) => {
-  // Only the fields that the function reads.
+  // Has only the fields that the function reads.
   const fighter = {
     name: 'Ada Marlowe',
     weight: '147 lbs',

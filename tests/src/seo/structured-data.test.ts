@@ -14,7 +14,7 @@ const HOME = 'https://example.com/';
 const YOUTUBE_VIDEO = 'https://youtu.be/abcdefghijk';
 const ADA_URL = 'https://example.com/rising-stars/1';
 
-// Only the fields that the functions read.
+// These records have only the fields that the functions read.
 const ada = {
   id: 1,
   name: 'Ada Marlowe',

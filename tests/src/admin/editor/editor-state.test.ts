@@ -43,7 +43,7 @@ const add = (form: Partial<Form> = {}, key = 'key') => ({
 });
 const bulk = (form: Partial<Form> = {}) => ({ ...add(form), kind: 'bulk' as const, bulk: LINKS });
 const stored = (form: Partial<Form> = {}) => ({ form: { ...GYM, ...form }, etag: '"2"' });
-/** An edit of the stored version, which has the values `form`; `changes` are not saved yet. */
+/** Returns an edit of the stored version. `form` has the stored values, `changes` the unsaved ones. */
 const opened = (form: Partial<Form> = {}, changes: Partial<Form> = {}): EditMode<Form> => ({
   kind: 'edit',
   id: 1,

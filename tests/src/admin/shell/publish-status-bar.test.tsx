@@ -29,7 +29,7 @@ it('shows why an update failed, and requests another one with Try again', async 
   await button('Try again').click();
   await expectNotice('Could not start the site update.');
   restoreNetwork();
-  // The status stays "failed" until the request arrives: a poll would remove the button before the click.
+  // Keep the status "failed" until the request arrives. Otherwise a poll could remove the button before the click.
   api().override('POST', /publishing/, () => {
     restore();
     return undefined;

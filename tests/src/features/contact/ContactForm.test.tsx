@@ -105,7 +105,7 @@ describe("a message to the site's own API", () => {
     await fill(FIELDS);
     await send();
     await send();
-    // The thank-you page deletes the draft; the form comes back from the back/forward cache.
+    // The thank-you page deletes the draft. Then the browser restores the form from its back/forward cache.
     deleteDraft(DRAFT);
     await send();
     const [first, second, third] = sent.map((fields) => fields['Submission']);

@@ -50,7 +50,7 @@ const showGym = (videos: string[], videoPreviews: VideoPreview[]) =>
 
 const card = (position: number) => page.getByRole('listitem').nth(position);
 const picture = (position: number) => card(position).element().querySelector('img');
-/** The background of a card: a graphic if there is no picture. */
+/** Returns the background of a card, which is a graphic if the card has no picture. */
 const graphicOf = (position: number) =>
   getComputedStyle(card(position).getByRole('link').element().firstElementChild ?? document.body)
     .backgroundImage;

@@ -14,7 +14,7 @@ async function insertGym(slug: string): Promise<number> {
 }
 const rename = (id: number, name: string) =>
   db().updateTable('gyms').set({ name }).where('id', '=', id).execute();
-const ageRevisions = (days: number) =>
+const ageVersions = (days: number) =>
   sql`update revisions set at = now() - make_interval(days => ${days}::int)`.execute(db());
 const versionsOf = async (id: number) => {
   const { rows } = await sql<{ name: string }>`
@@ -29,7 +29,7 @@ describe('the daily history sweep', () => {
     expect(config.schedule).toBe('@daily');
     const id = await insertGym('first');
     await rename(id, 'second');
-    await ageRevisions(366);
+    await ageVersions(366);
     await rename(id, 'third');
     await rename(id, 'fourth');
     expect((await sweepHistory()).status).toBe(204);
@@ -44,7 +44,7 @@ describe('the daily history sweep', () => {
     };
     await rename(id, 'second');
     expect(await readCreated()).toEqual([false, true]);
-    await ageRevisions(366);
+    await ageVersions(366);
     await sweepHistory();
     expect(await readCreated()).toEqual([false]);
   });
@@ -53,7 +53,7 @@ describe('the daily history sweep', () => {
     const [active, trashed] = [await insertGym('active'), await insertGym('trashed')];
     await rename(active, 'active now');
     await db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', trashed).execute();
-    await ageRevisions(10_000);
+    await ageVersions(10_000);
     await sweepHistory();
     expect(await versionsOf(active)).toEqual(['active now']);
     expect(await versionsOf(trashed)).toEqual(['trashed']);
@@ -65,7 +65,7 @@ describe('the daily history sweep', () => {
     const id = await insertGym('busy');
     await sql`insert into revisions (entity, row_id, operation, before, after, content_revision)
       select 'gym', ${id}::int, 'update', '{}', '{}', 1 from generate_series(1, 11000)`.execute(db());
-    await ageRevisions(8);
+    await ageVersions(8);
     await rename(id, 'latest');
     process.env.HISTORY_RETENTION_DAYS = '7';
     try {

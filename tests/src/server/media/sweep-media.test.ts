@@ -35,7 +35,7 @@ const addFighter = (images: { featured_image?: string; gallery_images?: string[]
     .returning('id')
     .executeTakeFirstOrThrow();
 
-const ageRevisions = () => sql`update revisions set at = now() - interval '31 days'`.execute(db());
+const ageVersions = () => sql`update revisions set at = now() - interval '31 days'`.execute(db());
 
 describe('the sweep', () => {
   it('runs every day', () => {
@@ -55,7 +55,7 @@ describe('the sweep', () => {
     await addFighter({
       gallery_images: ['https://example.com/a.jpg', `https://cdn.example.com/w_9${gallery}`],
     });
-    await ageRevisions();
+    await ageVersions();
     await sweep();
     expect([await isStored(featured), await isStored(gallery)]).toEqual([true, true]);
   });
@@ -64,7 +64,7 @@ describe('the sweep', () => {
     const url = await storeImage();
     const { id } = await addFighter({ featured_image: url });
     await db().updateTable('fighters').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    await ageRevisions();
+    await ageVersions();
     await sweep();
     expect(await isStored(url)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('the sweep', () => {
     await db().updateTable('fighters').set({ featured_image: '' }).where('id', '=', id).execute();
     await sweep();
     expect(await isStored(url)).toBe(true);
-    await ageRevisions();
+    await ageVersions();
     await sweep();
     expect(await isStored(url)).toBe(false);
   });
