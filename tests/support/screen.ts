@@ -12,10 +12,10 @@ export const field = (label: string, exact = false) =>
 export const form = () => page.getByRole('form');
 export const dialog = () => page.getByRole('alertdialog');
 
-/** Returns the notification (toast) with this text. */
-export const noticeOf = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+/** Returns the toast with this text. */
+export const toastOf = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
-export const expectNotice = (text: string) => expect.element(noticeOf(text).first()).toBeVisible();
+export const expectToast = (text: string) => expect.element(toastOf(text).first()).toBeVisible();
 
 /** Expects a visible element that contains a text. */
 export const expectText = (locator: Locator, text: string) =>

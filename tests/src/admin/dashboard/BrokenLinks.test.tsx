@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectNotice, expectText, noticeOf } from '../../../support/screen.ts';
+import { button, expectText, expectToast, toastOf } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
@@ -92,11 +92,11 @@ it('replaces a link everywhere, and undoes that', async () => {
   await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
   await page.getByLabelText('New video URL').fill(NEW_REEL);
   await userEvent.keyboard('{Enter}');
-  await expectNotice('Replaced on 2 records');
+  await expectToast('Replaced on 2 records');
   await expect.element(page.getByText('1 reel can no longer be seen')).toHaveFocus();
   expect(api().writes.map(({ body }) => body)).toEqual([{ url: NEW_REEL }]);
   await button('Undo').click();
-  await expectNotice('Restored on 2 records');
+  await expectToast('Restored on 2 records');
   expect(api().rows('videos')[0]).toMatchObject({ videoUrl: REEL });
   expect(api().writes.at(-1)?.headers.get('if-match')).toBe('"1"');
 });
@@ -106,9 +106,9 @@ it('removes a link everywhere, and restores a deleted video from the trash', asy
   api().override('POST', /videos\/1\/restore$/, () => json(api().rows('videos')[0]));
   await openList();
   await button('Remove everywhere The last round').click();
-  await expectNotice('Removed from 2 records');
+  await expectToast('Removed from 2 records');
   await button('Undo').click();
-  await expectNotice('Restored on 2 records');
+  await expectToast('Restored on 2 records');
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/video-links/11/replace',
     'POST /api/videos/1/restore',
@@ -122,7 +122,7 @@ it('says which records could not be restored', async () => {
   await openList();
   await button('Remove everywhere The last round').click();
   await button('Undo').click();
-  await expectNotice('Not restored: Southside.');
+  await expectToast('Not restored: Southside.');
 });
 
 it('keeps the dialog open if the link could not be replaced', async () => {
@@ -134,5 +134,5 @@ it('keeps the dialog open if the link could not be replaced', async () => {
   await expectText(page.getByRole('dialog'), 'Not available');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Replace link The last round')).toHaveFocus();
-  expect(noticeOf('Replaced').elements()).toEqual([]);
+  expect(toastOf('Replaced').elements()).toEqual([]);
 });
