@@ -14,7 +14,7 @@ import { readSettings, type Settings } from './settings.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
-/** Serves the functions from Astro's dev server, reloading them for each request. */
+/** Serves the functions from Astro's dev server. Reloads them for each request. */
 function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
   let matchRoute: RouteMatcher = () => null;

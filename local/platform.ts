@@ -27,7 +27,7 @@ export type Platform = {
   close: () => Promise<void>;
 };
 
-/** Starts the database, blob store, functions and site. If the start fails, closes what was opened. */
+/** Starts the database, blob store, functions and site. If one fails to start, closes the others. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const cleanups = new AsyncDisposableStack();
   try {

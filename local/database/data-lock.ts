@@ -65,7 +65,7 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   throw new StartError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
 }
 
-/** Reads what the lock holder has published. Returns null if there is nothing. May be stale if the lock is free. */
+/** Reads the published data of the lock holder. Returns null if there is none. May be stale if the lock is free. */
 export async function readLockHolder(dataDir: string): Promise<LockHolder | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(holderPath(dataDir), 'utf8')));

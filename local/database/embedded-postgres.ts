@@ -55,7 +55,7 @@ export class EmbeddedPostgres {
   /** Opens a connection that speaks Postgres's wire protocol. */
   readonly connect = (): Duplex => new EmbeddedConnection(this, this.#lock, this.#idleTransactionMs);
 
-  /** Returns the instance and reopens it after a shutdown, or throws. Call only with the lock held. */
+  /** Returns the instance. Reopens it after a shutdown, or throws. Call it only while holding the lock. */
   async getDatabase(): Promise<PGlite> {
     return this.#database ?? (await this.#reopen());
   }
@@ -65,7 +65,7 @@ export class EmbeddedPostgres {
     return this.#database === database;
   }
 
-  /** Call when Postgres has shut down. */
+  /** Discards the instance. Call it when Postgres has shut down. */
   discard(reason: string): void {
     log('error', 'embedded-database-shut-down', { message: reason });
     this.#database = null;
@@ -106,8 +106,8 @@ export async function requireDiskSpace(folder: string): Promise<void> {
 type NodeFileStream = { nfd: number };
 
 /**
- * Opens a database whose acknowledged writes survive a power cut. By default PGlite runs Postgres with fsync
- * off (-F), and its file system does not implement fsync.
+ * Opens a database whose acknowledged writes survive a power cut. PGlite needs two changes for that. By default
+ * it runs Postgres with fsync off (-F), and its file system does not implement fsync.
  */
 async function openDurably(folder: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F');

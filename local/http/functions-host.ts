@@ -142,7 +142,7 @@ async function sendResponse(
 
 const compressor = compression();
 
-/** Compresses whatever is written to `outgoing`, if it is text and the client accepts it. */
+/** Makes `outgoing` compress text, if the client accepts a compressed response. */
 function compress(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   // The types require Express's request and response, but the package works with Node's.

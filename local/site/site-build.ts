@@ -34,7 +34,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
       withBuildLock(async () => {
         count += 1;
         const buildFolder = path.join(checkout, BUILD_FOLDER);
-        // Remove what a killed build may have left.
+        // Remove the files that a killed build may have left.
         await rm(buildFolder, { recursive: true, force: true });
         running = spawnAstro(checkout, buildFolder, path.resolve(sitesFolder, '..', 'astro'));
         const { code, output } = await waitForExit(running);

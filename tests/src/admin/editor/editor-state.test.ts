@@ -244,7 +244,7 @@ it('a change to the values that the form already has changes nothing', () => {
   expect(reduce(state, { type: 'changed', change: { city: '' } })).toBe(state);
 });
 
-it('counts what is opened or requested, so that a late response is ignored', () => {
+it('counts opened and requested forms, so that a late response is ignored', () => {
   const requested = reduce(stateOf(LIST_MODE), { type: 'openRequested' });
   expect(requested).toMatchObject({ mode: LIST_MODE, openings: 1 });
   expect(reduce(requested, { type: 'opened', mode: edit() }).openings).toBe(2);

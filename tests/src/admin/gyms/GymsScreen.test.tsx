@@ -114,7 +114,7 @@ it('says where else a video of the gym is used', async () => {
   expect(cardOf(1).getByRole('link').elements()).toHaveLength(1);
 });
 
-it('says what failed and keeps the input', async () => {
+it('shows which action failed and why, and keeps the input', async () => {
   await openGym(api());
   api().override('PUT', /gyms/, offline);
   api().override('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));

@@ -55,7 +55,7 @@ const POSTER = {
   color: '#302010',
 };
 
-it('looks a link up only once its id is complete, and shows what is known of the video', async () => {
+it('looks a link up only once its id is complete, and shows its title, author and uses', async () => {
   const uses = [
     { kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' },
     { kind: 'gyms' as const, id: 8, name: 'Southside' },

@@ -151,7 +151,7 @@ describe('a request', () => {
     const sent = Promise.withResolvers<number>();
     platforms.reply(URL_1, flood(sent.resolve));
     await expect(fetchOne(URL_1, 100_000)).rejects.toThrow('exceeds 100000 bytes');
-    // More than the limit, because the sockets buffer what was sent but not read.
+    // More than the limit was sent, because the sockets buffer unread bytes.
     expect(await sent.promise).toBeLessThan(20_000_000);
   });
 });

@@ -192,7 +192,7 @@ describe('the sweep of unused links', () => {
   });
 
   // A sweep may not see the save of a record that begins to use a link at the same moment.
-  it('is stopped by the database from removing what a record uses', async () => {
+  it('fails instead of removing a link that a record uses', async () => {
     await addVideo(WATCH);
     await linkNewUrls(getDb());
     await expect(sql`delete from video_urls`.execute(getDb())).rejects.toThrow(/foreign key/);
