@@ -15,7 +15,7 @@ const fileSchema = z.object({ passwordHash: z.string() });
 
 export type AdminCredentials = {
   variables: { ADMIN_USERNAME: string; ADMIN_PASSWORD_HASH: string };
-  /** Names the username and the source of its password. The start prints it. */
+  /** The text that is printed at the start: the username and where its password comes from. */
   loginHint: string;
 };
 

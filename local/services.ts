@@ -20,7 +20,7 @@ export type ServicesOptions = {
 
 export type Services = {
   env: Env;
-  /** Names the administrator's username and the source of the password. */
+  /** The text to print: the administrator's username and where the password comes from. */
   loginHint: string;
   /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
   publishUrls: () => Promise<void>;

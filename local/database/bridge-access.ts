@@ -9,8 +9,8 @@ export const createBridgeSecret = () => randomBytes(SECRET_BYTES).toString('base
 /**
  * Returns the path after the bridge secret, for example `/sql`. Returns null to reject a request:
  * - The secret is missing or wrong.
- * - A web page sent it. Only browsers send `Origin`.
- * - Its `Host` is not loopback. DNS rebinding lets a web page reach this server without an `Origin`.
+ * - There is an `Origin` header, so a web page sent the request.
+ * - `Host` is not a loopback host. With DNS rebinding, a web page can send requests without `Origin`.
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;

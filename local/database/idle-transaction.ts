@@ -1,6 +1,6 @@
 /**
- * Maximum idle time of a client in a transaction. Its transaction locks rows. On the embedded database, it
- * blocks all other clients.
+ * Maximum time that a client may be idle in a transaction, because the transaction locks rows. On the embedded
+ * database it even blocks all other clients.
  */
 export const IDLE_TRANSACTION_MS = 10_000;
 
