@@ -51,7 +51,7 @@ async function openList() {
   await page.getByText('2 reels can no longer be seen').click();
 }
 
-it('lists the videos that visitors can no longer see, why, and where they are used', async () => {
+it('lists the videos that visitors can no longer see, with the reason and the uses of each', async () => {
   await openList();
   const links = page.getByRole('group').getByRole('listitem');
   await expectText(links.nth(0), 'The last round');

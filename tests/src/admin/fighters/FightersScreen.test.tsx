@@ -90,7 +90,7 @@ it('keeps the selected gym while the gyms cannot be loaded', async () => {
   expect(stored()).toMatchObject({ gymId, style: 'Slick' });
 });
 
-it('edits a featured video in place, refuses an empty one, and deletes one', async () => {
+it('edits a featured video in place, rejects an empty URL, and deletes a video', async () => {
   await openFighter({ featuredVideos: [ONE, TWO] });
   await button('Edit video 2').click();
   await field('Video URL 2').fill('   ');

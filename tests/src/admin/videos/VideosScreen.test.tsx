@@ -144,7 +144,7 @@ it('does not list the video that is being edited among those that use the link',
   expect(page.getByText('Already on').elements()).toEqual([]);
 });
 
-it('starts a new video with its URL, and names it after its title', async () => {
+it('focuses the URL field of a new video, and suggests its title as the name', async () => {
   api().addLink(LINK, { title: 'Round one' });
   await openForm();
   await expect.element(field('Video URL')).toHaveFocus();
