@@ -19,7 +19,7 @@ const LATIN = [
   'U+2122',
   'U+2212',
 ];
-// For names in other languages; browsers download this subset only when a page uses it.
+// For names in other languages. A browser downloads this subset only when a page contains one of its characters.
 const LATIN_EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+1E00-1E9F', 'U+1EF2-1EFF', 'U+2113'];
 
 /** One subset of a font family, read from a local file so that builds need no network. */
@@ -41,7 +41,7 @@ const optionalUrl = () => envField.string({ context: 'client', access: 'public',
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
-  // Holds the content during a build, so builds that run at the same time need different folders.
+  // Astro stores the content of a build here, so builds that run at the same time need different folders.
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
   // Inline styles, so that no request delays the first paint.

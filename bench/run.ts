@@ -47,7 +47,7 @@ for (const { title, script, args } of BENCHMARKS) {
   anyFailed ||= failed;
   sections.push(
     `## ${title}`,
-    // Benchmarks print headings of their own, which belong below the title.
+    // Benchmarks print their own headings. Move them below the title.
     output.replaceAll(/^(#+) /gm, '##$1 '),
     ...(failed ? ['**This benchmark failed.**'] : []),
   );

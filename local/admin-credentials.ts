@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { hashPassword } from '#src/server/auth/password.ts';
 import { StartError } from './start-error.ts';
 
-// Without characters that are easily confused, such as 1 and l.
+// Leaves out characters that look alike, such as 1 and l.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
@@ -15,8 +15,8 @@ const fileSchema = z.object({ passwordHash: z.string() });
 
 export type AdminCredentials = {
   variables: { ADMIN_USERNAME: string; ADMIN_PASSWORD_HASH: string };
-  /** Printed at start: the username and where its password comes from. */
-  notice: string;
+  /** The text that is printed at the start: the username and where its password comes from. */
+  loginHint: string;
 };
 
 export type AdminCredentialsOptions = {
@@ -26,15 +26,15 @@ export type AdminCredentialsOptions = {
 };
 
 /**
- * Resolves the administrator's credentials from the environment, or generates a password at the first start.
- * Throws a `StartError` for a plain-text password unless the host is loopback.
+ * Resolves the administrator's credentials from the environment. Without any, generates a password at the
+ * first start. Throws a `StartError` for a plain-text password unless the host is loopback.
  */
 export async function resolveAdminCredentials(options: AdminCredentialsOptions): Promise<AdminCredentials> {
   const { variables, host, dataDir } = options;
   const ADMIN_USERNAME = variables.ADMIN_USERNAME || 'admin';
-  const toCredentials = (passwordHash: string, notice: string): AdminCredentials => ({
+  const toCredentials = (passwordHash: string, loginHint: string): AdminCredentials => ({
     variables: { ADMIN_USERNAME, ADMIN_PASSWORD_HASH: passwordHash },
-    notice,
+    loginHint,
   });
   if (variables.ADMIN_PASSWORD_HASH) {
     return toCredentials(

@@ -11,7 +11,7 @@ export async function runCleanups(cleanups: AsyncDisposableStack): Promise<void>
   }
 }
 
-/** A stack in which several cleanups fail throws one error that nests the others. */
+/** Lists the errors of all failed cleanups. If several fail, the stack throws one error that nests the others. */
 function listFailures(error: unknown): unknown[] {
   return error instanceof SuppressedError ? [...listFailures(error.suppressed), error.error] : [error];
 }

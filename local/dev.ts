@@ -14,13 +14,13 @@ import { readSettings, type Settings } from './settings.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
-/** Serves the functions from Astro's dev server, reloading them for each request. */
+/** Serves the functions from Astro's dev server. Reloads them for each request. */
 function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
   let matchRoute: RouteMatcher = () => null;
   const images = openImageCdn({
     trustProxy,
-    slots: functions.slots,
+    requestQuota: functions.requestQuota,
     matchRoute: (pathname, method) => matchRoute(pathname, method),
     site: null,
   });
@@ -36,8 +36,8 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
-        // Same rewrite as in netlify.toml: /admin/fighters/ann is served by the page /admin/fighters, but
-        // /admin/fighters/new is a page of its own.
+        // The same rewrite as in netlify.toml: the page /admin/fighters also serves /admin/fighters/43. Do not
+        // rewrite /admin/fighters/new, which is a separate page.
         server.middlewares.use((incoming, _outgoing, next) => {
           incoming.url = incoming.url?.replace(/^(\/admin\/[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/, '$1');
           next();
@@ -84,7 +84,7 @@ await runUntilStopped(async (signal) => {
       if (!existingHandlers.includes(handler)) process.off('SIGTERM', handler);
     }
     await services.publishUrls();
-    console.log(`\nSign in at ${listener.url}/admin as ${services.adminNotice}\n`);
+    console.log(`\nSign in at ${listener.url}/admin as ${services.loginHint}\n`);
     return { close: () => runCleanups(cleanups) };
   } catch (error) {
     await runCleanups(cleanups);

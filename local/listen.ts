@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** Starts a TCP or HTTP server and returns its port. Port 0 stands for any free port. */
+/** Starts a TCP or HTTP server and returns its port. Port 0 means any free port. */
 export async function listen(server: Server, host = '127.0.0.1', port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port }, resolve);

@@ -22,12 +22,12 @@ export type PlatformOptions = Pick<ServicesOptions, 'settings' | 'prepareDatabas
 
 export type Platform = {
   url: string;
-  adminNotice: string;
+  loginHint: string;
   /** Waits for running requests to finish, then closes everything. */
   close: () => Promise<void>;
 };
 
-/** Starts the database, blob store, functions and site. If the start fails, closes what was opened. */
+/** Starts the database, blob store, functions and site. If one fails to start, closes the others. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const cleanups = new AsyncDisposableStack();
   try {
@@ -42,7 +42,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
   const listener = await bindPort(settings);
   cleanups.defer(() => listener.close(0));
-  const { env, adminNotice, publishUrls } = await openServices({
+  const { env, loginHint, publishUrls } = await openServices({
     ...options,
     siteUrl: listener.url,
     cleanups,
@@ -53,13 +53,18 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
   cleanups.defer(functions.waitForBackgroundTasks);
   const { matchRoute, scheduled } = await loadFunctions(functionsFolder);
-  const images = openImageCdn({ trustProxy: settings.trustProxy, slots: functions.slots, matchRoute, site });
+  const images = openImageCdn({
+    trustProxy: settings.trustProxy,
+    requestQuota: functions.requestQuota,
+    matchRoute,
+    site,
+  });
   signal.throwIfAborted();
   listener.serve(toRequestListener({ trustProxy: settings.trustProxy, matchRoute, functions, site, images }));
   cleanups.defer(startSchedules(scheduled, listener.url));
   cleanups.defer(() => listener.close(SHUTDOWN_GRACE_MS));
   await publishUrls();
-  return { url: listener.url, adminNotice, close: () => runCleanups(cleanups) };
+  return { url: listener.url, loginHint, close: () => runCleanups(cleanups) };
 }
 
 // Bind the port before opening the data, so that a second `npm start` fails without touching the data folder.
@@ -68,9 +73,9 @@ async function bindPort({ host, port, dataDir }: Settings): Promise<Listener> {
     return await openListener(host, port);
   } catch (error) {
     const holder = await readLockHolder(dataDir);
-    const isOurSite =
+    const isSiteOfDataDir =
       error instanceof StartError && holder?.siteUrl?.endsWith(`:${port}`) && isAlive(holder.pid);
-    throw isOurSite ? new StartError(describeLockHolder(dataDir, holder)) : error;
+    throw isSiteOfDataDir ? new StartError(describeLockHolder(dataDir, holder)) : error;
   }
 }
 

@@ -7,8 +7,8 @@ const DUPLICATE_SIGNAL_MS = 500;
 export type RunningProgram = { close: () => Promise<void> };
 
 /**
- * Starts a program, waits for a stop signal, closes it and exits with 0. A second signal exits immediately.
- * If the start fails, prints the error (only the message of a `StartError`) and exits with 1.
+ * Starts a program and waits for a stop signal. Then closes the program and exits with 0. A second signal exits
+ * immediately. If the start fails, prints the error and exits with 1. Prints only the message of a `StartError`.
  */
 export async function runUntilStopped(
   start: (signal: AbortSignal) => Promise<RunningProgram>,
@@ -32,7 +32,7 @@ function listenForStop(): AbortSignal {
   const controller = new AbortController();
   let exitsOnSignal = false;
   controller.signal.addEventListener('abort', () => {
-    // One Ctrl-C arrives several times: from the terminal, from npm, and from libraries that re-raise it.
+    // One Ctrl-C sends several signals: the terminal and npm each send one, and some libraries re-raise it.
     // setImmediate runs after all signals that arrived while closing blocked the event loop.
     const expectNextSignal = () =>
       setImmediate(() => {
@@ -59,7 +59,7 @@ function stopWithNpm(controller: AbortController): void {
   }, PARENT_POLL_MS).unref();
 }
 
-/** Parent PID, plus the grandparent when the parent is a shell (npm runs scripts through `sh`). */
+/** Returns the parent's PID. Adds the grandparent's PID if the parent is the shell that npm starts. */
 function readAncestry(): string {
   const parent = process.ppid;
   try {

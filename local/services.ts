@@ -20,15 +20,15 @@ export type ServicesOptions = {
 
 export type Services = {
   env: Env;
-  /** Username of the administrator and where the password comes from. */
-  adminNotice: string;
+  /** The text to print: the administrator's username and where the password comes from. */
+  loginHint: string;
   /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
   publishUrls: () => Promise<void>;
 };
 
 /**
- * Opens the database and the blob store. Sets the environment variables by which the functions find them, so
- * call it before the functions are imported.
+ * Opens the database and the blob store, and sets the environment variables that point to them. The functions
+ * read these variables when they are imported, so call this first.
  */
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, siteUrl, prepareDatabase, signal, cleanups } = options;
@@ -53,5 +53,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   await (database.isEmbedded ? withDamageReport(dataDir, prepare) : prepare());
   signal.throwIfAborted();
   const bridgeUrl = database.isEmbedded ? database.variables.NEON_PROXY_URL : null;
-  return { env, adminNotice: admin.notice, publishUrls: () => lock.publishUrls({ siteUrl, bridgeUrl }) };
+  return {
+    env,
+    loginHint: admin.loginHint,
+    publishUrls: () => lock.publishUrls({ siteUrl, bridgeUrl }),
+  };
 }

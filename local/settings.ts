@@ -41,7 +41,7 @@ export type Settings = {
   demoContent: boolean;
   /** True if a trusted reverse proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
-  /** Delay between a content change and the rebuild of the pages; null turns rebuilds off. */
+  /** Delay between a content change and the rebuild of the pages. Null turns rebuilds off. */
   rebuildDebounceMs: number | null;
 };
 
@@ -50,7 +50,7 @@ export type Settings = {
  * `StartError` that names each invalid variable.
  */
 export function readSettings(variables: Record<string, string | undefined> = loadVariables()): Settings {
-  // A copy of .env.example has empty variables: treat them as not set.
+  // A copy of .env.example has empty variables. Treat them as not set.
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(nonEmpty);
   if (!result.success) {

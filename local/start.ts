@@ -16,6 +16,6 @@ await runUntilStopped(async (signal) => {
   });
   console.log(`\nThe site    ${platform.url}`);
   console.log(`Back office ${platform.url}/admin`);
-  console.log(`Sign in as  ${platform.adminNotice}\n`);
+  console.log(`Sign in as  ${platform.loginHint}\n`);
   return platform;
 });

@@ -7,8 +7,9 @@ import { prepareDatabase } from '../local/database/prepare-database.ts';
 import { withBuildLock } from '../local/site/build-lock.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 
-// Builds the pages and functions of a preview deploy, from PREVIEW_DATABASE_URL or from demo content in a
-// temporary database. Usage: npm run build:preview -- [pages folder] [functions folder]
+// Builds the pages and functions of a preview deploy. Reads the content from PREVIEW_DATABASE_URL. If that is
+// not set, uses a temporary database with demo content.
+// Usage: npm run build:preview -- [pages folder] [functions folder]
 
 process.env.CONTEXT ||= 'deploy-preview';
 const { DATABASE_URL, ...variables } = scopeEnvToDeploy(process.env);

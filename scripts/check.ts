@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { withBuildLock } from '../local/site/build-lock.ts';
 
-/** Runs a check and prints its output at the end, so that parallel checks do not interleave their output. */
+/** Runs a check. Prints its output at the end, so that the outputs of parallel checks are not mixed. */
 async function run(command: string, ...args: string[]): Promise<boolean> {
   const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];

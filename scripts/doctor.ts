@@ -4,9 +4,9 @@ import type { CheckResult } from './doctor/check-result.ts';
 import { checkDatabase, checkSite } from './doctor/deployment.ts';
 import { checkEnvironment } from './doctor/environment.ts';
 
-// Prints what a deploy still needs: `npm run doctor`.
-// To check a live site too: `npm run doctor -- https://example.com`.
-// Exits with 1 if a check fails; warnings do not change the exit code.
+// Checks the environment variables and the database of a deploy. Usage: npm run doctor
+// To check a live site too: npm run doctor -- https://example.com
+// Exits with 1 if a check fails. Warnings do not change the exit code.
 
 const SYMBOLS: Record<CheckResult['status'], string> = { pass: '✓', warn: '!', fail: '✗' };
 

@@ -39,14 +39,14 @@ export const listPackagesWithoutHash = (lock: Lockfile): string[] =>
     .filter(([folder, { integrity, link, inBundle }]) => folder !== '' && !integrity && !link && !inBundle)
     .map(([folder]) => folder);
 
-/** Reads the platform of a binary package from its name: `…-linux-arm64-musl` is linux on arm64. */
+/** Reads the platform of a binary package from its name. For example, `…-linux-arm64-musl` is linux on arm64. */
 export function parsePlatform(name: string): Pick<LockedPackage, 'os' | 'cpu'> {
   const os = /(?:^|-)(android|darwin|freebsd|linux|win32)(?:-|$)/.exec(name)?.[1];
   const cpu = /-(arm64|arm|ia32|ppc64|riscv64|s390x|wasm32|x64)(?:-|$)/.exec(name)?.[1];
   return { ...(cpu ? { cpu: [cpu] } : {}), ...(os ? { os: [os] } : {}) };
 }
 
-/** True if Node would find the package from `folder`: in its `node_modules`, or in one above it. */
+/** True if Node would find the package from `folder`, in its `node_modules` or in those of a parent folder. */
 function isReachable(lock: Lockfile, folder: string, name: string): boolean {
   if (path.join(folder, 'node_modules', name) in lock.packages) return true;
   if (folder === '') return false;

@@ -30,7 +30,7 @@ function toSource(file: string, specifier: string): string {
   return file.endsWith('.astro') ? frontmatter(code) : code;
 }
 
-/** A file, what it imports, and the layer or the reason that forbids it. */
+/** Each row: a file, the import, and the layer or the reason that forbids it. */
 const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   // A layer imports one that is not in its list.
   ['src/domain/a.ts', '#src/copy/b.ts', 'domain'],
@@ -87,7 +87,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   // The size of a public page.
   ['src/features/a/A.tsx', 'zod', REASONS.zod],
   ['src/features/a/A.tsx', '#src/domain/indirect.ts', REASONS.zod],
-  // How an import is written.
+  // An import in the wrong notation.
   ['src/server/queries/a.ts', '../../domain/b.ts', REASONS.alias],
   ['netlify/functions/a.ts', '../../src/server/b.ts', REASONS.alias],
   ['scripts/a.ts', '../src/server/b.ts', REASONS.alias],
@@ -97,7 +97,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/server/a.ts', '../../package.json', REASONS.noLayer],
 ];
 
-/** Every other way to write an import. */
+/** Forbidden imports in every other syntax. */
 const FORBIDDEN_SYNTAX: [file: string, source: string, specifier: string, rule: string][] = [
   ['src/features/a/A.tsx', `import type { B } from '#src/server/b.ts';`, '#src/server/b.ts', REASONS.server],
   ['src/components/chrome/A.tsx', `import '#src/domain/b.ts';`, '#src/domain/b.ts', 'components/chrome'],
@@ -148,11 +148,11 @@ describe('the import check', () => {
       ([file, specifier, rule]) => [file, toSource(file, specifier), specifier, rule] as const,
     ),
     ...FORBIDDEN_SYNTAX,
-  ])('rejects in %s the code %j', (file, source, imported, rule) => {
+  ])('rejects code in %s: %j', (file, source, imported, rule) => {
     expect(check(file, source)).toContainEqual({ file, imported, reason: LAYERS[rule]?.reason ?? rule });
   });
 
-  it.each(ALLOWED)('allows in %s the code %j', (file, ...lines) => {
+  it.each(ALLOWED)('allows code in %s: %j', (file, ...lines) => {
     expect(check(file, lines.join('\n'))).toEqual([]);
   });
 });

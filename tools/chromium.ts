@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Chromium without a user interface: the tests take a quarter less time with it.
+// Chromium without a user interface. Tests run a quarter faster with it.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const KNOWN_PATHS = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const KNOWN_PATHS = [
 
 const findFirst = (paths: readonly string[]) => paths.find((path) => path !== '' && existsSync(path));
 
-/** Finds a full Chromium, with features that the headless shell lacks (back/forward cache). */
+/** Finds a full Chromium. It has features that the headless shell lacks, such as the back/forward cache. */
 export const findFullChromium = (): string | undefined =>
   findFirst([process.env.CHROMIUM_PATH ?? '', ...KNOWN_PATHS, chromium.executablePath()]);
 
@@ -22,18 +22,18 @@ export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ? findFullChromium() : (findFirst([HEADLESS_SHELL]) ?? findFullChromium());
 
 /**
- * Returns the path of a Chromium. Installs one if there is none: with apt (as root on Debian), else with
- * Playwright. Throws if that fails.
+ * Returns the path of a Chromium. If there is none, installs one with apt (as root on Debian) or Playwright.
+ * Throws if that fails.
  */
 export function requireChromium(): string {
   // Most tests run on the headless shell if there is one, but some need a full Chromium.
-  const found = findFullChromium() && findChromium();
-  if (found) return found;
+  const existing = findFullChromium() && findChromium();
+  if (existing) return existing;
   console.log('No Chromium found. Installing one for the browser tests…');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    // Separately, because older Debian releases have no headless shell.
+    // Install them separately, because older Debian releases have no headless shell.
     for (const name of ['chromium', 'chromium-headless-shell'])
       spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'], env });
   } else {

@@ -11,7 +11,7 @@ export type PostgresServer = {
   url: string;
   /** Path of the self-signed certificate for `localhost`, if TLS is required. */
   certificate: string;
-  /** Kills the server, as a power cut would. Its files stay. */
+  /** Kills the server, as a power cut would. Keeps its files. */
   kill: () => Promise<void>;
   /** Restarts the server on its files. */
   start: () => Promise<void>;
@@ -92,7 +92,7 @@ export async function startPostgres(
   };
 }
 
-/** Accepts only encrypted connections with a password. Returns the server settings for it. */
+/** Makes the server accept only encrypted connections with a password. Returns the settings for that. */
 function enableTls(cluster: string, certificate: string, { uid, gid }: ServerUser): string[] {
   const key = certificate.replace('.crt', '.key');
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
@@ -115,7 +115,7 @@ function enableTls(cluster: string, certificate: string, { uid, gid }: ServerUse
 
 type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never };
 
-/** PostgreSQL refuses to run as root, so as root it runs as `postgres` (Debian) or `nobody`. */
+/** PostgreSQL refuses to run as root. If this process does, the server runs as `postgres` (Debian) or `nobody`. */
 function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

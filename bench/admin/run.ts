@@ -8,10 +8,10 @@ import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts
 import { createReport } from '../support/results.ts';
 import { OWNER, startSite } from '../support/site.ts';
 
-// Measures the lists of the back office on a phone (CPU throttled 4 times): the time to the first row, and
-// from a key in the search field to the frame that shows its rows. The baseline is a page of thirty lines
-// without any library that shows the same rows, measured alternately in the same browser. Playwright
-// intercepts the API request and returns the rows.
+// Measures the lists of the back office on a phone with a CPU slowed down four times: the time to the first
+// row, and the time from a key press in the search field to the frame with the matching rows. The baseline is
+// a page of thirty lines without any library. It shows the same rows, and is measured alternately in the same
+// browser. Playwright intercepts the API request and returns the rows.
 // Options: --rounds=5, --write (bench/admin/RESULTS.md)
 
 const PORT = 8933;
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
 });
 
-/** The smallest page that shows and searches such a list, fifty rows at a time as our screen does. */
+/** The smallest page that shows and searches such a list. Like the screen, it shows fifty rows at a time. */
 const BASELINE_PAGE = `<!doctype html><title>Baseline</title><h1>Baseline</h1><input type="search" aria-label="Search fighters">
 <table><tbody></tbody></table><script>
 const cells = ({ name, gym, weightClass, weight }) => [name, gym?.name ?? 'N/A', weightClass?.name ?? 'N/A', weight];
@@ -34,8 +34,8 @@ const escape = (text) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;'
 const body = document.querySelector('tbody');
 let rows = [];
 const show = (query) => {
-  const found = rows.filter((row) => row.text.includes(query)).slice(0, 50);
-  body.innerHTML = found.map((row) => '<tr>' + row.cells.map((cell) => '<td>' + escape(cell) + '</td>').join('')
+  const matches = rows.filter((row) => row.text.includes(query)).slice(0, 50);
+  body.innerHTML = matches.map((row) => '<tr>' + row.cells.map((cell) => '<td>' + escape(cell) + '</td>').join('')
     + '<td><button>Edit</button> <button>Delete</button></td></tr>').join('');
 };
 document.querySelector('input').oninput = (event) => show(event.target.value.toLowerCase());
@@ -45,10 +45,10 @@ fetch('/api/session').then(() => fetch('/api/fighters?view=edit')).then((respons
 });
 </script>`;
 
-/** Milliseconds. */
+/** Milliseconds to the first row, and from a key press to the matching rows. */
 type Times = { firstRow: number; key: number };
 
-/** Runs in the page: records the first paint of a row, and the time from a key to its rows. */
+/** Runs in the page. Records the time of the first row, and the time from each key press to its rows. */
 function recordTimes(): void {
   const times = { firstRow: 0, keys: [] as number[] };
   Object.assign(window, { times });
@@ -63,7 +63,7 @@ function recordTimes(): void {
       const start = keyDownAt;
       const index = times.keys.length;
       afterPaint(() => {
-        // A key can change the list more than once: the last change shows its rows.
+        // A key press can change the list more than once. Keep the time of the last change.
         if (keyDownAt === start) times.keys[index] = performance.now() - start;
       });
     }
@@ -97,7 +97,7 @@ async function measure(context: BrowserContext, url: string): Promise<Times> {
   return { firstRow, key: median(keys) };
 }
 
-/** Runs in the page: removes the times of earlier keys. */
+/** Runs in the page. Removes the times of earlier key presses. */
 function clearKeys(): void {
   // Set by `recordTimes`.
   (window as unknown as { times: { keys: number[] } }).times.keys.length = 0;
@@ -124,17 +124,17 @@ for (const count of COUNTS) {
   );
   await context.unroute(LIST_URL);
   await context.route(LIST_URL, (route) => route.fulfill({ json: { data } }));
-  const ours: Times[] = [];
+  const screen: Times[] = [];
   const baseline: Times[] = [];
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    ours.push(await measure(context, `${site.origin}/admin/fighters`));
+    screen.push(await measure(context, `${site.origin}/admin/fighters`));
     baseline.push(await measure(context, site.origin + BASELINE_PATH));
   }
-  const pair = (read: (times: Times) => number) => {
-    const [our, base] = [median(ours.map(read)), median(baseline.map(read))];
-    return `${our.toFixed(0)} | ${base.toFixed(0)} | ${(our / base).toFixed(2)}`;
+  const toCells = (read: (times: Times) => number) => {
+    const [screenMs, baselineMs] = [median(screen.map(read)), median(baseline.map(read))];
+    return `${screenMs.toFixed(0)} | ${baselineMs.toFixed(0)} | ${(screenMs / baselineMs).toFixed(2)}`;
   };
-  print(`| ${count} | ${pair(({ firstRow }) => firstRow)} | ${pair(({ key }) => key)} |`);
+  print(`| ${count} | ${toCells(({ firstRow }) => firstRow)} | ${toCells(({ key }) => key)} |`);
 }
 await context.unroute(LIST_URL);
 const reactBytes = measureReactBaseline();

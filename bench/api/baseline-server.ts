@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { statementsByRequest } from './statements.ts';
 
-// The baseline: a bare HTTP server that runs the same SQL statements through the same driver and returns the
-// rows of the last one, without validation, headers or schemas.
+// The baseline is a bare HTTP server. It runs the same SQL statements through the same driver, and returns the
+// rows of the last one without validation, headers or schemas.
 const { DATABASE_URL = '', NEON_PROXY_URL = '', BASELINE = '{}' } = process.env;
 neonConfig.fetchEndpoint = `${NEON_PROXY_URL}/sql`;
 const sql = neon(DATABASE_URL, { fullResults: true });

@@ -4,14 +4,14 @@ import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';
 
-// The functions as the local platform runs them, with the database in another process like the baseline.
+// Runs the functions as the local platform does. As for the baseline, the database is in another process.
 const { matchRoute } = await loadFunctions('netlify/functions');
 const functions = createFunctionsHost({ trustProxy: false });
 
 const purges = channel(PURGE_CHANNEL);
 
 const server = createServer((incoming, outgoing) => {
-  // Empty the cache, which would answer most requests without running a statement.
+  // Empty the cache, because a cached response needs no statement.
   purges.publish([]);
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const match = matchRoute(url.pathname, incoming.method ?? 'GET');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const statementSchema = z.object({ query: z.string(), params: z.array(z.unknown()) });
 export type Statement = z.output<typeof statementSchema>;
 
-/** The statements of the platform for each request (`GET /api/fighters`). */
+/** The statements that the platform runs for each request. Keys look like `GET /api/fighters`. */
 export const statementsByRequest = z.record(z.string(), z.array(statementSchema));
 
 /** Returns the statements that `run` sends, in order. */

@@ -5,11 +5,11 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { readChecksum } from './checksum.ts';
 
-// Fills a database with demo content, edited fighters with long text, and contact messages, until its rows
-// take up about as many megabytes (as JSON) as the argument says.
+// Fills a database with demo content, edited fighters with long text, and contact messages. The argument is the
+// approximate size of the rows as JSON, in megabytes.
 
 const BATCH_SIZE = 200;
-/** Per row of a batch: a fighter of 9 kB, two revisions of 9 and 18 kB, and a message of 4 kB. */
+/** For each fighter of 9 kB, a batch has two rows of `revisions` (9 and 18 kB) and a message of 4 kB. */
 const BATCH_MEGABYTES = 7.6;
 
 const megabytes = Number(process.argv[2]);

@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { createReport } from '../support/results.ts';
 
-// Measures time and peak memory of a backup and its restore into an empty database. Each runs in its own
-// process (the embedded database runs inside that process, PostgreSQL does not).
-// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md). Exits
-// with 1 if the restored database differs or a process needs more than 700 MB.
+// Measures the time and peak memory of a backup and of its restore into an empty database. Each runs in its own
+// process. The embedded database runs inside that process, PostgreSQL in another one.
+// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md)
+// Exits with 1 if the restored database differs, or if a process needs more than 700 MB.
 
 const MAX_MEMORY_MB = 700;
 
@@ -50,7 +50,7 @@ async function run(script: string[], variables: Record<string, string>): Promise
 const toCell = ({ seconds, megabytes }: Measurement) =>
   `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
 
-/** Backs up the database of `from` and restores it into that of `to`. */
+/** Backs up the database that the variables `from` name, and restores it into the database of `to`. */
 async function measure(
   name: string,
   from: Record<string, string>,

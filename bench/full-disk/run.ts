@@ -13,14 +13,15 @@ import {
   stopSite,
 } from '../support/write-test-site.ts';
 
-// Fills the disk of the database with messages (a small tmpfs, so it needs root on Linux). Checks the
-// response to writes and reads while the disk is full, that the site recovers without a restart once there is
-// space, and that each acknowledged message is stored exactly once.
-// Options: --write (bench/full-disk/RESULTS.md). Exits with 1 if a message is missing or stored twice.
+// Fills the disk of the database with messages. The disk is a small tmpfs, so this needs root on Linux. Reports
+// the responses to writes and reads while the disk is full. Checks that the site recovers without a restart
+// once there is space, and that each acknowledged message is stored exactly once.
+// Options: --write (bench/full-disk/RESULTS.md)
+// Exits with 1 if a message is missing or stored twice.
 
 const DISK_MB = 256;
-// With 2 MB left a table cannot grow. With nearly a segment of the write-ahead log (16 MiB) left, the log
-// cannot grow, which stops the whole database.
+// With 2 MB left, a table cannot grow. With 15 MB left, the write-ahead log cannot grow by a segment (16 MiB),
+// which stops the whole database.
 const FREE_BYTES = [2_000_000, 15_000_000];
 const MESSAGE_BYTES = 3_000;
 const REFUSALS = 20;

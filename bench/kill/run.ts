@@ -15,11 +15,12 @@ import {
   stopSite,
 } from '../support/write-test-site.ts';
 
-// Kills the site during writes, a hundred times, and restarts it on the same data; then kills its PostgreSQL
-// instead. Each acknowledged write must be stored exactly once: messages (sent again with the same key after
-// a kill, as the form does) and gyms, each with one version in its history.
-// Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md). Exits with 1 if a
-// write is missing or stored twice, or if none was acknowledged.
+// Kills the site during writes, a hundred times, and restarts it on the same data. Then does the same with
+// PostgreSQL. The writes are contact messages and gyms. After a kill, messages are sent again with the same
+// idempotency key, as the form does. Each acknowledged write must be stored exactly once, and each gym must have
+// one version in its history.
+// Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md)
+// Exits with 1 if a write is missing or stored twice, or if none was acknowledged.
 
 const WRITERS = 6;
 const MAX_DELAY_MS = 600;
@@ -36,7 +37,7 @@ const kills = Number(options.kills);
 /** Acknowledged writes by key, and the messages to send again after the kill. */
 type Ledger = { gyms: Set<string>; messages: Set<string>; toRepeat: string[] };
 
-/** Writes until `isOver`, and records acknowledged writes in the ledger. */
+/** Writes until `isOver` returns true. Records acknowledged writes in the ledger. */
 async function write(cookie: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const id = crypto.randomUUID();
@@ -59,7 +60,7 @@ async function measure(name: string, databaseUrl: string, server?: PostgresServe
   for (let kill = 0; kill < kills; kill += 1) {
     site ??= await startSiteWithoutPages(dataDir, databaseUrl);
     const cookie = await signIn(ORIGIN);
-    // As the form does if it gets no response.
+    // Send the messages again, as the form does if it gets no response.
     for (const key of ledger.toRepeat.splice(0)) if ((await sendMessage(key)).ok) ledger.messages.add(key);
     let isKilled = false;
     const writers = Array.from({ length: WRITERS }, () => write(cookie, ledger, () => isKilled));

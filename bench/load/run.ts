@@ -10,11 +10,11 @@ import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 
-// Runs 200 concurrent clients against `npm start` (readers, admin searches, uploads, logins, messages), on
-// the embedded database and on PostgreSQL. The baseline is the same number of clients against a bare server
-// with one page. Finally sends searches from 1,000 clients without a pause.
-// Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md). Exits with 1 after any
-// 5xx from the 200.
+// Runs 200 concurrent clients against `npm start`, on the embedded database and on PostgreSQL. They read pages,
+// search in the back office, upload photos, sign in and send messages. The baseline is the same number of
+// clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
+// Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
+// Exits with 1 if one of the 200 clients got a status of 500 or above, or no response.
 
 const PORT = 8939;
 const FIGHTERS = 200;
@@ -32,11 +32,11 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-// Each message has a client IP of its own, which the site reads from X-Forwarded-For.
+// Each message has its own client IP, which the site reads from X-Forwarded-For.
 process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
-/** A kind of client: `count` of them send a request, pause, and repeat. */
+/** A kind of client. Each of `count` clients sends a request, pauses and repeats. */
 type Client = { kind: string; count: number; pauseMs: number; send: () => Promise<Response> };
 
 const pick = <T>(choices: readonly T[]): T => {
@@ -156,11 +156,11 @@ function report(samples: readonly Sample[], duration: number): void {
   print('| clients | responses/s | p50 ms | p99 ms | responses by status |');
   print('|---|---|---|---|---|');
   for (const kind of new Set(samples.map((sample) => sample.kind))) {
-    const own = samples.filter((sample) => sample.kind === kind);
-    const statuses = Object.entries(Object.groupBy(own, ({ status }) => String(status)));
+    const samplesOfKind = samples.filter((sample) => sample.kind === kind);
+    const statuses = Object.entries(Object.groupBy(samplesOfKind, ({ status }) => String(status)));
     const counts = statuses.map(([status, list]) => `${status}: ${list?.length ?? 0}`).join(', ');
-    const ms = own.map((sample) => sample.ms);
-    const cells = [own.length / duration, quantile(ms, 0.5), quantile(ms, 0.99)].map((value) =>
+    const ms = samplesOfKind.map((sample) => sample.ms);
+    const cells = [samplesOfKind.length / duration, quantile(ms, 0.5), quantile(ms, 0.99)].map((value) =>
       value.toFixed(0),
     );
     print(`| ${kind} | ${cells.join(' | ')} | ${counts} |`);
@@ -204,7 +204,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
       kind: `${OVERLOAD_CLIENTS} searches`,
       count: OVERLOAD_CLIENTS,
       pauseMs: 0,
-      // Private responses, because the public cache would absorb the load.
+      // Request private responses, because the public cache would serve public ones.
       send: () => fetch(`${site.origin}/api/fighters?view=edit`, { headers: { cookie } }),
     };
     report(await run([overload], OVERLOAD_SECONDS), OVERLOAD_SECONDS);

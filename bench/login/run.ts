@@ -5,10 +5,11 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
 import { OWNER } from '../support/site.ts';
 
-// Tests that the duration of a rejected login does not reveal whether a username exists: alternates a wrong
-// password for the owner's name and for an unknown one. The baseline compares two unknown names, which differ
-// only by chance.
-// Options: --logins=60 (per name). Exits with 1 if the difference is significant (p <= 0.001).
+// Tests that the duration of a rejected login does not reveal whether a username exists. Sends wrong passwords
+// for the owner's username and for an unknown one, in random order. The baseline compares two unknown
+// usernames, whose durations differ only by chance.
+// Options: --logins=60 (per name)
+// Exits with 1 if the difference is significant (p <= 0.001).
 
 const SIGNIFICANCE = 0.001;
 /** The fewest logins per name for which the normal approximation below is accurate. */
@@ -24,7 +25,7 @@ const { default: session } = await import('../../netlify/functions/session.ts');
 
 /** Sends a login with a wrong password. Returns the milliseconds it takes. */
 async function timeRejectedLogin(username: string): Promise<number> {
-  // So that no login is throttled, and the table has the same size for each.
+  // Empty the table, so that no login is throttled and the table has the same size for each login.
   await db.deleteFrom('login_throttle').execute();
   const request = new Request('http://localhost/api/session', {
     method: 'POST',
@@ -42,7 +43,7 @@ const samples = { real: [] as number[], unknown: [] as number[], otherUnknown: [
 const names = { real: OWNER.username, unknown: 'ghost', otherUnknown: 'shade' };
 for (let warmUp = 0; warmUp < 3; warmUp += 1) await timeRejectedLogin('nobody');
 for (let round = 0; round < logins; round += 1) {
-  // Shuffle, so that no name always follows the same other name.
+  // Shuffle the names, so that none always follows the same other name.
   const order = (Object.keys(names) as (keyof typeof names)[]).toSorted(() => Math.random() - 0.5);
   for (const name of order) samples[name].push(await timeRejectedLogin(names[name]));
 }

@@ -6,7 +6,8 @@ import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
-// Runs Lighthouse on every public page: mobile, default throttling, first visit with the intro. Medians.
+// Runs Lighthouse on every public page: mobile, with its default throttling, on a first visit with the intro.
+// Prints the medians of several runs.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;

@@ -11,9 +11,9 @@ import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
-// Measures the time from a save to the public list and to the rebuilt page, and the time and memory of a
-// build. The baseline of a build is the smaller site before it in the same run: the table shows the cost of
-// each additional page.
+// Measures the time from a save until the public list and the rebuilt page show it, and the time and memory of
+// a build. The baseline of a build is the build of the next smaller site in the same run. The table shows the
+// time of each additional page.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -27,10 +27,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` counts HTML files, `drawn` the share images that were not cached. */
+/** `pages` counts HTML files. `drawn` counts the share images that were not cached. */
 type Build = { seconds: number; megabytes: number; pages: number; drawn: number };
 
-/** Waits until `isTrue`, and returns the seconds it took. */
+/** Waits until `isTrue` returns true. Returns the seconds that this took. */
 async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   while (!(await isTrue())) await delay(POLL_INTERVAL_MS);

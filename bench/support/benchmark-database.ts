@@ -5,8 +5,8 @@ import { openDatabase } from '../../local/database/database.ts';
 import { OWNER } from './site.ts';
 
 /**
- * Opens an in-memory database with empty tables, and sets the environment variables for it and for the
- * owner's login. Netlify functions read them when they load, so import functions only afterwards.
+ * Opens an in-memory database with empty tables. Sets the environment variables of the database and of the
+ * owner's login. Netlify functions read these variables when they are imported, so import them afterward.
  */
 export async function openBenchmarkDatabase(): Promise<{ close: () => Promise<void> }> {
   const database = await openDatabase({ dataDir: null });

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-// Preloaded with the site (`--expose-gc --import`): on SIGUSR2 it collects garbage and writes the memory
-// usage to HEAP_FILE.
+// A benchmark preloads this file into the site with `--expose-gc --import`. On SIGUSR2 it collects garbage and
+// writes the memory usage to HEAP_FILE.
 
 process.on('SIGUSR2', () => {
   globalThis.gc?.();

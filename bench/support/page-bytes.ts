@@ -32,7 +32,7 @@ export function measureReactBaseline(): number {
   return globSync(join(BASELINE, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }
 
-/** Measures what a page loads on a phone without interaction. Text counts with its Brotli-compressed size. */
+/** Measures the bytes that a page loads on a phone without interaction. Counts text by its Brotli-compressed size. */
 export async function measurePageBytes(context: BrowserContext, url: string): Promise<Bytes> {
   const bytes: Bytes = { html: 0, css: 0, javascript: 0, font: 0, image: 0, other: 0 };
   const page = await context.newPage();

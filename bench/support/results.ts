@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 export type Report = {
-  /** Prints a line and keeps it for `write`. */
+  /** Prints a line and stores it for `write`. */
   print: (line?: string) => void;
   /** Writes the printed lines to `bench/<folder>/RESULTS.md`, under the title with today's date. */
   write: (folder: string, title: string, introduction?: string) => void;

@@ -5,7 +5,7 @@ import { runUntilStopped } from '../../local/run-until-stopped.ts';
 import { readSettings } from '../../local/settings.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 
-// Starts the site with its functions and database but without pages, which takes a second or two.
+// Starts the site with its functions and database. Does not build the pages, so a start takes a second or two.
 await runUntilStopped(async (signal) => {
   const platform = await startPlatform({
     settings: readSettings(),

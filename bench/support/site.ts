@@ -28,7 +28,7 @@ export type Site = {
 export async function startSite(port: number, { fighters = 0, databaseUrl = '' } = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const origin = `http://localhost:${port}`;
-  // Otherwise another site on this port would be measured.
+  // If another site used this port, the benchmark would measure that site.
   if (await isServed(origin, '')) throw new Error(`Port ${port} is in use.`);
   const heapFile = join(dataDir, 'heap.json');
   const child = spawn(process.execPath, [...HEAP_PROBE, 'local/start.ts'], {
@@ -85,7 +85,7 @@ async function createFighters(origin: string, count: number, child: ChildProcess
       }
     }),
   );
-  // The fallback page, which is served until then, has no canonical URL.
+  // Until then, the site serves the fallback page, which has no canonical URL.
   await waitUntil(
     () => isServed(`${origin}/rising-stars/${last}`, `canonical" href="${origin}/rising-stars/${last}"`),
     child,

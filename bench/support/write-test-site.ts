@@ -40,7 +40,7 @@ export const sendMessage = (key: string, text = key) =>
       'content-type': 'application/json',
       origin: ORIGIN,
       'idempotency-key': key,
-      // A new client each time, because a single one would be throttled.
+      // Use a new client each time, because a single one would be throttled.
       'x-forwarded-for': randomClientIp(),
     },
     body: JSON.stringify({
@@ -51,7 +51,7 @@ export const sendMessage = (key: string, text = key) =>
     }),
   });
 
-/** The tables of a backup that are checked. */
+/** The tables of a backup that benchmarks check. */
 type Tables = {
   gyms: { id: number; name: string }[];
   leads: { fields: Record<string, string> }[];
@@ -68,7 +68,7 @@ function readTables(lines: string): Tables {
   return tables;
 }
 
-/** Downloads a backup of the site; `messages` counts the messages per key. */
+/** Downloads a backup of the site. `messages` has the number of stored messages for each key. */
 export async function readStored(): Promise<{ tables: Tables; messages: Map<string, number> }> {
   const cookie = await signIn(ORIGIN);
   const response = await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } });

@@ -7,8 +7,10 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const createBridgeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
- * Returns the path after the bridge secret, for example `/sql`; null for a request without the secret, from a
- * web page (only browsers send `Origin`), or with a `Host` other than loopback (DNS rebinding).
+ * Returns the path after the bridge secret, for example `/sql`. Returns null to reject a request:
+ * - The secret is missing or wrong.
+ * - There is an `Origin` header, so a web page sent the request.
+ * - `Host` is not a loopback host. With DNS rebinding, a web page can send requests without `Origin`.
  */
 export function authorizePath({ headers, url = '' }: IncomingMessage, secret: string): string | null {
   if ('origin' in headers || !LOOPBACK_HOST.test(headers.host ?? '')) return null;

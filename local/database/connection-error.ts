@@ -7,8 +7,8 @@ type Failure = { code: string; message: string };
 const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS_/;
 
 /**
- * Converts a driver error, which wraps an error from Node or Postgres, to one sentence about DATABASE_URL.
- * Never includes the password.
+ * Converts an error of the database driver to one sentence about DATABASE_URL. The driver wraps errors from
+ * Node and Postgres. The sentence never includes the password.
  */
 export function toConnectionError(error: unknown, settings: ConnectionSettings): StartError {
   const failure = findFailure(error);
@@ -43,7 +43,7 @@ function toReason({ code, message }: Failure, { host, port, client, sslmode }: C
   return `${message} (${server}).`;
 }
 
-/** Unwraps the innermost error: `sourceError` in an error of the driver, `cause` in one of fetch. */
+/** Unwraps the innermost error. The driver stores it in `sourceError`, and fetch stores it in `cause`. */
 function findFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: '', message: String(error) };
   const inner = 'sourceError' in error ? error.sourceError : error.cause;

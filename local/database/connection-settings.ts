@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 const DEFAULT_PORT = 5432;
 const DEFAULT_SSLMODE = 'prefer';
 const SSLMODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-// Modes of libpq and node-postgres, with the mode to use instead.
+// Other modes of libpq and node-postgres. Each is replaced by the closest mode above.
 const ALIASES: Record<string, string> = { allow: 'prefer', 'no-verify': 'require' };
 
 export type ConnectionSettings = {
@@ -21,9 +21,13 @@ export type ConnectionSettings = {
 };
 
 /**
- * Parses a `postgres://` URL. Throws a `StartError` for invalid TLS parameters. `sslmode` works as in libpq
- * and psql: the default `prefer` uses TLS if the server offers it, `require` encrypts without checking the
- * certificate (unless `sslrootcert` is set), and only `verify-full` also compares the host name.
+ * Parses a `postgres://` URL. Throws a `StartError` for invalid TLS parameters.
+ *
+ * `sslmode` works as in libpq and psql:
+ * - `prefer`, the default, uses TLS if the server offers it.
+ * - `require` encrypts. It checks the certificate only if `sslrootcert` is set.
+ * - `verify-ca` checks the certificate.
+ * - `verify-full` checks the certificate and its host name.
  */
 export function parseDatabaseUrl(databaseUrl: string): ConnectionSettings {
   const url = new URL(databaseUrl);
@@ -65,7 +69,7 @@ function toClient(url: URL): pg.ClientConfig {
   try {
     return toClientConfig(parse(url.href, { useLibpqCompat: true }));
   } catch (error) {
-    // For example an unreadable certificate. The message never contains the password.
+    // For example, the certificate file is unreadable. The message never contains the password.
     throw new StartError(`DATABASE_URL cannot be used: ${toMessage(error)}.`);
   }
 }

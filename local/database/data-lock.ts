@@ -9,13 +9,13 @@ const holderSchema = z.object({
   /** Null while the site is starting, and if the holder is a script. */
   siteUrl: z.string().nullable(),
   /**
-   * Lets scripts use the embedded database of a running site. Null if `siteUrl` is null, and if the site uses
-   * another database.
+   * Scripts use it to reach the embedded database of a running site. Null if `siteUrl` is null, or if the
+   * site does not use the embedded database.
    */
   bridgeUrl: z.string().nullable(),
 });
 
-/** What the lock holder publishes about itself in the data folder, for other processes. */
+/** Describes the process that holds the lock. It writes this to the data folder for other processes. */
 export type LockHolder = z.infer<typeof holderSchema>;
 
 export type DataLock = {
@@ -27,9 +27,10 @@ export type DataLock = {
 const holderPath = (dataDir: string) => path.join(dataDir, 'running.json');
 
 /**
- * Locks `dataDir` for this process. Returns null if another process holds the lock. SQLite locks the file
- * `lock` through the operating system, which releases it even if the process is killed. A PID file could be
- * stale, or name a reused PID.
+ * Locks `dataDir` for this process. Returns null if another process holds the lock.
+ *
+ * SQLite locks the file `lock` through the operating system, which releases the lock even if the process is
+ * killed. A PID file would be unreliable: it can outlive its process, and the PID can be reused.
  */
 export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -64,7 +65,7 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   throw new StartError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
 }
 
-/** Reads what the lock holder has published; null if nothing. It may be stale if the lock is free. */
+/** Reads the published data of the lock holder. Returns null if there is none. May be stale if the lock is free. */
 export async function readLockHolder(dataDir: string): Promise<LockHolder | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(holderPath(dataDir), 'utf8')));

@@ -7,17 +7,19 @@ import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts'
 import { type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
 
 export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
-  /** Data folder of the embedded database, locked by the caller; null for a database in memory. */
+  /** Data folder of the embedded database. The caller must have locked it. Null opens a database in memory. */
   dataDir: string | null;
   /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | null;
 };
 
-/** Environment variables that the application reads to find its database. */
+/**
+ * Environment variables that the application reads to find its database. NEON_PROXY_URL is the bridge URL. It
+ * is empty if the database is at Neon.
+ */
 export type DatabaseVariables = { DATABASE_URL: string; NEON_PROXY_URL: string };
 
 export type DatabaseHandle = {
-  /** NEON_PROXY_URL, the bridge URL, is empty if the database is at Neon. */
   variables: DatabaseVariables;
   isEmbedded: boolean;
   close: () => Promise<void>;
@@ -26,8 +28,8 @@ export type DatabaseHandle = {
 const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('.neon.tech');
 
 /**
- * Opens the configured database, behind a Neon bridge unless it is at Neon. Throws a `StartError` that
- * explains why if the database cannot be used.
+ * Opens the configured database. Starts a Neon bridge in front of it unless it is at Neon. If the database
+ * cannot be used, throws a `StartError` with the reason.
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
   const { dataDir, databaseUrl, onQuery } = options;

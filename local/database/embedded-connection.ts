@@ -25,8 +25,8 @@ const ROLLBACK_MESSAGE = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
  *
  * PGlite has only one session. If messages from two clients were interleaved, one client would run the
  * other's unnamed statement or join its transaction. A client therefore holds the lock from its first message
- * until all its requests are answered and it is outside a transaction. If a client disconnects inside a
- * transaction, the transaction is rolled back.
+ * until all responses are sent and no transaction is open. If a client disconnects inside a transaction, the
+ * transaction is rolled back.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
@@ -35,7 +35,7 @@ export class EmbeddedConnection extends Duplex {
   // Only the first message, the startup message, has no type byte.
   readonly #requests = new MessageSplitter({ untypedMessages: 1 });
   readonly #responses = new MessageSplitter();
-  /** The instance that was current when the client sent its startup message; null before that. */
+  /** The instance that was current when the client sent its startup message. Null before that message. */
   #database: PGlite | null = null;
   #releaseLock: (() => void) | null = null;
   /** Number of ReadyForQuery messages that the database still has to send. */
@@ -97,7 +97,7 @@ export class EmbeddedConnection extends Duplex {
     for (const message of this.#requests.push(chunk)) {
       if (!this.#database) await this.#start(message);
       else if (message[0] === TERMINATE) this.destroy();
-      // The embedded database never asks for a password. Some clients send one anyway: ignore it.
+      // The embedded database never requests a password. Some clients send one anyway, so ignore it.
       else if (message[0] !== PASSWORD) batch.push(this.#track(message));
     }
     if (batch.length > 0) await this.#execute(Buffer.concat(batch));

@@ -9,8 +9,8 @@ import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
 /**
- * Opens the embedded database. If that fails, throws a `StartError` with the reason and, if its files are
- * damaged, recovery steps.
+ * Opens the embedded database. If that fails, throws a `StartError` with the reason. If the files are damaged,
+ * its message also lists recovery steps.
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = path.join(dataDir, 'postgres');

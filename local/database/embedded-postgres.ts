@@ -15,9 +15,11 @@ const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
- * The Postgres instance (PGlite) that all connections share. When Postgres cannot guarantee durability, for
- * example on a full disk, it shuts down, and any later call would freeze this process. The instance is then
- * discarded, and the next connection opens a new one on the same files, which recovers them.
+ * The Postgres instance (PGlite) that all connections share.
+ *
+ * Postgres shuts down when it cannot guarantee durability, for example on a full disk. Any later call to the
+ * instance would freeze this process, so the instance is discarded. The next connection opens a new instance
+ * on the same files. Postgres recovers the files when it opens them.
  */
 export class EmbeddedPostgres {
   readonly #folder: string | undefined;
@@ -53,7 +55,7 @@ export class EmbeddedPostgres {
   /** Opens a connection that speaks Postgres's wire protocol. */
   readonly connect = (): Duplex => new EmbeddedConnection(this, this.#lock, this.#idleTransactionMs);
 
-  /** Returns the instance and reopens it after a shutdown, or throws. Call only with the lock held. */
+  /** Returns the instance. Reopens it after a shutdown, or throws. Call it only while holding the lock. */
   async getDatabase(): Promise<PGlite> {
     return this.#database ?? (await this.#reopen());
   }
@@ -63,7 +65,7 @@ export class EmbeddedPostgres {
     return this.#database === database;
   }
 
-  /** Call when Postgres has shut down. */
+  /** Discards the instance. Call it when Postgres has shut down. */
   discard(reason: string): void {
     log('error', 'embedded-database-shut-down', { message: reason });
     this.#database = null;
@@ -104,8 +106,8 @@ export async function requireDiskSpace(folder: string): Promise<void> {
 type NodeFileStream = { nfd: number };
 
 /**
- * Opens a database whose acknowledged writes survive a power cut. By default PGlite runs Postgres with fsync
- * off (-F), and its file system does not implement fsync.
+ * Opens a database whose acknowledged writes survive a power cut. PGlite needs two changes for that. By default
+ * it runs Postgres with fsync off (-F), and its file system does not implement fsync.
  */
 async function openDurably(folder: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((param) => param !== '-F');

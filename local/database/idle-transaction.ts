@@ -1,4 +1,7 @@
-/** Maximum idle time of a client in a transaction, which locks rows or, if embedded, the whole database. */
+/**
+ * Maximum time that a client may be idle in a transaction, because the transaction locks rows. On the embedded
+ * database it even blocks all other clients.
+ */
 export const IDLE_TRANSACTION_MS = 10_000;
 
 export class IdleTransactionError extends Error {

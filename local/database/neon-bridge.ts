@@ -34,9 +34,9 @@ export type NeonBridge = {
 };
 
 /**
- * Serves Neon's two protocols (SQL over HTTP, and Postgres over WebSocket) in front of any Postgres, so that
- * the application needs only one driver. Listens on the loopback interface. Responds with 403 to
- * clients that do not know the bridge secret, for example web pages and processes of other users.
+ * Serves Neon's two protocols in front of any Postgres: SQL over HTTP, and Postgres over WebSocket. The
+ * application therefore needs only one driver. Listens on the loopback interface. Responds with 403 to clients
+ * that do not know the bridge secret, for example web pages and processes of other users.
  */
 export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonBridge> {
   const { connect, databaseUrl, secret = createBridgeSecret(), idleTransactionMs, onQuery } = options;
@@ -78,7 +78,7 @@ export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonB
 }
 
 function openPool({ client }: ConnectionSettings, stream: () => Duplex, isEmbedded: boolean): pg.Pool {
-  // The embedded database serves one connection at a time, so more would only wait for each other.
+  // The embedded database serves one connection at a time. More connections would only wait for each other.
   const size = isEmbedded ? { max: 1, idleTimeoutMillis: 0 } : { max: MAX_CONNECTIONS };
   const pool = new pg.Pool({ ...client, ssl: false, stream, ...size });
   // pg throws without a listener. It replaces a broken idle connection at the next statement.

@@ -13,9 +13,11 @@ const TLS_ACCEPTED = 'S';
 const TLS_REFUSED = 'N';
 
 /**
- * A connection to a Postgres server, over TLS if the settings say so. Carries the wire protocol, starting
- * with the startup message. Fails if it cannot connect, or if its client is idle in a transaction for too
- * long. That limit is enforced here because PgBouncer rejects `idle_in_transaction_session_timeout`.
+ * A connection to a Postgres server, over TLS if the settings say so. It carries Postgres's wire protocol,
+ * starting with the startup message.
+ *
+ * The stream fails if it cannot connect, or if its client is idle in a transaction for too long. That limit is
+ * enforced here because PgBouncer rejects `idle_in_transaction_session_timeout`.
  */
 export class PostgresSocket extends Duplex {
   readonly #settings: ConnectionSettings;
@@ -82,7 +84,7 @@ export class PostgresSocket extends Duplex {
     }
   }
 
-  // The client waits for each response before it sends more, so it is idle from here on.
+  // A client waits for the response before it sends more. After a response, it is therefore idle.
   #startTimer(): void {
     clearTimeout(this.#idleTimer);
     const expire = () => this.destroy(new IdleTransactionError());

@@ -2,7 +2,7 @@ import { seedDemoContent } from '#src/demo/seed.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
 
-/** Applies the migrations and optionally seeds a new database, but never one that the owner has emptied. */
+/** Applies the migrations. With `demoContent`, seeds a new database, but never one that the owner has emptied. */
 export async function prepareDatabase(env: Env, demoContent: boolean): Promise<void> {
   await migrateToLatest(env);
   if (demoContent) await seedDemoContent(env, { onlyIfNew: true });

@@ -6,7 +6,7 @@ const CONNECTION_FAILURE = '08006';
 
 export type TransactionStatus = 'idle' | 'in transaction' | 'failed';
 
-/** Returns the transaction status in a ReadyForQuery message; null for any other message. */
+/** Returns the transaction status in a ReadyForQuery message. Returns null for any other message. */
 export function readTransactionStatus(message: Buffer): TransactionStatus | null {
   if (message[0] !== READY_FOR_QUERY) return null;
   return STATUSES[message.toString('latin1', STATUS_OFFSET)] ?? null;

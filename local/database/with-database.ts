@@ -9,8 +9,8 @@ import { withDamageReport } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
 
 /**
- * Runs a script's work on the configured database: through the Neon bridge of the site if it is running, else
- * on a database opened for this call. A `StartError` is printed and ends the process with 1.
+ * Runs a script's work on the configured database. If the site is running on the embedded database, connects
+ * through its Neon bridge. Otherwise opens the database for this call. Prints a `StartError` and exits with 1.
  */
 export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
   try {

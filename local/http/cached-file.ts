@@ -8,7 +8,7 @@ const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response body in memory, with what is needed to send it to many clients. */
+/** A response body that is stored in memory, to be sent to many clients. */
 export type CachedFile = {
   type: string;
   body: Buffer;

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 
-/** The second argument of a function: the part of Netlify's context that our functions use. */
+/** The second argument of a function. It contains the part of Netlify's context that the functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
 
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
-/** Finds the function for a request; null if no route matches. */
+/** Finds the function for a request. Returns null if no route matches. */
 export type RouteMatcher = (pathname: string, method: string) => FunctionMatch | null;
 
 /** A function that runs on a schedule and has no route. */
@@ -95,7 +95,7 @@ async function loadModule(file: string, load: (file: string) => Promise<unknown>
 
 function findMatch(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
   for (const { prefix, pattern, excluded, methods, handler } of routes) {
-    // Every page request gets here and matching a pattern is slow, so the cheap checks come first.
+    // Every request for a page runs this loop. Matching a pattern is slow, so do the cheap checks first.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
     const match = pattern.exec({ pathname });
     if (match && !excluded.some((pattern) => pattern.test({ pathname })))

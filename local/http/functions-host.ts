@@ -23,23 +23,23 @@ export type FunctionsHostOptions = {
 
 export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
-  /** Limits concurrent requests. The image CDN shares it. */
-  slots: ClientQuota;
+  /** Limits concurrent requests. The image CDN counts its requests here too. */
+  requestQuota: ClientQuota;
   /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
   waitForBackgroundTasks: () => Promise<void>;
 };
 
-/** Maximum number of concurrent requests. With more, clients would time out before their response. */
+/** Maximum number of concurrent requests. With more of them, clients would time out before the response. */
 export const MAX_CONCURRENT_REQUESTS = 256;
 
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Requests that refresh the shared cache count as a separate client network. */
+/** Refreshes of the public cache count as the requests of a separate client network. */
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
-  const slots = new ClientQuota(MAX_CONCURRENT_REQUESTS);
+  const requestQuota = new ClientQuota(MAX_CONCURRENT_REQUESTS);
   const bodies = new BodyReader();
   const cache = new PublicCache();
   const purge = () => cache.purge();
@@ -47,7 +47,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   const backgroundTasks = createBackgroundTasks();
 
   const call = ({ handler, params }: FunctionMatch, request: Request, { ip, network }: Client) =>
-    withSlot(slots, network, async () => {
+    withQuota(requestQuota, network, async () => {
       const url = new URL(request.url);
       return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil: backgroundTasks.add });
     });
@@ -58,7 +58,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     outgoing: ServerResponse,
     url: URL,
   ) => {
-    return cache.find(url, {
+    return cache.get(url, {
       forClient: () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy)),
       forEveryone: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
     });
@@ -84,7 +84,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   };
 
   return {
-    slots,
+    requestQuota,
     run: async (match, incoming, outgoing, url) => {
       const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
       try {
@@ -114,16 +114,16 @@ function createBackgroundTasks() {
   };
 }
 
-/** Runs `work` in a slot of a client network. Throws a `ProblemError` (503) if no slot is free. */
-export async function withSlot<T>(slots: ClientQuota, network: string, work: () => Promise<T>): Promise<T> {
-  if (!slots.tryReserve(network)) {
+/** Runs `work` as one request of a client network. Throws a `ProblemError` (503) if the quota is used up. */
+export async function withQuota<T>(quota: ClientQuota, network: string, work: () => Promise<T>): Promise<T> {
+  if (!quota.tryReserve(network)) {
     const detail = 'Too many requests are running. Please try again in a moment.';
     throw new ProblemError('unavailable', detail, [], { 'retry-after': '2' });
   }
   try {
     return await work();
   } finally {
-    slots.release(network);
+    quota.release(network);
   }
 }
 
@@ -142,7 +142,7 @@ async function sendResponse(
 
 const compressor = compression();
 
-/** Compresses whatever is written to `outgoing`, if it is text and the client accepts it. */
+/** Makes `outgoing` compress text, if the client accepts a compressed response. */
 function compress(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   // The types require Express's request and response, but the package works with Node's.

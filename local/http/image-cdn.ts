@@ -3,7 +3,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { withSecurityHeaders } from '#src/server/http/serve.ts';
 import { readClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
-import { withSlot } from './functions-host.ts';
+import { withQuota } from './functions-host.ts';
 import { parseImageRequest } from './image-request.ts';
 import { ImageResizer } from './image-resizer.ts';
 import { type ImageSources, readSourceImage } from './image-source.ts';
@@ -11,7 +11,7 @@ import { toProblemResponse } from './problem-response.ts';
 import { sendFile } from './send-file.ts';
 import { sendWebResponse } from './web-response.ts';
 
-export type ImageCdnOptions = ImageSources & { trustProxy: boolean; slots: ClientQuota };
+export type ImageCdnOptions = ImageSources & { trustProxy: boolean; requestQuota: ClientQuota };
 
 export type ImageCdn = {
   /** Serves a request for a resized image. Returns false for any other request. */
@@ -38,7 +38,7 @@ export function openImageCdn(options: ImageCdnOptions): ImageCdn {
 }
 
 async function serveImage(
-  { trustProxy, slots, ...sources }: ImageCdnOptions,
+  { trustProxy, requestQuota, ...sources }: ImageCdnOptions,
   resizer: ImageResizer,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -52,7 +52,7 @@ async function serveImage(
   const request = parseImageRequest(url.searchParams);
   const { network } = readClient(incoming, trustProxy);
   const isConnected = () => !outgoing.destroyed;
-  const resized = await withSlot(slots, network, async () => {
+  const resized = await withQuota(requestQuota, network, async () => {
     const source = await readSourceImage(sources, new URL(request.url, url));
     const file = await resizer.resize(source, request, isConnected);
     return file && { file, cacheControl: source.cacheControl };

@@ -3,8 +3,8 @@ import { URL_MAX } from '#src/domain/limits.ts';
 import { IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
-// A path outside /api whose segments need no decoding. None starts with a dot, which excludes /.netlify
-// and `..`.
+// A path outside /api whose segments need no decoding. No segment starts with a dot. This excludes `..` and
+// /.netlify.
 const SOURCE = /^(?!\/api\/)(?:\/[\w~-][\w.~-]*)+$/;
 
 const integerUpTo = (max: number) => {

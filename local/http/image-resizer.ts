@@ -70,7 +70,7 @@ async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRe
   }
 }
 
-/** Converts the size to sharp's resize options. A missing side follows from the aspect ratio. */
+/** Converts the size to sharp's resize options. The aspect ratio determines a missing side. */
 function toBox({ w, h, fit, position }: ImageRequest) {
   const box = { width: w ?? IMAGE_MAX_SIDE_PX, height: h ?? IMAGE_MAX_SIDE_PX };
   if (fit === 'contain' || w === undefined || h === undefined) return { ...box, fit: 'inside' } as const;

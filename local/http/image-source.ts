@@ -17,15 +17,15 @@ export type ImageSources = {
 };
 
 /**
- * Reads an image that this site serves at `url` directly from its function or file, without an HTTP request.
- * Throws a `ProblemError`: 404 if there is no such file, 400 if it is not an image or too large.
+ * Reads an image of this site directly from the function or file that serves `url`, without an HTTP request.
+ * Throws a `ProblemError`: 404 if there is no such file, 400 if it is not an image or is too large.
  */
 export async function readSourceImage({ matchRoute, site }: ImageSources, url: URL): Promise<SourceImage> {
-  const found = (await callFunction(matchRoute, url)) ?? (await readFile(site, url.pathname));
-  if (!found) throw new ProblemError('not-found', 'There is no image at this path.');
-  const type = sniffImageType(found.bytes);
+  const file = (await callFunction(matchRoute, url)) ?? (await readFile(site, url.pathname));
+  if (!file) throw new ProblemError('not-found', 'There is no image at this path.');
+  const type = sniffImageType(file.bytes);
   if (!type) throw new ProblemError('bad-request', 'The source must be a JPEG, PNG, WebP or AVIF image.');
-  return { ...found, type };
+  return { ...file, type };
 }
 
 async function callFunction(matchRoute: RouteMatcher, url: URL): Promise<Omit<SourceImage, 'type'> | null> {

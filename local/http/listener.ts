@@ -6,7 +6,8 @@ import { BODY_TOTAL_MS } from './request-body.ts';
 // Longer than the keep-alive time of common proxies. If this server closed first, it could close a connection
 // on which the proxy has just sent a request.
 const KEEP_ALIVE_MS = 75_000;
-// Longer than BodyReader's own limit, which responds with a reason. Node's limit just closes the connection.
+// Longer than the limit of BodyReader, so that BodyReader responds first. Its response contains a reason,
+// whereas Node only closes the connection.
 const REQUEST_TIMEOUT_MS = BODY_TOTAL_MS + 60_000;
 
 const SERVER_OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
@@ -83,7 +84,7 @@ const withBrackets = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Converts errors of `listen` that the user can fix to a `StartError`. Returns any other unchanged. */
+/** Converts errors of `listen` that the user can fix to a `StartError`. Returns any other error unchanged. */
 function toStartError(error: unknown, host: string, port: number): unknown {
   const hostAndPort = `${withBrackets(host)}:${port}`;
   switch (codeOf(error)) {

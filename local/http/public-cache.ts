@@ -7,7 +7,7 @@ const MAX_PATHS = 1_000;
 /** A response that is shared by several clients. */
 export type CachedResponse = { status: number; headers: [string, string][]; file: CachedFile };
 
-export type Load = {
+export type Loaders = {
   /** Runs the client's request, with its cookies. */
   forClient: () => Promise<Response>;
   /** Runs a request for `path` without any client data. */
@@ -17,25 +17,26 @@ export type Load = {
 type Entry = { response: CachedResponse; expiresAt: number; refresh: Promise<CachedResponse> | null };
 
 /**
- * Caches the JSON responses that functions declare cacheable for a CDN, like Netlify's CDN. The key is the
- * path plus the parameters in `Netlify-Vary`; nothing else that a client sends matters. Entries stay fresh
- * for only one second, because scripts write to the database without a purge. Photos are not cached: they
- * cost no SQL statement and much memory.
+ * Caches the JSON responses that functions declare cacheable for a CDN, like Netlify's CDN.
+ *
+ * The key is the path plus the parameters in `Netlify-Vary`. No other data from the client affects it. Entries
+ * stay fresh for only one second, because scripts write to the database without a purge. Photos are not
+ * cached: they need much memory, and serving one runs no SQL statement.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();
   /** The `Netlify-Vary` parameters of each path's last response. */
   readonly #parameters = new Map<string, readonly string[]>();
-  /** Number of purges so far. A load is not stored if it has changed in the meantime. */
+  /** Number of purges so far. If it changes during a load, the response is outdated and is not stored. */
   #purges = 0;
 
-  async find(url: URL, load: Load): Promise<CachedResponse | Response> {
+  async get(url: URL, loaders: Loaders): Promise<CachedResponse | Response> {
     const parameters = this.#parameters.get(url.pathname);
     const key = parameters && toKey(url, parameters);
     const entry = key === undefined ? undefined : this.#entries.get(key);
-    if (key === undefined || !entry) return this.#loadFirst(url, load);
+    if (key === undefined || !entry) return this.#loadFirst(url, loaders);
     if (performance.now() < entry.expiresAt) return entry.response;
-    entry.refresh ??= this.#refresh(key, entry, load);
+    entry.refresh ??= this.#refresh(key, entry, loaders);
     return entry.refresh;
   }
 
@@ -48,9 +49,9 @@ export class PublicCache {
     }
   }
 
-  async #loadFirst(url: URL, load: Load): Promise<CachedResponse | Response> {
+  async #loadFirst(url: URL, loaders: Loaders): Promise<CachedResponse | Response> {
     const purges = this.#purges;
-    const response = await load.forClient();
+    const response = await loaders.forClient();
     const parameters = parametersIfPublic(response);
     if (!parameters) return response;
     if (this.#parameters.size >= MAX_PATHS) this.#parameters.clear();
@@ -59,10 +60,10 @@ export class PublicCache {
   }
 
   /** Loads an expired entry once for all waiting clients. */
-  async #refresh(key: string, entry: Entry, load: Load): Promise<CachedResponse> {
+  async #refresh(key: string, entry: Entry, loaders: Loaders): Promise<CachedResponse> {
     const purges = this.#purges;
     try {
-      const response = await load.forEveryone(key);
+      const response = await loaders.forEveryone(key);
       if (parametersIfPublic(response)) return await this.#store(key, response, purges);
       this.#entries.delete(key);
       return await toShared(response);
@@ -83,7 +84,7 @@ export class PublicCache {
   }
 }
 
-/** The cache key: the path and the first value of each parameter, in the order of `Netlify-Vary`. */
+/** Returns the cache key: the path and the first value of each parameter, in the order of `Netlify-Vary`. */
 function toKey(url: URL, parameters: readonly string[]): string {
   const pairs = parameters.flatMap((name) => {
     const value = url.searchParams.get(name);
@@ -92,7 +93,7 @@ function toKey(url: URL, parameters: readonly string[]): string {
   return pairs.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(pairs)}`;
 }
 
-/** Returns the parameters in `Netlify-Vary`; null for a response that may not be shared. */
+/** Returns the parameters in `Netlify-Vary`. Returns null for a response that may not be shared. */
 function parametersIfPublic({ status, headers, body }: Response): string[] | null {
   const isPublic =
     status === 200 &&

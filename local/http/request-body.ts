@@ -37,7 +37,7 @@ export class BodyReader {
 
   /**
    * Returns null if the client disconnected. Throws a `ProblemError`: 413 for a body that is too large, 408
-   * for one that is too slow, 503 if too many others are being read.
+   * for a body that is too slow, 503 if too many other bodies are being read.
    */
   async read(incoming: IncomingMessage, network: string): Promise<RequestBody | null> {
     const maxBytes = maxBytesOf(incoming);
@@ -106,7 +106,7 @@ function receive(incoming: IncomingMessage, add: (chunk: Uint8Array) => void): P
   });
 }
 
-/** Returns a single chunk as is. Several chunks become a stream that frees each one once it is read. */
+/** Returns a single chunk as is. Returns several chunks as a stream that frees each chunk once it is read. */
 function toContent(chunks: Uint8Array[]): BodyInit {
   const [first = new Uint8Array(), second] = chunks;
   // Bytes from a socket are never in a SharedArrayBuffer.

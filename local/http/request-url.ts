@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Returns the last entry of an X-Forwarded-… header. Our proxy added it; clients can forge the others. */
+/** Returns the last entry of an X-Forwarded-… header. The trusted proxy added it. Clients can forge the others. */
 export const lastForwardedValue = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')
@@ -10,8 +10,8 @@ export const lastForwardedValue = (header: string | string[] | undefined) =>
     ?.trim() ?? '';
 
 /**
- * Returns the full URL of a request with a normalized path, so that no rule about a path can be bypassed by
- * an equivalent spelling of it. Returns null if the target or the Host header is malformed.
+ * Returns the full URL of a request. Normalizes the path, so that an equivalent spelling of it cannot bypass a
+ * rule about paths. Returns null if the target or the Host header is malformed.
  */
 export function readRequestUrl(incoming: IncomingMessage, trustProxy = false): URL | null {
   const host = incoming.headers.host ?? 'localhost';

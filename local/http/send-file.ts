@@ -45,7 +45,10 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => stripWeakPrefix(tag.trim()) === stripWeakPrefix(etag));
 }
 
-/** Returns the requested byte range; null to send the whole file, as for several ranges or none. */
+/**
+ * Returns the requested byte range. Returns null to send the whole file: without a range, with several, or if
+ * the file has changed since the client read its first part (If-Range).
+ */
 function parseRange(
   headers: IncomingHttpHeaders,
   { body, etag }: CachedFile,

@@ -8,7 +8,7 @@ const MAX_CACHED_PATHS = 5000;
 export type SiteRules = {
   headers: (pathname: string) => Promise<Record<string, string>>;
   redirects: RedirectsHandler;
-  /** True if some redirect overrides existing files. Every request must then check the redirects first. */
+  /** True if a redirect overrides existing files. If so, every request must check the redirects first. */
   hasForcedRedirects: boolean;
 };
 

@@ -20,7 +20,7 @@ export class StaticFiles {
     this.#handler = new StaticHandler({ directory: folder });
   }
 
-  /** Finds the file of a path as Netlify does (`gyms.html` for `/gyms`), or null. */
+  /** Finds the file of a path as Netlify does, such as `gyms.html` for `/gyms`. Returns null if there is none. */
   async find(pathname: string): Promise<StaticFile | null> {
     if (isRuleFile(pathname)) return null;
     const cached = this.#cache.get(pathname);

@@ -48,7 +48,7 @@ function waitForDrain(outgoing: ServerResponse): Promise<void> {
   return promise;
 }
 
-/** Reads the body of a response; returns null if it is larger than `maxBytes`. */
+/** Reads the body of a response. Returns null if it is larger than `maxBytes`. */
 export async function readUpTo(maxBytes: number, response: Response): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -6,9 +6,9 @@ const LOCK_DIR = '.astro/build-lock';
 const POLL_INTERVAL_MS = 200;
 
 /**
- * Runs a build while holding a lock on the checkout, waiting for other processes that build from it. Parallel
- * builds would delete each other's files: Astro writes generated types and temporary chunks to one folder in
- * the checkout.
+ * Waits until no other process builds from the checkout, then runs a build while holding a lock on it. Parallel
+ * builds would delete each other's files, because Astro writes generated types and temporary chunks to one
+ * folder in the checkout.
  */
 export async function withBuildLock<T>(build: () => Promise<T>, checkout = process.cwd()): Promise<T> {
   const folder = path.join(checkout, LOCK_DIR);

@@ -3,10 +3,10 @@ import type { Env } from '#src/server/env/env.ts';
 import { recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
 import { toFailureReason } from './build-failure.ts';
 
-/** Reads which content revision to build, and records build results for the back office. */
+/** Reads the current content revision, and records the results of builds for the back office. */
 export type BuildLog = {
-  /** Returns the content revision, which changes with every edit that affects the pages. */
-  readRevision: () => Promise<string>;
+  /** Returns the content revision. It increases with every edit that affects the pages. */
+  readContentRevision: () => Promise<string>;
   recordStarted: (revision: string) => Promise<void>;
   recordFailed: (error: unknown) => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type BuildLog = {
 export function openBuildLog(env: Env): BuildLog {
   const db = createDb(env);
   return {
-    readRevision: async () => {
+    readContentRevision: async () => {
       const row = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
       return String(row.revision);
     },

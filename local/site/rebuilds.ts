@@ -7,23 +7,24 @@ const POLL_INTERVAL_MS = 15_000;
 export type RebuildsOptions = {
   buildLog: BuildLog;
   rebuild: () => Promise<void>;
-  /** Delay between the last write and the rebuild; null turns rebuilds off. */
+  /** Delay between the last write and the rebuild. Null turns rebuilds off. */
   debounceMs: number | null;
 };
 
 export type Rebuilds = { onContentWrite: () => void; stop: () => void };
 
 /**
- * Rebuilds the site after content changes, once writes pause for `debounceMs` and at most five minutes after
- * the first write. Polls the revision every 15 s for writes by scripts and other machines.
+ * Rebuilds the site after content changes. Waits until there was no write for `debounceMs`, but at most five
+ * minutes from the first write. Polls the content revision every 15 s, to notice writes by scripts and other
+ * machines.
  */
 export function startRebuilds(
   initialRevision: string,
-  { buildLog: { readRevision, recordStarted, recordFailed }, rebuild, debounceMs }: RebuildsOptions,
+  { buildLog: { readContentRevision, recordStarted, recordFailed }, rebuild, debounceMs }: RebuildsOptions,
 ): Rebuilds {
   if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
   let builtRevision = initialRevision;
-  // Includes failed builds, so that polling does not retry them.
+  // The newest content revision that was built or failed to build. Polling does not retry failed builds.
   let attemptedRevision = initialRevision;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;
@@ -34,7 +35,7 @@ export function startRebuilds(
     timer = undefined;
     isBuilding = true;
     try {
-      const revision = await readRevision();
+      const revision = await readContentRevision();
       attemptedRevision = revision;
       if (revision !== builtRevision) {
         await recordStarted(revision);
@@ -70,7 +71,7 @@ export function startRebuilds(
   const poll = async () => {
     if (timer !== undefined || isBuilding) return;
     // If the database is unavailable, try again at the next poll.
-    const revision = await readRevision().catch(() => attemptedRevision);
+    const revision = await readContentRevision().catch(() => attemptedRevision);
     if (revision !== attemptedRevision) onContentWrite();
   };
   const pollTimer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();

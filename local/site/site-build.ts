@@ -10,8 +10,8 @@ import { withBuildLock } from './build-lock.ts';
 const REMOVAL_DELAY_MS = 10_000;
 
 /**
- * Astro's output folder. It must be inside the checkout: Astro runs this output to render the pages, and the
- * packages that it imports are in the checkout's node_modules.
+ * Astro's output folder. Astro runs this output to render the pages, and the output imports packages from the
+ * checkout's node_modules. The folder must therefore be inside the checkout.
  */
 const BUILD_FOLDER = '.astro/site-build';
 
@@ -34,7 +34,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
       withBuildLock(async () => {
         count += 1;
         const buildFolder = path.join(checkout, BUILD_FOLDER);
-        // Remove what a killed build may have left.
+        // Remove the files that a killed build may have left.
         await rm(buildFolder, { recursive: true, force: true });
         running = spawnAstro(checkout, buildFolder, path.resolve(sitesFolder, '..', 'astro'));
         const { code, output } = await waitForExit(running);

@@ -23,7 +23,7 @@ export type Site = {
   onContentWrite: () => void;
 };
 
-/** Builds the site and rebuilds it after content changes. If a rebuild fails, the previous build stays. */
+/** Builds the site and rebuilds it after content changes. If a rebuild fails, serves the previous build. */
 export async function openRebuildingSite(options: SiteOptions): Promise<Site> {
   const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, cleanups } = options;
   const buildLog = options.openBuildLog(env);
@@ -37,7 +37,7 @@ export async function openRebuildingSite(options: SiteOptions): Promise<Site> {
     void builder.removeOtherBuilds(folder);
     return new StaticHost({ folder, netlifyToml });
   };
-  const revision = await buildLog.readRevision();
+  const revision = await buildLog.readContentRevision();
   let host = await withProgress('Building the pages', buildHost);
   signal.removeEventListener('abort', stop);
 

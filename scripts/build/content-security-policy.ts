@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export type Endpoints = {
-  /** Form services for highlight requests and contact messages; undefined if the site itself gets them. */
+  /** URLs of form services. Undefined if the site itself receives the highlight requests and messages. */
   highlightForm: string | undefined;
   contactForm: string | undefined;
   scheduling: string | undefined;
@@ -15,12 +15,12 @@ const EMBED_FRAMES = [
 ];
 const EMBED_SCRIPTS = ['https://www.instagram.com', 'https://assets.calendly.com'];
 
-// Quoted values may contain `>` and ` style=`. Decision 18 says why no HTML parser is used.
+// Skips quoted values, which may contain `>` and ` style=`. Decision 18 explains why this is not an HTML parser.
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*?`;
 const SCRIPT = new RegExp(`<script\\b(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'g');
 const STYLE = new RegExp(`<style\\b${ATTRIBUTES}>([\\s\\S]*?)</style>`, 'g');
 const STYLE_ATTRIBUTE = new RegExp(`<[a-z]${ATTRIBUTES}\\sstyle=`, 'i');
-/** Matches the attributes of a script with inline code: no `src`, and no type that the browser never runs. */
+/** Matches the attributes of a script with inline code: it has no `src`, and a type that the browser runs. */
 const INLINE_CODE = /^(?!.*\ssrc=)(?!.*\stype="(?!module|text\/javascript))/s;
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -30,9 +30,9 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
 /**
- * Builds one policy for all pages: the client router keeps the policy of the first page for the whole visit,
- * so each page must allow the inline code of all others. Throws if a page has a `style` attribute, which the
- * policy would block.
+ * Builds one policy for all pages. The client router keeps the policy of the first page for the whole visit, so
+ * each page must allow the inline code of all others. Throws if a page has a `style` attribute, because the
+ * policy would block it.
  */
 export function toPolicy(
   pages: Iterable<{ path: string; html: string }>,

@@ -6,13 +6,13 @@ import { readSettings } from '../../local/settings.ts';
 import { StartError } from '../../local/start-error.ts';
 
 /**
- * Runs a Node program that reads DATABASE_URL, and starts the Neon bridge for it if the database is not at
- * Neon. Returns its exit code. Throws a `StartError` if no database is set.
+ * Runs a Node program that reads DATABASE_URL, and returns its exit code. Starts a Neon bridge for the program
+ * if the database is not at Neon. Throws a `StartError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings();
   if (!databaseUrl) throw new StartError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
-  // The caller has started a Neon bridge.
+  // The caller has already started a Neon bridge.
   if (process.env.NEON_PROXY_URL) return run(program, process.env);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {

@@ -22,7 +22,7 @@ export function securityHeaders(): AstroIntegration {
   };
 }
 
-/** Yields one page at a time: 10,000 pages at once would be the memory peak of the build. */
+/** Yields one page at a time, because reading 10,000 pages at once would set the memory peak of the build. */
 function* readPages(folder: string) {
   for (const path of globSync('**/*.html', { cwd: folder }))
     yield { path, html: readFileSync(join(folder, path), 'utf8') };

@@ -33,10 +33,10 @@ export async function checkDatabase(databaseUrl: string | undefined): Promise<Ch
 
 /** Checks for pending migrations and leftover demo content. */
 export async function checkTables(db: Db): Promise<CheckResult[]> {
-  const { rows: tables } = await sql<{ found: boolean }>`
-    select to_regclass('kysely_migration') is not null as found
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists
   `.execute(db);
-  const applied = tables[0]?.found
+  const applied = tables[0]?.exists
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
         ({ name }) => name,
       )

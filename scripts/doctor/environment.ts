@@ -8,7 +8,7 @@ type Entry = {
   name: string;
   /** The message if the variable is set. */
   set: string;
-  /** The result if it is not set: the effect, and how to get a value. */
+  /** The result if the variable is not set. Its message states the effect and how to get a value. */
   unset: CheckResult;
 };
 

@@ -40,7 +40,7 @@ function toFileResult(file: string, tests: readonly TestCase[]): FileResult {
     file: relative(process.cwd(), file),
     ms: durations.reduce((sum, duration) => sum + duration, 0),
     tests: tests.map((test) => ({
-      // Without the root suite, the project and the file.
+      // Leave out the root suite, the project and the file.
       title: test.titlePath().slice(3).join(' > '),
       outcome: OUTCOMES[test.outcome()],
     })),

@@ -14,7 +14,7 @@ export type StepResult = {
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** On SIGINT or SIGTERM, stops running commands and starts no more, so that the summary is still printed. */
+/** On SIGINT or SIGTERM, stops the running commands and starts no others. The summary is still printed. */
 export function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -50,7 +50,7 @@ export async function runTests(
   }
 }
 
-/** When to print a command's output. Of two parallel commands, only one can be `live`. */
+/** Decides when a command's output is printed. If two commands run in parallel, only one can be `live`. */
 export type Output = 'live' | 'at the end';
 
 /** Runs a binary of node_modules and prints its output. Resolves to true if it succeeded. */

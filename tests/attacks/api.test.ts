@@ -28,7 +28,7 @@ const signIn = (headers: Record<string, string> = {}, credentials: object = OWNE
     headers: { ...JSON_TYPE, ...headers },
     body: JSON.stringify(credentials),
   });
-/** A session that no test ends. */
+/** The cookie of a session that no test ends. */
 let ownerCookie = '';
 beforeAll(async () => {
   ownerCookie = cookiesOf(await signIn());
@@ -64,7 +64,7 @@ const ADMIN_REQUESTS = OPERATIONS.filter(({ access, views }) => access === 'admi
 const PUBLIC_WRITES = OPERATIONS.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
 describe('a client without a session', () => {
-  /** Ways of not being signed in, each with the headers to send. */
+  /** Ways to send no valid session, each with its request headers. */
   const CASES: [string, () => Promise<Record<string, string>>][] = [
     ['without a cookie', async () => ({})],
     ['with an empty cookie', async () => ({ cookie: 'p8_session=' })],
@@ -130,20 +130,17 @@ describe('a client without a session', () => {
     ],
   ];
 
-  it.each(CASES)(
-    '%s is rejected by every admin operation, and changes nothing',
-    async (_case, getHeaders) => {
-      const headers = await getHeaders();
-      const before = await readAll();
-      for (const { method, path } of ADMIN_REQUESTS) {
-        const body = method === 'GET' ? {} : { body: '{}' };
-        const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
-        expect([method, path, response.status]).toEqual([method, path, 401]);
-        expect(response.headers.get('cache-control')).toBe('private, no-store');
-      }
-      expect(await readAll()).toBe(before);
-    },
-  );
+  it.each(CASES)('%s gets 401 from every admin operation, and changes nothing', async (_case, getHeaders) => {
+    const headers = await getHeaders();
+    const before = await readAll();
+    for (const { method, path } of ADMIN_REQUESTS) {
+      const body = method === 'GET' ? {} : { body: '{}' };
+      const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
+      expect([method, path, response.status]).toEqual([method, path, 401]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(await readAll()).toBe(before);
+  });
 });
 
 describe('variants of paths and methods', () => {
@@ -167,7 +164,7 @@ describe('variants of paths and methods', () => {
     ['an unsupported method', 'PATCH', '/api/gyms', {}],
     ['a made-up method', 'FROB', '/api/gyms', {}],
     ['OPTIONS', 'OPTIONS', '/api/gyms', {}],
-  ])('bypass no check: %s', async (_case, method, path, headers) => {
+  ])('do not bypass the access check: %s', async (_case, method, path, headers) => {
     const before = await readAll();
     const body = method === 'GET' ? {} : { body: JSON.stringify(GYM) };
     const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
@@ -178,7 +175,7 @@ describe('variants of paths and methods', () => {
 });
 
 describe('a session', () => {
-  it('gets a new token every time, and never a token that was planted in the browser', async () => {
+  it('gets a new token at each login, never one that was planted in the browser', async () => {
     const planted = { cookie: `p8_session=${'B'.repeat(43)}` };
     const first = tokenOf(cookiesOf(await signIn(planted)));
     const second = tokenOf(cookiesOf(await signIn()));
@@ -265,7 +262,7 @@ describe('a page of another site', () => {
     expect((await request('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('cannot read responses: none allows another origin', async () => {
+  it('cannot read responses, because none allows another origin', async () => {
     const headers = { origin: 'https://evil.example', cookie: ownerCookie };
     for (const { path } of ADMIN_REQUESTS.filter(({ method }) => method === 'GET')) {
       const response = await request('GET', path, { headers });
@@ -338,7 +335,7 @@ describe('SQL in a request', () => {
     ['GET', "/api/gyms?view=card' or '1'='1"],
     ['PUT', "/api/gyms/1'--"],
     ['DELETE', '/api/gyms/1 or 1=1'],
-  ])('matches no record in a URL: %s %s', async (method, path) => {
+  ])('in a URL matches no record: %s %s', async (method, path) => {
     const cookie = ownerCookie;
     await send('POST', '/api/gyms', GYM, { cookie });
     const body = method === 'PUT' ? { body: JSON.stringify(GYM) } : {};
@@ -470,7 +467,7 @@ describe('the login throttle', () => {
 });
 
 describe('path traversal', () => {
-  it('ends in a 404', async () => {
+  it('returns 404', async () => {
     for (const path of [
       '/media/../../package.json',
       '/media/..%2f..%2fpackage.json',

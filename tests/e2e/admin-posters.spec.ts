@@ -32,9 +32,7 @@ async function choosePicture(page: Page, file: Awaited<ReturnType<typeof photo>>
 const sizeOf = (page: Page) =>
   image(page).evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
 
-test('a reel gets a cropped picture of its own, with the keyboard alone, which can be undone and removed', async ({
-  page,
-}) => {
+test("a reel's picture can be cropped, removed and restored with the keyboard only", async ({ page }) => {
   await openGym(page);
   await choosePicture(page, notAPhoto('broken.jpg'));
   await expect(noticeOf(page, 'This picture could not be read.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { collectWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
-// Motion is on: these tests are about the intro, the videos and the page transitions.
+// Turn motion on, because these tests are about the intro, the videos and the page transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 'Gyms', 'Contact'];

@@ -6,7 +6,7 @@ import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/site.ts';
 import { fakeThirdParties } from '../support/third-parties.ts';
 
-// Motion is on: videos and transitions must not shift the layout either.
+// Turn motion on, because videos and transitions must not shift the layout either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const OTHER_PAGES = ['/rising-stars/2000000', '/gyms?state=Texas', '/nothing-here', '/admin/login'];

@@ -3,7 +3,7 @@ import { E2E } from '../support/e2e.ts';
 import { stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Signs in apart from the page, which stays a visitor's, and creates a record. Returns its id. */
+/** Signs in without the page, which stays signed out. Creates a record and returns its id. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {
   const signedIn = await request.post('/api/session', {
     data: { username: E2E.username, password: E2E.password },

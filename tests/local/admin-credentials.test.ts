@@ -37,7 +37,7 @@ it.each(['0.0.0.0', '::', 'example.org', '127.evil.org'])(
 it('generates a password at the first start, shows it once and stores only its hash', async () => {
   const dataDir = makeTempDir();
   const first = await resolveAdminCredentials({ variables: {}, host, dataDir });
-  const password = /password (\S+)/.exec(first.notice)?.[1] ?? '';
+  const password = /password (\S+)/.exec(first.loginHint)?.[1] ?? '';
   expect(password).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
   expect(await verifyPassword(password, first.variables.ADMIN_PASSWORD_HASH)).toBe(true);
 
@@ -47,11 +47,11 @@ it('generates a password at the first start, shows it once and stores only its h
 
   const second = await resolveAdminCredentials({ variables: {}, host, dataDir });
   expect(second.variables).toEqual(first.variables);
-  expect(second.notice).not.toContain(password);
-  expect(second.notice).toContain(`delete ${file}`);
+  expect(second.loginHint).not.toContain(password);
+  expect(second.loginHint).toContain(`delete ${file}`);
 });
 
-it('says what to do about a damaged admin.json', async () => {
+it('throws an error that tells the user to delete a damaged admin.json', async () => {
   const dataDir = makeTempDir();
   await writeFile(path.join(dataDir, 'admin.json'), '{"pass');
   await expect(resolveAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');

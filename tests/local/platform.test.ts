@@ -67,7 +67,7 @@ it('keeps every acknowledged write when it is killed during other writes', async
   expect(acknowledged.filter((id) => !notes.includes(id))).toEqual([]);
 });
 
-it('shuts down cleanly on SIGTERM: finishes requests, releases the lock, keeps the data', async () => {
+it('finishes requests on SIGTERM, releases the lock and keeps the data', async () => {
   const dataDir = await makeDataDir();
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);

@@ -20,17 +20,17 @@ const SCHEDULED = [
 const MAX_BYTES = 500_000;
 const MAX_BYTES_WITH_MAIL = 750_000;
 const WITH_MAIL = 'forward-leads';
-// Netlify's bundler reformats the code with white space.
+// Netlify's bundler reformats the code, which adds white space.
 const MAX_GROWTH = 1.5;
 const SOURCES = globSync('netlify/functions/*.ts')
   .map((file) => basename(file, '.ts'))
   .sort();
-// One of each kind: several routes, a schedule, excluded paths, native code. Bundling all functions takes a
-// minute of CPU time.
+// One function of each kind: several routes, a schedule, excluded paths, native code. Bundling all functions
+// would take a minute of CPU time.
 const SAMPLES = ['fighters', WITH_MAIL, 'unknown-path', 'upload'];
 
-const ourBundles = inject('demoBuild').functions;
-const sizeOf = (name: string) => statSync(join(ourBundles, `${name}.mjs`)).size;
+const bundleFolder = inject('demoBuild').functions;
+const sizeOf = (name: string) => statSync(join(bundleFolder, `${name}.mjs`)).size;
 
 let listed: Awaited<ReturnType<typeof listFunctions>>;
 beforeAll(async () => {
@@ -53,24 +53,24 @@ describe("Netlify's function parser", () => {
 
 describe('npm run build:functions', () => {
   it('bundles every function', () => {
-    const names = globSync('*.mjs', { cwd: ourBundles }).map((file) => basename(file, '.mjs'));
+    const names = globSync('*.mjs', { cwd: bundleFolder }).map((file) => basename(file, '.mjs'));
     expect(names.sort()).toEqual(SOURCES);
   });
 
   it.each(SOURCES)('bundles %s into a small file that can be loaded', async (name) => {
     expect(sizeOf(name)).toBeLessThan(name === WITH_MAIL ? MAX_BYTES_WITH_MAIL : MAX_BYTES);
-    const loaded = await import(pathToFileURL(join(ourBundles, `${name}.mjs`)).href);
+    const loaded = await import(pathToFileURL(join(bundleFolder, `${name}.mjs`)).href);
     expect(typeof loaded.default).toBe('function');
   });
 });
 
 describe("Netlify's bundler", () => {
-  const samples = mkdtempSync(join(ourBundles, 'samples-'));
+  const samples = mkdtempSync(join(bundleFolder, 'samples-'));
   const output = mkdtempSync(join(tmpdir(), 'bundle-'));
   let bundled: Awaited<ReturnType<typeof zipFunctions>>;
 
   beforeAll(async () => {
-    for (const name of SAMPLES) cpSync(join(ourBundles, `${name}.mjs`), join(samples, `${name}.mjs`));
+    for (const name of SAMPLES) cpSync(join(bundleFolder, `${name}.mjs`), join(samples, `${name}.mjs`));
     bundled = await zipFunctions(samples, output, {
       archiveFormat: 'none',
       basePath: process.cwd(),
@@ -81,13 +81,13 @@ describe("Netlify's bundler", () => {
     for (const temporary of [samples, output]) rmSync(temporary, { recursive: true });
   });
 
-  it('finds the same routes and schedules in our bundles as in the sources', () => {
+  it('finds the same routes and schedules in the bundles as in the sources', () => {
     for (const name of SAMPLES) {
-      const [ours, source] = [bundled, listed].map((all) => all.find((entry) => entry.name === name));
-      expect(ours?.runtimeAPIVersion).toBe(2);
-      expect(ours?.schedule).toBe(source?.schedule);
-      expect(ours?.routes).toEqual(source?.routes);
-      expect(ours?.excludedRoutes).toEqual(source?.excludedRoutes);
+      const [bundle, source] = [bundled, listed].map((all) => all.find((entry) => entry.name === name));
+      expect(bundle?.runtimeAPIVersion).toBe(2);
+      expect(bundle?.schedule).toBe(source?.schedule);
+      expect(bundle?.routes).toEqual(source?.routes);
+      expect(bundle?.excludedRoutes).toEqual(source?.excludedRoutes);
     }
   });
 

@@ -27,7 +27,7 @@ describe('a preview', () => {
   });
 
   it('has functions that never connect to the production database', async () => {
-    // Like on Netlify, the function's environment does not say which deploy it belongs to.
+    // As on Netlify, the environment does not tell the function which deploy it belongs to.
     vi.stubEnv('DATABASE_URL', PRODUCTION_DATABASE_URL);
     const file = join(inject('demoBuild').previewFunctions, 'gyms.mjs');
     const { default: gyms } = await import(pathToFileURL(file).href);

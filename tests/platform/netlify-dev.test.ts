@@ -10,7 +10,7 @@ import { openDatabase } from '../../local/database/database.ts';
 import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 
 const OFF = { enabled: false };
-// The emulator prepares every function before its first response. For all of them it takes 30 s of CPU time.
+// The emulator prepares every function before its first response. All functions would take 30 s of CPU time.
 const FUNCTIONS = ['fighters', 'gyms', 'health', 'unknown-path'];
 
 describe("the built site in Netlify's emulator", () => {

@@ -103,7 +103,7 @@ describe('checkSite', () => {
     expect(statusBySubject(await checkSite(`http://127.0.0.1:${port}`))).toEqual(statuses);
   });
 
-  it('fails if nothing answers', async () => {
+  it('fails if the site cannot be reached', async () => {
     const results = await checkSite('http://127.0.0.1:9');
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['fail']));
   });

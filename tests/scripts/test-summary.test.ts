@@ -71,7 +71,7 @@ describe('runStep and runTests', () => {
     expect(lastLine(summarize([result], 1).text)).toBe('0 passed, 1 failed');
   });
 
-  it('report a runner that writes no report as failed, whatever its exit code', async () => {
+  it('report a runner that writes no report as failed, even if it exits with 0', async () => {
     const result = await runTests('vitest', '/nowhere/report.json', async () => true);
     expect(result).toMatchObject({ passed: false, crash: expect.stringContaining('without a report') });
   });

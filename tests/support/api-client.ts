@@ -4,7 +4,7 @@ import { checkResponse } from './check-response.ts';
 
 export type ApiRequest = { headers?: Record<string, string>; body?: BodyInit; clientIp?: string };
 
-/** Routes requests to all functions by their `config.path`, as Netlify does; unknown paths return 404. */
+/** Returns a function that routes requests to all functions by their `config.path`, as Netlify does. */
 export async function createApiClient() {
   const { matchRoute } = await loadFunctions('netlify/functions');
   return async (method: string, path: string, { headers, body, clientIp = '192.0.2.1' }: ApiRequest = {}) => {

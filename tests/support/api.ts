@@ -17,7 +17,7 @@ type RequestOptions = {
 export const ORIGIN = 'http://localhost:8888';
 export const OWNER = { username: 'owner', password: 'a long and quiet password' };
 
-/** Sends a request to a function. A `body` of text or bytes is sent unchanged, anything else as JSON. */
+/** Sends a request to a function. Sends a `body` of text or bytes unchanged, and any other body as JSON. */
 export async function send(
   handler: Handler,
   method: string,
@@ -46,7 +46,7 @@ export const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Makes `OWNER` the admin during the tests of a file. */
+/** Sets the admin credentials to `OWNER` for the tests of a file. */
 export function useOwner(): void {
   beforeAll(() => {
     process.env.ADMIN_USERNAME = OWNER.username;
@@ -54,7 +54,7 @@ export function useOwner(): void {
   });
 }
 
-/** Signs the owner in once for all tests of a file; returns functions that use the session. */
+/** Signs the owner in once for all tests of a file. Returns functions that use the session. */
 export function useOwnerSession() {
   useOwner();
   let cookie = '';

@@ -4,7 +4,7 @@ import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
 import { findPlace, type Layer, type Place } from './layers.ts';
 
-/** An import that breaks a rule, or (with an empty `imported`) a file that should not exist. */
+/** An import that breaks a rule. If `imported` is empty, the file itself should not exist. */
 export type Violation = { file: string; imported: string; reason: string };
 
 /** The text of each file by its path from the project root. */
@@ -14,7 +14,7 @@ type ImportsByFile = ReadonlyMap<string, readonly Import[]>;
 
 /** Reasons that apply to more than one layer. */
 export const REASONS = {
-  server: 'server code holds the database and its secrets, and must never reach a browser',
+  server: 'server code uses the database and secrets, and must never reach a browser',
   content: 'src/content reads the database at build time: read it in the page and pass props down',
   node: 'this code runs in a browser, which has no Node modules',
   zod: 'public pages must stay small: import zod/mini, or only the types of a schema',
@@ -50,11 +50,14 @@ export function findViolations(sources: Sources): Violation[] {
       place.name !== 'tests' && isBarrel(file, source)
         ? [{ file, imported: '', reason: REASONS.barrel }]
         : [];
-    const violations = (imports.get(file) ?? []).flatMap((found) => {
-      const target = resolve(file, found.specifier);
+    const violations = (imports.get(file) ?? []).flatMap((statement) => {
+      const { specifier } = statement;
+      const target = resolve(file, specifier);
       const reasons =
-        target === null ? checkPackage(file, place, found) : checkFile(file, place, target, found, imports);
-      return reasons.map((reason) => ({ file, imported: found.specifier, reason }));
+        target === null
+          ? checkPackage(file, place, statement)
+          : checkFile(file, place, target, statement, imports);
+      return reasons.map((reason) => ({ file, imported: specifier, reason }));
     });
     return [...barrel, ...violations];
   });
@@ -72,15 +75,15 @@ function checkFile(
   file: string,
   { layer, part }: Place,
   target: string,
-  found: Import,
+  statement: Import,
   imports: ImportsByFile,
 ): string[] {
   const other = findPlace(target);
   const leavesPart = part !== other?.part;
-  const denied = leavesPart ? reasonToDeny(file, layer, other?.name, found) : null;
+  const denied = leavesPart ? reasonToDeny(file, layer, other?.name, statement) : null;
   const needsAlias =
-    leavesPart && found.specifier.startsWith('../') && target.startsWith('src/') && ALIASED.test(file);
-  const isHeavy = mustStaySmall(file, layer, found) && !isSmall(other?.layer) && runsZod(target, imports);
+    leavesPart && statement.specifier.startsWith('../') && target.startsWith('src/') && ALIASED.test(file);
+  const isHeavy = mustStaySmall(file, layer, statement) && !isSmall(other?.layer) && runsZod(target, imports);
   return [
     ...(denied ? [denied] : []),
     ...(needsAlias ? [REASONS.alias] : []),
@@ -89,30 +92,35 @@ function checkFile(
   ];
 }
 
-function reasonToDeny(file: string, layer: Layer, other: string | undefined, found: Import): string | null {
+function reasonToDeny(
+  file: string,
+  layer: Layer,
+  other: string | undefined,
+  statement: Import,
+): string | null {
   if (other === undefined) return REASONS.noLayer;
-  if (layer.mayImport.includes(other) && !(found.inScript && other === 'content')) return null;
-  if (other === 'server' && (layer.runsIn || found.inScript)) return REASONS.server;
-  if (other === 'content' && (layer.runsIn || runsInBrowser(file, layer, found))) return REASONS.content;
+  if (layer.mayImport.includes(other) && !(statement.inScript && other === 'content')) return null;
+  if (other === 'server' && (layer.runsIn || statement.inScript)) return REASONS.server;
+  if (other === 'content' && (layer.runsIn || runsInBrowser(file, layer, statement))) return REASONS.content;
   return layer.reason;
 }
 
-function checkPackage(file: string, { name, layer }: Place, found: Import): string[] {
-  const { specifier } = found;
+function checkPackage(file: string, { name, layer }: Place, statement: Import): string[] {
+  const { specifier } = statement;
   if (layer.packages && !layer.packages.test(specifier)) return [layer.reason];
-  if (specifier === 'astro:content' && (layer.runsIn || found.inScript)) return [REASONS.content];
+  if (specifier === 'astro:content' && (layer.runsIn || statement.inScript)) return [REASONS.content];
   if (SERVER_PACKAGE.test(specifier) && (layer.runsIn || name === 'pages')) return [REASONS.server];
-  if ((isBuiltin(specifier) || specifier === 'sharp') && runsInBrowser(file, layer, found))
+  if ((isBuiltin(specifier) || specifier === 'sharp') && runsInBrowser(file, layer, statement))
     return [REASONS.node];
-  return specifier === 'zod' && mustStaySmall(file, layer, found) ? [REASONS.zod] : [];
+  return specifier === 'zod' && mustStaySmall(file, layer, statement) ? [REASONS.zod] : [];
 }
 
 // The frontmatter of an .astro file runs under Node at build time.
-const runsInBrowser = (file: string, layer: Layer, found: Import) =>
-  found.inScript || (layer.runsIn !== undefined && !file.endsWith('.astro'));
+const runsInBrowser = (file: string, layer: Layer, statement: Import) =>
+  statement.inScript || (layer.runsIn !== undefined && !file.endsWith('.astro'));
 
-const mustStaySmall = (file: string, layer: Layer, found: Import) =>
-  !found.typeOnly && (isSmall(layer) || found.inScript) && runsInBrowser(file, layer, found);
+const mustStaySmall = (file: string, layer: Layer, statement: Import) =>
+  !statement.typeOnly && (isSmall(layer) || statement.inScript) && runsInBrowser(file, layer, statement);
 
 const isSmall = (layer: Layer | undefined) => layer?.runsIn === 'public island';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openBlobStore } from '../../local/blobs.ts';
 
-/** Opens a blob store for the tests of a file. `count` returns the number of blobs in it. */
+/** Opens a blob store for the tests of a file. `count` returns the number of stored blobs. */
 export function useBlobs() {
   const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
   let close = async () => {};

@@ -9,7 +9,7 @@ export const readText = async (path: string): Promise<string> => (await request(
 const decodeEntities = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Returns the attributes of each element with a tag name. */
+/** Returns the attributes of each element with this tag name. */
 export function listElements(html: string, tagName: string): Record<string, string>[] {
   const tags = html.match(new RegExp(`<${tagName}\\b[^>]*>`, 'g')) ?? [];
   return tags.map((tag) =>

@@ -18,7 +18,7 @@ const UNDECLARED = [
   PROBLEM_KINDS.invalid,
 ].map(({ status }) => status);
 
-/** Fails the test when a response differs from the declaration of its operation. */
+/** Fails the test if a response does not match the declaration of its operation. */
 export async function checkResponse(method: string, url: URL, response: Response): Promise<void> {
   const route = ROUTES.find(({ operation, pattern }) => operation.method === method && pattern.test(url));
   if (!route) return;

@@ -8,16 +8,16 @@ import { openEngine } from './engines.ts';
 /** The database of a test file. It uses Neon's driver, like production, but on the Neon bridge. */
 export type TestDatabase = {
   env: () => Env;
-  /** Direct access for what the API cannot do, such as inspecting tables and inserting many rows at once. */
+  /** Direct access for tasks that the API cannot do, such as inspecting tables. */
   db: () => Db;
   /** The statements sent over HTTP since the start of the test. */
   statements: string[];
 };
 
 type DatabaseOptions = {
-  /** True does not empty the tables before each test. */
+  /** If true, the tables are not emptied before each test. */
   keepRows?: boolean;
-  /** False opens a database without tables, for tests of the migrations. */
+  /** If false, opens a database without tables, for tests of the migrations. */
   migrated?: boolean;
 };
 

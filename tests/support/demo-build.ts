@@ -18,7 +18,7 @@ export const toDemoBuild = (folder: string) => ({
 
 export type DemoBuild = ReturnType<typeof toDemoBuild>;
 
-/** An unreachable production database: a preview build that connected to it would fail. */
+/** The URL of an unreachable production database. A preview build that connected to it would fail. */
 export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 
 /** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
@@ -36,8 +36,8 @@ export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise
 }
 
 /**
- * Builds the demo pages, content and functions into a new folder and returns it. The pages are those of a
- * preview: one build serves the site under test and proves that a preview needs no production database.
+ * Builds the demo pages, content and functions into a new folder and returns it. The pages are built as for a
+ * preview. The tests need the pages anyway, and this also proves that a preview needs no production database.
  */
 export async function buildDemo(): Promise<string> {
   // Inside the checkout, because the bundled functions import native packages from its node_modules.

@@ -29,7 +29,7 @@ export async function prepareDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** Overrides the developer's `.env`: an empty variable counts as unset. */
+/** Overrides the developer's `.env`. An empty variable counts as unset. */
 const UNSET_VARIABLES = {
   DATABASE_URL: '',
   CLOUDINARY_URL: '',
@@ -51,7 +51,7 @@ export type SiteProcessOptions = {
   variables: Record<string, string>;
 };
 
-/** Starts a site as a child process, which also stops when this process is killed. */
+/** Starts a site in a child process. The child process also stops if this process is killed. */
 export async function startSite({
   data,
   pages,

@@ -1,2 +1,2 @@
-/** Runs before the test workers start, so that they do not all initialize the files. */
+/** Initializes the files before the test workers start, so that not every worker initializes them. */
 export { initializeEmptyPostgres as default } from './empty-postgres.ts';

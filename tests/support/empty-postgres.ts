@@ -11,12 +11,12 @@ const FILES = path.resolve('node_modules/.cache/empty-postgres', version);
 export async function initializeEmptyPostgres(): Promise<void> {
   if (existsSync(FILES)) return;
   mkdirSync(path.dirname(FILES), { recursive: true });
-  const draft = `${FILES}-${process.pid}`;
-  await (await EmbeddedPostgres.open(draft)).close();
+  const tempFolder = `${FILES}-${process.pid}`;
+  await (await EmbeddedPostgres.open(tempFolder)).close();
   try {
-    renameSync(draft, FILES);
+    renameSync(tempFolder, FILES);
   } catch (error) {
-    rmSync(draft, { recursive: true });
+    rmSync(tempFolder, { recursive: true });
     // A parallel run may have created the files in between.
     if (!existsSync(FILES)) throw error;
   }

@@ -21,11 +21,11 @@ type TestEngine = {
 };
 
 type EngineOptions = {
-  /** True copies the database that was migrated once for the whole run. False opens an empty one. */
+  /** If true, copies the database that was migrated once for the whole run. If false, opens an empty one. */
   migrated: boolean;
 };
 
-/** Whether a statement can wait for a transaction. The embedded engine has a single connection. */
+/** True if two transactions can run at the same time. The embedded engine has only one connection. */
 export const hasConcurrentTransactions = (): boolean => inject('postgresUrl') !== undefined;
 
 /** Opens a new database on the engine of the vitest project. */

@@ -8,8 +8,8 @@ import { parseVideoLink } from '#src/domain/video-link.ts';
 export type Noun = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
 export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };
-/** What the fake API knows of a link; the rest is filled in. */
-type KnownLink = Partial<LinkedVideo> & { resolved?: string };
+/** Fields of a fake video link. Missing fields get defaults. `resolved` is the target of a short link. */
+type FakeLink = Partial<LinkedVideo> & { resolved?: string };
 type Respond = (call: Call) => Response | Promise<Response> | undefined;
 
 export const json = (data: unknown, headers: Record<string, string> = {}, status = 200) =>
@@ -24,7 +24,7 @@ export const problem = (status: number, detail: string, issues: { path: string; 
     headers: { 'content-type': 'application/problem+json' },
   });
 
-/** Throws the error of `fetch` without a network. */
+/** Throws the error that `fetch` throws without a network. */
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -67,8 +67,8 @@ export class FakeApi {
     return row;
   }
 
-  /** Adds what a look-up of this URL finds. Look-ups of other URLs find nothing. */
-  addLink(url: string, { resolved = url, ...fields }: KnownLink): LinkedVideo {
+  /** Adds the result of a look-up of this URL. A look-up of any other URL returns no video. */
+  addLink(url: string, { resolved = url, ...fields }: FakeLink): LinkedVideo {
     const { platform } = parseVideoLink(resolved);
     if (platform === 'other') throw new Error(`${resolved} is not a video`);
     const video: LinkedVideo = {
@@ -156,7 +156,7 @@ export class FakeApi {
     return this.#respondToRecord(kind, id ? Number(id) : null, call);
   }
 
-  /** Short links of the same video have the same result. */
+  /** Returns the same video for its short link and for the URL behind it. */
   #lookUp(url: string): LookUpResult {
     const known = [...this.#links.values()].find((link) => link.url === url);
     return this.#links.get(url) ?? known ?? { url, video: null };
@@ -220,7 +220,7 @@ export function setUpFakeApi(): () => FakeApi {
     sessionStorage.setItem('p8_admin_auth', 'true');
     queryClient.clear();
     return () => {
-      // Close a dialog that the test left open: it outlives its screen.
+      // Close a dialog that the test left open, because it stays open after its screen is removed.
       document.querySelector<HTMLButtonElement>('[role=alertdialog] button')?.click();
       vi.restoreAllMocks();
     };

@@ -5,14 +5,14 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { plain } from './hostile-files.ts';
 
-/** Any address that is public. */
+/** An arbitrary public IP address. */
 const PUBLIC_ADDRESS = '142.250.80.46';
 const PLATFORM_HOST = /^(?:www\.youtube\.com|i\.ytimg\.com|(?:www|vm|vt)\.tiktok\.com|.+\.tiktokcdn.*\.com)$/;
 
 /**
- * Fakes the video platforms for the tests of a file: their names resolve to public addresses, and requests
- * over https arrive at a local server over real sockets. Everything above `https.request` is the real code.
- * A URL without a reply returns 404, as do the replies of the previous test.
+ * Fakes the video platforms for the tests of a file. Their host names resolve to public IP addresses. Requests
+ * over https go to a local server over real sockets. Only `dns.lookup` and `https.request` are replaced, so all
+ * other code is real. A URL without a reply returns 404. Each test starts without replies.
  */
 export function useFakePlatforms() {
   const replies = new Map<string, RequestListener>();
@@ -31,16 +31,16 @@ export function useFakePlatforms() {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port; // A TCP server has an AddressInfo.
     const { lookup } = dns;
-    // The code under test always asks for all addresses.
+    // The code under test always requests all addresses of a host.
     const lookupAll = (
       host: string,
       options: dns.LookupAllOptions,
-      callback: (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void,
+      callback: (error: NodeJS.ErrnoException | null, records: dns.LookupAddress[]) => void,
     ) => {
       if (!PLATFORM_HOST.test(host)) return lookup(host, options, callback);
       const resolved = addresses.get(host) ?? [PUBLIC_ADDRESS];
-      const found = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      process.nextTick(() => callback(null, found));
+      const records = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      process.nextTick(() => callback(null, records));
     };
     // The other overloads are passed on unchanged.
     vi.spyOn(dns, 'lookup').mockImplementation(lookupAll as typeof lookup);
@@ -68,19 +68,19 @@ export function useFakePlatforms() {
   return {
     /** The URLs that were requested, in order. */
     requests,
-    /** Replies to requests of a URL, with any query if it has none. */
+    /** Sets the reply to requests for a URL. A URL without a query also matches requests with a query. */
     reply: (url: string, listener: RequestListener) => void replies.set(url, listener),
     resolve: (host: string, ...resolved: string[]) => void addresses.set(host, resolved),
   };
 }
 export type FakePlatforms = ReturnType<typeof useFakePlatforms>;
 
-/** Connects to the local server if the real look-up allows a connection. */
+/** Returns the IP address of the local server if the real function accepts the host. */
 function toLocal(lookup: LookupFunction | undefined): LookupFunction {
-  if (!lookup) throw new Error('The request checks no addresses');
+  if (!lookup) throw new Error('The request does not check the IP addresses of its host');
   return (host, options, callback) =>
-    lookup(host, options, (error, ...found) => {
-      if (error) return callback(error, ...found);
+    lookup(host, options, (error, ...resolved) => {
+      if (error) return callback(error, ...resolved);
       if (options.all) return callback(null, [{ address: '127.0.0.1', family: 4 }]);
       callback(null, '127.0.0.1', 4);
     });
@@ -200,7 +200,7 @@ export const tiktokVideo = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Makes a video that can be watched. */
+/** Publishes a video on the fake YouTube. */
 export function publishYoutube(platforms: FakePlatforms, id: string, fields: object = {}): void {
   platforms.reply(youtubeOembed(id), json(youtubeVideo(id, fields)));
   platforms.reply(youtubeThumbnail(id), jpeg(1280, 720));

@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { listen } from '../../local/listen.ts';
 
-/** What the proxy does to a request. */
+/** A fault that the proxy injects. Test titles use it: "a database that hangs". */
 export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is down behind its bridge' | 'is slow';
 
 const SLOW_DELAY_MS = 300;
 const UNREACHABLE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
 
 /**
- * Opens a proxy in front of the Neon bridge that injects faults into HTTP requests, which the functions send.
- * WebSockets pass through unchanged: tests inspect tables through them. `onHang` is called for each request
+ * Opens a proxy in front of the Neon bridge. It injects faults into HTTP requests, which the functions send. It
+ * passes WebSockets through unchanged, because tests inspect tables over them. Calls `onHang` for each request
  * that gets no response.
  */
 export async function openFaultyProxy(target: URL, onHang: () => void) {

@@ -12,6 +12,7 @@ const bytes = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
     Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
   );
 
+/** Creates an image of one color. */
 export const plain = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#a42c15' } });
 
@@ -153,4 +154,5 @@ export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
   ];
 }
 
+/** Texts in the foreign data of the polyglots. None may remain in a stored image. */
 export const HIDDEN = ['script', 'php', 'PK\x03\x04', 'Phone', 'Exif', 'GPS'];

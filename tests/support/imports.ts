@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
 export type Import = {
-  /** As written: `#src/domain/slug.ts`, `react`. */
+  /** The imported path or package as it is written, such as `#src/domain/slug.ts` or `react`. */
   specifier: string;
-  /** Erased before the code runs. False for `import { type A }`, which still loads the module. */
+  /** True if the import is erased before the code runs. `import { type A }` still loads the module. */
   typeOnly: boolean;
-  /** In a script of an `.astro` file, which always runs in a browser. */
+  /** True in a script of an `.astro` file, which always runs in a browser. */
   inScript: boolean;
 };
 
@@ -24,7 +24,7 @@ export function readImports(path: string, source: string): Import[] {
   });
   return [
     ...readModuleImports('frontmatter.ts', FRONTMATTER.exec(source)?.[1] ?? ''),
-    ...scripts.map((found) => ({ ...found, inScript: true })),
+    ...scripts.map((statement) => ({ ...statement, inScript: true })),
   ];
 }
 
@@ -49,9 +49,10 @@ const parse = (path: string, source: string) =>
   );
 
 function readModuleImports(path: string, source: string): Import[] {
-  const found: Import[] = [];
+  const imports: Import[] = [];
   const add = (node: ts.Node | undefined, typeOnly: boolean) => {
-    if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, typeOnly, inScript: false });
+    if (node && ts.isStringLiteralLike(node))
+      imports.push({ specifier: node.text, typeOnly, inScript: false });
   };
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node))
@@ -69,7 +70,7 @@ function readModuleImports(path: string, source: string): Import[] {
     for (const glob of node && ts.isArrayLiteralExpression(node) ? node.elements : [node]) add(glob, false);
   };
   visit(parse(path, source));
-  return found;
+  return imports;
 }
 
 function readStyleImports(source: string): Import[] {

@@ -1,18 +1,21 @@
 export type Layer = {
-  /** Paths, if not `src/<name>/`. Files whose first capture groups differ may not import each other. */
+  /**
+   * Matches the paths of the layer. Default: `src/<name>/`. The first capture group names a part of the layer.
+   * Files of different parts may not import each other.
+   */
   files?: RegExp;
   /** The other layers that its files may import. */
   mayImport: readonly string[];
   /** The packages that its files may import. Default: any. */
   packages?: RegExp;
-  /** Set if its code runs in browsers; the islands of public pages must also stay small. */
+  /** Set if its code runs in browsers. The code of public islands must also stay small. */
   runsIn?: 'browser' | 'public island';
   /** Printed for a file that breaks the rule. */
   reason: string;
 };
 
 const UI = ['components/ui', 'client', 'domain', 'copy'];
-/** The parts of the back office that its screens share. */
+/** The layers of the back office that its screens share. */
 const ADMIN_SHARED = [
   'api',
   'shell',
@@ -25,7 +28,7 @@ const ADMIN_SHARED = [
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
-/** What is deployed. */
+/** The layers that are deployed. */
 const PRODUCT: Record<string, Layer> = {
   domain: {
     mayImport: [],
@@ -57,12 +60,12 @@ const PRODUCT: Record<string, Layer> = {
   'components/ui': {
     mayImport: ['styles'],
     runsIn: 'public island',
-    reason: 'UI components know nothing of this product: their data comes in as props',
+    reason: 'UI components could belong to any product: they get their data as props',
   },
   'components/chrome': {
     mayImport: ['components/ui', 'client', 'copy'],
     runsIn: 'public island',
-    reason: 'header, menu and footer are on every page: they know no record and no domain rule',
+    reason: 'header, menu and footer are on every page: they use no record and no domain rule',
   },
   layouts: {
     mayImport: ['components/chrome', 'styles', 'copy'],
@@ -78,7 +81,7 @@ const PRODUCT: Record<string, Layer> = {
   'admin/api': {
     mayImport: ['client', 'domain'],
     runsIn: 'browser',
-    reason: 'the API client of the back office knows requests and sessions, but no UI',
+    reason: 'the API client of the back office handles requests and sessions: it imports no UI',
   },
   'admin/shell': {
     mayImport: [...UI, 'admin/api'],
@@ -98,12 +101,12 @@ const PRODUCT: Record<string, Layer> = {
   'admin/uploads': {
     mayImport: [...UI, 'admin/api', 'admin/shell'],
     runsIn: 'browser',
-    reason: 'uploads know files and the API client, but no form or screen',
+    reason: 'uploads handle files and use the API client: they import no form or screen',
   },
   'admin/video-links': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
     runsIn: 'browser',
-    reason: 'linked videos look the same in every form and list, so they import none',
+    reason: 'every form and list shows linked videos, so they import none',
   },
   'admin/editor': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/fields'],
@@ -145,7 +148,7 @@ const PRODUCT: Record<string, Layer> = {
   content: {
     files: /^src\/content(?:\.config\.ts$|\/)/,
     mayImport: ['server', 'domain'],
-    reason: 'src/content reads the database for a build: it knows queries and rules, but no page',
+    reason: 'src/content reads the database for a build: it uses queries and rules, but no page',
   },
   pages: {
     files: /^src\/pages\/(.+)/,
@@ -192,7 +195,7 @@ const LOCAL_ENTRY_POINTS = [
   'http/functions-host',
 ];
 
-/** What builds, runs and checks the product. No layer of the product may import it. */
+/** The layers that build, run and check the product. No layer of the product may import them. */
 const TOOLING: Record<string, Layer> = {
   'local/entry': {
     files: new RegExp(`^local/(?:${LOCAL_ENTRY_POINTS.join('|')})\\.ts$`),
@@ -245,13 +248,13 @@ const PATTERNS = Object.entries(LAYERS).map(([name, layer]) => ({
   files: layer.files ?? new RegExp(`^src/${name}/`),
 }));
 
-/** The layer of a file, and the part of it whose files may import each other. */
+/** The layer of a file, and its part of that layer. Files of one part may import each other. */
 export type Place = { name: string; part: string; layer: Layer };
 
 export function findPlace(file: string): Place | null {
   for (const { name, layer, files } of PATTERNS) {
-    const found = files.exec(file);
-    if (found) return { name, part: `${name}:${found[1] ?? ''}`, layer };
+    const match = files.exec(file);
+    if (match) return { name, part: `${name}:${match[1] ?? ''}`, layer };
   }
   return null;
 }

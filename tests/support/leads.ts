@@ -1,5 +1,5 @@
 /** A valid contact message. */
-export const MESSAGE = {
+export const CONTACT_MESSAGE = {
   'First-Name': 'Ada',
   'Last-Name': 'Marlowe',
   Email: 'ada@example.com',
@@ -7,7 +7,7 @@ export const MESSAGE = {
 };
 
 /** A valid highlight request. */
-export const REQUEST = {
+export const HIGHLIGHT_REQUEST = {
   'Instagram-Handle': '@ada',
   Email: 'ada@example.com',
   'File-Link-1': 'https://drive.google.com/file/d/1',

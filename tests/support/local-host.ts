@@ -20,7 +20,7 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
     const { matchRoute } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
     const site = openPrebuiltSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
-    const images = openImageCdn({ trustProxy, slots: functions.slots, matchRoute, site });
+    const images = openImageCdn({ trustProxy, requestQuota: functions.requestQuota, matchRoute, site });
     listener.serve(toRequestListener({ trustProxy, matchRoute, functions, site, images }));
   });
   afterAll(() => cleanups.disposeAsync());

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { E2E } from './e2e.ts';
 
-/** The session storage key that marks a signed-in tab. */
+/** The session storage key of the flag that a signed-in tab has. */
 export const SIGNED_IN_KEY = 'p8_admin_auth';
 
 type Noun = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
@@ -35,7 +35,7 @@ async function openSession(page: Page): Promise<Cookies> {
   return page.context().cookies();
 }
 
-/** Signs in without the form, by sharing one session. */
+/** Signs in without the form. All tests share one session. */
 export async function asOwner(page: Page): Promise<void> {
   session ??= await openSession(page);
   await page.context().addCookies(session);
@@ -45,7 +45,7 @@ export async function asOwner(page: Page): Promise<void> {
   }, SIGNED_IN_KEY);
 }
 
-/** A notification (toast) with a text. */
+/** Returns the notification (toast) with this text. */
 export const noticeOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
@@ -62,11 +62,11 @@ export async function create(page: Page, noun: Noun, data: Record<string, unknow
 }
 
 /** Removes the records of a test, because other tests count all records. */
-export async function removeWhere(page: Page, noun: Noun, isOurs: (row: Row) => boolean): Promise<void> {
-  const ours = (await listRows(page, noun)).filter(isOurs);
-  for (let first = 0; first < ours.length; first += 20) {
+export async function removeWhere(page: Page, noun: Noun, matches: (row: Row) => boolean): Promise<void> {
+  const rows = (await listRows(page, noun)).filter(matches);
+  for (let first = 0; first < rows.length; first += 20) {
     await Promise.all(
-      ours.slice(first, first + 20).map(({ id }) => page.request.delete(`/api/${noun}/${id}`)),
+      rows.slice(first, first + 20).map(({ id }) => page.request.delete(`/api/${noun}/${id}`)),
     );
   }
 }

@@ -7,9 +7,12 @@ const NAVIGATION_EVENTS = [
   'astro:before-swap',
   'astro:page-load',
 ];
-const LAST = 40;
+const PRINTED_LINES = 40;
 
-/** Records what happens in the pages of a test. Returns a function that prints the end of it after a failure. */
+/**
+ * Records the requests, console messages and events of a test's pages. Returns a function that prints the last
+ * ones if the test fails.
+ */
 export async function recordPages(context: BrowserContext): Promise<(testInfo: TestInfo) => Promise<void>> {
   const lines: string[] = [];
   const start = Date.now();
@@ -25,7 +28,7 @@ export async function recordPages(context: BrowserContext): Promise<(testInfo: T
       const record = (event: Event) => {
         const target = event.target instanceof Element ? event.target : null;
         const description = target ? `${target.localName} "${target.textContent?.trim().slice(0, 30)}"` : '';
-        // After all listeners, so that a prevented default is visible.
+        // Run after all listeners, so that a prevented default is visible.
         setTimeout(() =>
           log.push(
             `${Math.round(event.timeStamp)} ms ${event.type} ${description} ${event.defaultPrevented ? 'prevented' : ''}`,
@@ -39,7 +42,7 @@ export async function recordPages(context: BrowserContext): Promise<(testInfo: T
   );
   return async ({ status, expectedStatus, title }) => {
     if (status === expectedStatus) return;
-    console.log(`\n${title}: the last requests and messages\n${lines.slice(-LAST).join('\n')}`);
+    console.log(`\n${title}: the last requests and messages\n${lines.slice(-PRINTED_LINES).join('\n')}`);
     for (const page of context.pages()) console.log(`${page.url()}\n${await readLog(page)}`);
   };
 }
@@ -50,5 +53,5 @@ const readLog = (page: Page): Promise<string> =>
       // Set by the init script.
       const { pageLog = [] } = window as unknown as { pageLog?: string[] };
       return pageLog.slice(-last).join('\n');
-    }, LAST)
+    }, PRINTED_LINES)
     .catch((error: unknown) => String(error));

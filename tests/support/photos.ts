@@ -14,7 +14,7 @@ export const photo = async (name: string, width = 60, height = 40): Promise<Phot
 
 const MOTION_PHOTO_VIDEO_BYTES = 12_000_000;
 
-/** Creates a JPEG of more than 12 MB: like the motion photos of phones, it has a video after the image. */
+/** Creates a JPEG of more than 12 MB. Like the motion photos of phones, it has a video after the image. */
 export async function phonePhoto(name: string): Promise<Photo> {
   const { buffer } = await photo(name, 4000, 3000);
   return {

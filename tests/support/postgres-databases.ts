@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Name of the migrated database that `createDatabase` copies. */
 export const TEMPLATE_DATABASE = 'migrated';
 
-/** Copies `template` to a new database and returns its URL. The whole server is deleted after the run. */
+/** Copies `template` to a new database and returns its URL. No cleanup: the server is deleted after the run. */
 export async function createDatabase(
   serverUrl: string,
   template: string,

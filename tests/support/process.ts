@@ -27,7 +27,7 @@ export function runScript(
   variables: Record<string, string>,
   args: readonly string[] = [],
 ): ScriptProcess {
-  // Short-lived processes don't gain from optimizing the embedded database, which takes seconds.
+  // Don't optimize the embedded database. That takes seconds, and a short-lived process gains nothing from it.
   const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Without isolation, test files share a process, so each one must undo what it changes globally.
+// Without isolation, test files share a process. Each file must therefore undo its global changes.
 const environment = { ...process.env };
 
 afterAll(() => {

@@ -3,25 +3,25 @@ import { type Locator, page } from 'vitest/browser';
 
 // Locators and assertions for component tests of the back office.
 
-/** A button. A string matches a part of its name. */
+/** Returns the button with this name. A string matches a part of the name. */
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-/** An input of the open form, by label. */
+/** Returns the input of the open form with this label. */
 export const field = (label: string, exact = false) =>
   page.getByRole('form').getByLabelText(label, { exact });
 export const form = () => page.getByRole('form');
 export const dialog = () => page.getByRole('alertdialog');
 
-/** A notification (toast) with a text. */
-export const noticeOf = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+/** Returns the toast with this text. */
+export const toastOf = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
-export const expectNotice = (text: string) => expect.element(noticeOf(text).first()).toBeVisible();
+export const expectToast = (text: string) => expect.element(toastOf(text).first()).toBeVisible();
 
 /** Expects a visible element that contains a text. */
 export const expectText = (locator: Locator, text: string) =>
   expect.element(locator.filter({ hasText: text }).first()).toBeVisible();
 
-/** Records the URL of every image that the form shows, including images that fail to load and are removed. */
+/** Records the URL of every image that the form shows, even of images that fail to load and are removed. */
 export function watchImages(): { seen: ReadonlySet<string>; stop: () => void } {
   const seen = new Set<string>();
   const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 
-/** What tests read of a video link. */
+/** The columns of a video link that tests read. */
 export type LinkRow = {
   id: number;
   platform: string;
@@ -31,7 +31,7 @@ export async function readLink(db: Db, videoId: string): Promise<LinkRow> {
   return link;
 }
 
-/** Moves every time of the links into the past. */
+/** Moves all times of the video links into the past by `interval`, such as `1 day`. */
 export async function passTime(db: Db, interval: string): Promise<void> {
   const columns = [
     'next_check_at',

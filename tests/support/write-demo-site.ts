@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
 
-// Started by `writeDemoSite` as a separate process, so that the tests keep their environment.
+// `writeDemoSite` runs this in a separate process, so that it does not change the environment of the tests.
 
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, PAGES_DIR: pages } = process.env;
 if (!databaseUrl) await copyEmptyPostgres(path.join(dataDir, 'postgres'));

@@ -1,4 +1,4 @@
-/** Code that calls `hit`, a function that the tests define on their pages. */
+/** Code that calls `hit`. The tests define this function on their pages. */
 const CODE = [
   '<script>hit()</script>',
   '<script src=data:text/javascript,hit()></script>',

@@ -39,17 +39,17 @@ const ENCODERS = {
     '+faststart',
   ],
 } as const;
-/** Tried in this order until the file is small enough. */
+/** Encoder qualities, to be tried in this order until the file is small enough. */
 const QUALITIES = [22, 25, 28, 31, 34, 37];
 
-/** The earlier of the two frames in which a figure that swings once per loop is at the same place. */
+/** A figure that swings once per loop is at the same place in two frames. Returns the earlier one. */
 const mirrorOf = (frame: number, count: number) => Math.min(frame, (count * 1.5 - frame) % count);
 
 /** Renders all frames of a film, with one worker per core. */
 async function renderFrames(name: string, { seconds, fps }: Film): Promise<Buffer[]> {
   const count = seconds * fps;
   const frames: Buffer[] = new Array(count);
-  // One worker draws both frames of a pair, because it can reuse the figure of the first.
+  // One worker renders both frames of a pair, because it can reuse the figure of the first frame.
   const pairs = [...Map.groupBy(frames.keys(), (frame) => mirrorOf(frame, count)).values()];
   await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), count) }, async () => {

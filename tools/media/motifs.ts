@@ -14,12 +14,12 @@ import {
 } from './portrait/render.ts';
 import { frame, headFrame, type Material, type Part } from './portrait/shapes.ts';
 
-// Draws the figures of the page headers as flat shapes: a silhouette and its lit side, like a two-color poster.
+// Draws the figures of the page headers as flat shapes, like a two-color poster: a silhouette and its lit side.
 // Usage: npm run media:motifs -- [name…]
 
 const OUT = 'src/components/chrome/motifs';
 const SIZE = 320;
-/** Linear light from which a surface belongs to the half tone and to the lit side. */
+/** Minimum linear light of a surface in the half tone, and of a surface on the lit side. */
 const HALF_TONE = 0.13;
 const LIT = 0.36;
 

@@ -41,7 +41,7 @@ const REJECTED: Row[] = [
   ['comes from a web page of another site', (secret) => secret, { origin: 'https://evil.example' }],
   ['comes from a sandboxed page or a form', (secret) => secret, { origin: 'null' }],
   ['has an empty Origin', (secret) => secret, { origin: '' }],
-  ['uses a rebound host name', (secret) => secret, { host: 'evil.example' }],
+  ['uses a host name that DNS rebinding has changed', (secret) => secret, { host: 'evil.example' }],
   [
     'uses a host name that starts like a loopback address',
     (secret) => secret,

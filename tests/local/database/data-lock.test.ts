@@ -67,7 +67,7 @@ it('publishes the bridge URL in a file that other users cannot read', async () =
   await lock.release();
 });
 
-it('tells a script to try again while the site restarts', async () => {
+it('makes a script exit with a message while the site restarts', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
   await lock.publishUrls({ siteUrl: 'http://localhost:1234', bridgeUrl: 'http://127.0.0.1:1/secret' });

@@ -94,7 +94,7 @@ describe('an embedded database', () => {
     await expect(read).rejects.toBeInstanceOf(StartError);
   });
 
-  it('that is healthy passes other errors through', async () => {
+  it('without damage does not replace other errors', async () => {
     const failure = withDamageReport(healthy, async () => {
       throw new TypeError('something else');
     });
@@ -103,7 +103,7 @@ describe('an embedded database', () => {
 });
 
 describe('the damage report', () => {
-  it('lists the nightly backups, newest first, and restores the newest in its command', async () => {
+  it('lists the nightly backups, newest first, and suggests a command that restores the newest', async () => {
     const dataDir = makeDamaged(truncateControl);
     const blobs = await openBlobStore(path.join(dataDir, 'blobs'));
     vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.variables.NETLIFY_BLOBS_CONTEXT);

@@ -14,20 +14,23 @@ import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
 // Tests the Neon bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
 
-let plain: PostgresServer;
-let strict: PostgresServer;
+let serverWithoutTls: PostgresServer;
+let serverWithTls: PostgresServer;
 beforeAll(async () => {
-  [plain, strict] = await Promise.all([
+  [serverWithoutTls, serverWithTls] = await Promise.all([
     startPostgres('own-postgres-'),
     startPostgres('tls-postgres-', undefined, { requireTls: true }),
   ]);
 });
-afterAll(() => Promise.all([plain.stop(), strict.stop()]));
+afterAll(() => Promise.all([serverWithoutTls.stop(), serverWithTls.stop()]));
 
-type Change = { host?: string; password?: string; database?: string; parameters?: string };
+type UrlChanges = { host?: string; password?: string; database?: string; parameters?: string };
 
-/** Returns the server's URL with changes. CERTIFICATE in the parameters becomes its certificate's path. */
-function toUrl({ url, certificate }: PostgresServer, { host, password, database, parameters = '' }: Change) {
+/** Returns the server's URL with changes. Replaces CERTIFICATE in the parameters by the path of its certificate. */
+function toUrl(
+  { url, certificate }: PostgresServer,
+  { host, password, database, parameters = '' }: UrlChanges,
+) {
   const result = new URL(url);
   result.hostname = host ?? result.hostname;
   result.password = password ?? result.password;
@@ -69,7 +72,7 @@ async function getFailureMessage(databaseUrl: string): Promise<string> {
 }
 
 describe('a server that requires TLS', () => {
-  it.each<[string, Change]>([
+  it.each<[string, UrlChanges]>([
     ['no sslmode', {}],
     ['sslmode=prefer', { parameters: 'sslmode=prefer' }],
     [
@@ -91,13 +94,13 @@ describe('a server that requires TLS', () => {
       { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' },
     ],
   ])('gets encrypted connections over both protocols with %s', async (_case, change) => {
-    const { http, pooled } = await open(toUrl(strict, change));
+    const { http, pooled } = await open(toUrl(serverWithTls, change));
     expect(await isEncrypted(http)).toBe(true);
     expect(await isEncrypted(pooled)).toBe(true);
   });
 
   it('can be migrated, and read by the child process of a build', async () => {
-    const databaseUrl = toUrl(strict, { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' });
+    const databaseUrl = toUrl(serverWithTls, { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' });
     const { env } = await open(databaseUrl);
     expect((await migrateToLatest(env)).length).toBeGreaterThan(0);
     vi.stubEnv('DATABASE_URL', databaseUrl);
@@ -106,7 +109,7 @@ describe('a server that requires TLS', () => {
     expect(await runWithDatabase(['--eval', 'process.exit(3)'])).toBe(3);
   });
 
-  it.each<[string, Change, RegExp]>([
+  it.each<[string, UrlChanges, RegExp]>([
     [
       'TLS is disabled',
       { parameters: 'sslmode=disable' },
@@ -138,23 +141,23 @@ describe('a server that requires TLS', () => {
     ['there is no password', { password: '' }, /requires a password, and the URL has none/],
     ['the database does not exist', { database: '/missing' }, /has no database "missing"/],
   ])('is rejected with a one-sentence error when %s', async (_case, change, message) => {
-    expect(await getFailureMessage(toUrl(strict, change))).toMatch(message);
+    expect(await getFailureMessage(toUrl(serverWithTls, change))).toMatch(message);
   });
 });
 
 describe('a server without TLS', () => {
-  it.each<[string, Change]>([
+  it.each<[string, UrlChanges]>([
     ['no sslmode', {}],
     ['sslmode=prefer', { parameters: 'sslmode=prefer' }],
     ['sslmode=disable', { parameters: 'sslmode=disable' }],
   ])('gets unencrypted connections over both protocols with %s', async (_case, change) => {
-    const { http, pooled } = await open(toUrl(plain, change));
+    const { http, pooled } = await open(toUrl(serverWithoutTls, change));
     expect(await isEncrypted(http)).toBe(false);
     expect(await isEncrypted(pooled)).toBe(false);
   });
 
   it.each(['require', 'verify-full'])('is rejected with a one-sentence error by sslmode=%s', async (mode) => {
-    expect(await getFailureMessage(toUrl(plain, { parameters: `sslmode=${mode}` }))).toContain(
+    expect(await getFailureMessage(toUrl(serverWithoutTls, { parameters: `sslmode=${mode}` }))).toContain(
       `does not offer TLS, and sslmode=${mode} requires it`,
     );
   });
@@ -185,25 +188,25 @@ describe('a server without TLS', () => {
   });
 
   it('disconnects an idle client in a transaction with a reason, and frees its locks', async () => {
-    const bridge = await startNeonBridge({ databaseUrl: plain.url, idleTransactionMs: 300 });
+    const bridge = await startNeonBridge({ databaseUrl: serverWithoutTls.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
-    await expectIdleTransactionEnded({ databaseUrl: plain.url, bridgeUrl: bridge.url });
+    await expectIdleTransactionEnded({ databaseUrl: serverWithoutTls.url, bridgeUrl: bridge.url });
   });
 
-  it('can close a connection with a reason, which the client gets', async () => {
-    const { pooled } = await open(plain.url);
+  it('closes a connection with a reason, which the client receives', async () => {
+    const { pooled } = await open(serverWithoutTls.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
   });
 
-  it('may restart, because the next statement reconnects', async () => {
-    const { http, pooled } = await open(plain.url);
+  it('can restart, because the next statement reconnects', async () => {
+    const { http, pooled } = await open(serverWithoutTls.url);
     expect(await isEncrypted(http)).toBe(false);
-    await plain.kill();
+    await serverWithoutTls.kill();
     // An open connection works until its backend process notices that the server was killed.
     await vi.waitFor(() => expect(isEncrypted(http)).rejects.toThrow(), { timeout: 60_000 });
     await expect(isEncrypted(pooled)).rejects.toThrow('ECONNREFUSED');
-    await plain.start();
+    await serverWithoutTls.start();
     expect(await isEncrypted(http)).toBe(false);
     expect(await isEncrypted(pooled)).toBe(false);
   });

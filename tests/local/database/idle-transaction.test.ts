@@ -35,7 +35,7 @@ it('disconnects a client that never completes its statement', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('keeps a client that is idle between transactions, or busy in one', async () => {
+it('does not disconnect a client that is idle between transactions, or busy in one', async () => {
   const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });

@@ -7,7 +7,7 @@ const url = useLocalHost({ onWrite });
 
 beforeEach(() => {
   onWrite.mockClear();
-  // Silence the log of the broken function.
+  // Hide the log events of the broken function.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('the functions host', () => {
 describe('the functions host behind a proxy', () => {
   const proxied = useLocalHost({ trustProxy: true });
 
-  it('takes the client IP and the protocol from the last entry of each X-Forwarded header', async () => {
+  it('reads the client IP and the protocol from the last entry of each X-Forwarded header', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9', 'x-forwarded-proto': 'http, https' };
     const response = await (await fetch(`${proxied()}/api/echo`, { headers })).json();
     expect(response).toMatchObject({
@@ -143,7 +143,7 @@ describe('a response', () => {
     expect(await response.json()).toMatchObject({ body: 'x'.repeat(5000) });
   });
 
-  it('reveals nothing of an error but an id, which is also in the log', async () => {
+  it('to an unexpected error contains only an id, which is also in the log', async () => {
     const response = await fetch(`${url()}/api/broken`);
     const text = await response.text();
     expect(response.status).toBe(500);

@@ -12,7 +12,7 @@ const url = useLocalHost();
 const get = (search: string, init: RequestInit = {}) => fetch(`${url()}/.netlify/images?${search}`, init);
 
 beforeEach(() => {
-  // Silence the log of sources that cannot be resized.
+  // Hide the log events of sources that cannot be resized.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => vi.restoreAllMocks();
 });
@@ -145,18 +145,18 @@ describe('a request for an image', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('gets 503 when no slot is free', async () => {
-    const slots = new ClientQuota(4);
-    const images = openImageCdn({ trustProxy: false, slots, matchRoute: () => null, site: null });
+  it('gets 503 when the request quota is used up', async () => {
+    const requestQuota = new ClientQuota(4);
+    const images = openImageCdn({ trustProxy: false, requestQuota, matchRoute: () => null, site: null });
     const server = createServer((incoming, outgoing) => {
       void images.serve(incoming, outgoing, new URL(`http://localhost${incoming.url}`));
     });
     const port = await listen(server);
     onTestFinished(() => void server.close());
     const getStatus = async () => (await fetch(`http://127.0.0.1:${port}/.netlify/images?url=/a.png`)).status;
-    slots.tryReserve('127.0.0.1', 2);
+    requestQuota.tryReserve('127.0.0.1', 2);
     expect(await getStatus()).toBe(503);
-    slots.release('127.0.0.1');
+    requestQuota.release('127.0.0.1');
     expect(await getStatus()).toBe(404);
     expect(await getStatus()).toBe(404);
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
 let path = '';
 beforeEach(() => {
   calls = [];
-  // A different path per test, so that each starts without a cache entry.
+  // Use a different path in each test, so that it starts without a cache entry.
   path = `/${crypto.randomUUID()}`;
   respond = async () =>
     new Response(`"${calls.length}"`, { headers: { ...PUBLIC, etag: `"${calls.length}"` } });
@@ -76,10 +76,10 @@ it('refreshes an entry with a request that contains no client data', async () =>
 it.each([
   ['any cookie', { headers: { cookie: 'theme=dark' } }],
   ['a made-up session', { headers: { cookie: 'p8_session=x' } }],
-  ['HEAD', { method: 'HEAD' }],
+  ['the method HEAD', { method: 'HEAD' }],
   ['an ETag', { headers: { 'if-none-match': '"other"' } }],
   ['Cache-Control', { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } }],
-])('is not bypassed by %s', async (_case, init) => {
+])('serves a cached response to a request with %s', async (_case, init) => {
   await get(path);
   for (const _round of [1, 2]) expect((await get(path, init)).headers.get('etag')).toBe('"1"');
   expect(calls).toHaveLength(1);
@@ -119,10 +119,10 @@ it('loads an expired entry once for all waiting clients', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
-  const load = respond;
+  const originalRespond = respond;
   respond = async (request) => {
     await gate.promise;
-    return load(request);
+    return originalRespond(request);
   };
   const requests = [get(path, { headers: { 'if-none-match': '"0"' } })];
   await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
@@ -137,11 +137,11 @@ it('continues a load for the other clients when the first one disconnects', asyn
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
-  const load = respond;
+  const originalRespond = respond;
   respond = async (request) => {
     await gate.promise;
     request.signal.throwIfAborted();
-    return load(request);
+    return originalRespond(request);
   };
   const abort = new AbortController();
   const first = get(path, { signal: abort.signal }).catch(() => 'aborted');
@@ -153,13 +153,13 @@ it('continues a load for the other clients when the first one disconnects', asyn
   expect(await (await second).text()).toBe('"2"');
 });
 
-it('shares the new data after a write, even if a read was in progress', async () => {
+it('serves the new data after a write, even if a read was in progress', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
-  const load = respond;
+  const originalRespond = respond;
   respond = async (request) => {
-    const response = await load(request);
+    const response = await originalRespond(request);
     if (request.method === 'PUT') await purgeNow();
     else await gate.promise;
     return response;
@@ -180,8 +180,9 @@ it.each([
   ['succeeds without changing public content', 201],
 ])('keeps its entries when a write %s', async (_case, status) => {
   await get(path);
-  const load = respond;
-  respond = async (request) => (request.method === 'POST' ? new Response(null, { status }) : load(request));
+  const originalRespond = respond;
+  respond = async (request) =>
+    request.method === 'POST' ? new Response(null, { status }) : originalRespond(request);
   await get(path, { method: 'POST', headers: { cookie: 'p8_session=x' } });
   expect(await textOf(path)).toBe('"1"');
 });
@@ -189,11 +190,11 @@ it.each([
 it('shares a failed load only with the clients that wait for it', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
-  const load = respond;
+  const originalRespond = respond;
   respond = async () =>
     new Response('No', { status: 503, headers: { 'cache-control': 'private, no-store' } });
   expect((await get(path)).status).toBe(503);
-  respond = load;
+  respond = originalRespond;
   expect((await get(path)).status).toBe(200);
 });
 
@@ -201,12 +202,12 @@ it('tries again after a load that threw', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
-  const load = respond;
+  const originalRespond = respond;
   respond = async () => {
     throw new Error('Broken');
   };
   expect((await get(path)).status).toBe(500);
-  respond = load;
+  respond = originalRespond;
   expect((await get(path)).status).toBe(200);
   vi.restoreAllMocks();
 });

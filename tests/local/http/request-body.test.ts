@@ -18,7 +18,7 @@ beforeEach(() => {
   reader = new BodyReader();
 });
 
-/** Starts to read a request. The test then sends its body. */
+/** Starts to read the body of a request. The test then sends the body. */
 function startRequest({ headers = {}, network = '192.0.2.1' } = {}) {
   const connection = new PassThrough();
   // The reader uses only the stream and the headers.

@@ -139,7 +139,7 @@ describe('ETags', () => {
     expect((await get('/people/3')).headers.get('etag')).toBe((await get('/people/2')).headers.get('etag'));
   });
 
-  it('never turn a 404 into 304, even if that of the 404 page matches', async () => {
+  it('never turn a 404 into 304, even if the ETag of the 404 page matches', async () => {
     const etag = (await get('/404.html')).headers.get('etag') ?? '';
     expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
   });
@@ -152,7 +152,7 @@ describe('compression', () => {
   const bodyOf = (response: string) =>
     Buffer.from(response.slice(response.indexOf('\r\n\r\n') + 4), 'latin1');
 
-  it('is brotli if the client accepts it, else gzip, else none', async () => {
+  it('uses Brotli if the client accepts it, otherwise gzip if it accepts that', async () => {
     const brotli = await sendRaw(url(), head('gzip, deflate, br'));
     expect(brotli).toMatch(/content-encoding: br\r\n/i);
     expect(brotli).toMatch(/vary: Accept-Encoding\r\n/i);

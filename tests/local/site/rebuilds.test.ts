@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function start(debounceMs: number | null): Rebuilds {
-  const buildLog = { readRevision: async () => revision, recordStarted, recordFailed };
+  const buildLog = { readContentRevision: async () => revision, recordStarted, recordFailed };
   return startRebuilds('1', { buildLog, rebuild, debounceMs });
 }
 
@@ -66,7 +66,7 @@ it('rebuilds at most five minutes after the first write, even if writes continue
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('does not rebuild after a write that leaves the revision unchanged', async () => {
+it('does not rebuild after a write that leaves the content revision unchanged', async () => {
   rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rebuild).not.toHaveBeenCalled();

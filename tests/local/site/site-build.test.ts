@@ -36,10 +36,10 @@ it('explains a failed build in one line and removes its files', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('builds in parallel into a data folder next to the checkout and one on another file system', async () => {
+it('builds in parallel into two data folders, next to the checkout and on another file system', async () => {
   const checkout = makeCheckout();
   const dataDirs = [
-    // Astro compares path prefixes as strings, so it takes this folder to be inside the checkout.
+    // Astro compares path prefixes as strings, so it treats this folder as if it were inside the checkout.
     `${checkout}-data`,
     makeTempFolder(existsSync('/dev/shm') ? '/dev/shm' : tmpdir()),
   ];

@@ -46,8 +46,8 @@ async function readEverything(): Promise<string> {
   return texts.join('\n');
 }
 
-/** The content revision, and the one of the waiting rebuild. */
-const readRevisions = () =>
+/** Reads the current content revision, and the content revision of the waiting rebuild. */
+const readContentRevisions = () =>
   db()
     .selectFrom('content_revision')
     .select([
@@ -61,13 +61,13 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
-    const before = await readRevisions();
+    const before = await readContentRevisions();
     statements.length = 0;
     const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
     expect(response.status).toBe(204);
     expect(statements).toHaveLength(2); // The session check and the erasure.
     expect(await readEverything()).not.toMatch(/secret/i);
-    const after = await readRevisions();
+    const after = await readContentRevisions();
     expect(BigInt(after.revision)).toBe(BigInt(before.revision) + 1n);
     expect(after.requested).toBe(after.revision);
     expect(await listTrash()).toEqual([]);
@@ -76,22 +76,22 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
   });
 
   it('returns 404 and changes nothing unless the record is in the trash', async () => {
-    const living = await owner.create(handler, `/api/${kind}`, body);
+    const active = await owner.create(handler, `/api/${kind}`, body);
     const before = await readEverything();
-    for (const id of [living, 2_000_000, 'x', 0]) {
+    for (const id of [active, 2_000_000, 'x', 0]) {
       const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     }
     expect(await readEverything()).toBe(before);
-    await owner.send(handler, 'DELETE', `/api/${kind}/${living}`);
+    await owner.send(handler, 'DELETE', `/api/${kind}/${active}`);
     const responses = await Promise.all(
-      [1, 2].map(() => owner.send(trash, 'DELETE', `/api/trash/${kind}/${living}`)),
+      [1, 2].map(() => owner.send(trash, 'DELETE', `/api/trash/${kind}/${active}`)),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('is refused if a simultaneous restore was faster, and the other way round', async () => {
+  it('and restoring it at the same time: exactly one of the two succeeds', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const [restored, erased] = await Promise.all([
@@ -116,14 +116,14 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
 
 it('removes an erased gym from its fighters, in the trash or not', async () => {
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
-  const living = await owner.create(fighters, '/api/fighters', { name: 'Living', gymId });
+  const active = await owner.create(fighters, '/api/fighters', { name: 'Active', gymId });
   const trashed = await owner.create(fighters, '/api/fighters', { name: 'Trashed', gymId });
   await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
   await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
   expect((await owner.send(trash, 'DELETE', `/api/trash/gyms/${gymId}`)).status).toBe(204);
   const rows = await db().selectFrom('fighters').select(['id', 'gym_id']).orderBy('id').execute();
   expect(rows).toEqual([
-    { id: living, gym_id: null },
+    { id: active, gym_id: null },
     { id: trashed, gym_id: null },
   ]);
 });
@@ -136,7 +136,7 @@ describe('emptying the trash', () => {
       const id = await owner.create(handler, `/api/${kind}`, body);
       await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     }
-    await owner.create(gyms, '/api/gyms', { name: 'Living', slug: 'living' });
+    await owner.create(gyms, '/api/gyms', { name: 'Active', slug: 'active' });
     const [latest] = await listTrash();
     await sql`select pg_sleep(0.002)`.execute(db());
     await trashGym('later');
@@ -145,11 +145,11 @@ describe('emptying the trash', () => {
     expect(await readEverything()).not.toMatch(/secret/i);
     expect((await send(gyms, 'GET', '/api/gyms')).status).toBe(200);
     expect(await db().selectFrom('gyms').select('name').where('deleted_at', 'is', null).execute()).toEqual([
-      { name: 'Living' },
+      { name: 'Active' },
     ]);
   });
 
-  it('erases more records than one statement does', async () => {
+  it('erases more records than a single statement can', async () => {
     await sql`insert into videos (name, slug, video_url, deleted_at)
       select 'Video ' || n, 'video-' || n, 'https://youtu.be/abcdefghijk', now() from generate_series(1, 450) n`.execute(
       db(),

@@ -10,7 +10,7 @@ import { useDatabase } from '../../support/database.ts';
 const { db } = useDatabase();
 const owner = useOwnerSession();
 
-const WHOLE = {
+const FULL_FIGHTER = {
   name: 'Ada Marlowe',
   weight: '147 lbs',
   dateOfBirth: '05/17/1998',
@@ -49,17 +49,20 @@ describe('fighters', () => {
       name: 'Welter',
       slug: 'welter',
     });
-    const id = await createFighter({ ...WHOLE, gymId, weightClassId });
+    const id = await createFighter({ ...FULL_FIGHTER, gymId, weightClassId });
     const gym = { id: gymId, name: 'Northside' };
     const weightClass = { id: weightClassId, name: 'Welter' };
     expect(await readFighter(id)).toEqual(
-      makeFighter({ ...WHOLE, id, gymId, gym, weightClassId, weightClass }),
+      makeFighter({ ...FULL_FIGHTER, id, gymId, gym, weightClassId, weightClass }),
     );
   });
 
   it('accept featured videos as a JSON-encoded string and return a list', async () => {
-    const id = await createFighter({ ...WHOLE, featuredVideos: JSON.stringify(WHOLE.featuredVideos) });
-    expect((await readFighter(id)).featuredVideos).toEqual(WHOLE.featuredVideos);
+    const id = await createFighter({
+      ...FULL_FIGHTER,
+      featuredVideos: JSON.stringify(FULL_FIGHTER.featuredVideos),
+    });
+    expect((await readFighter(id)).featuredVideos).toEqual(FULL_FIGHTER.featuredVideos);
   });
 
   it('accept featuredPhoto as featuredImage', async () => {
@@ -83,7 +86,7 @@ describe('fighters', () => {
     });
   });
 
-  it('return http image URLs that are already stored unchanged', async () => {
+  it('return stored http image URLs unchanged', async () => {
     const id = await createFighter({ name: 'Ann' });
     await db()
       .updateTable('fighters')
@@ -94,7 +97,7 @@ describe('fighters', () => {
   });
 
   it('change only the fields that the image migration sends', async () => {
-    const id = await createFighter(WHOLE);
+    const id = await createFighter(FULL_FIGHTER);
     const before = await readFighter(id);
     const images = {
       featuredImage: 'https://images.example/new.jpg',
@@ -106,20 +109,20 @@ describe('fighters', () => {
 
   it('list only card fields in the card view and all fields without a view', async () => {
     const gymId = await createGym('Northside');
-    const id = await createFighter({ ...WHOLE, gymId });
+    const id = await createFighter({ ...FULL_FIGHTER, gymId });
     const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
     expect(cards.data).toEqual([
       {
         id,
-        name: WHOLE.name,
-        weight: WHOLE.weight,
+        name: FULL_FIGHTER.name,
+        weight: FULL_FIGHTER.weight,
         gym: { id: gymId, name: 'Northside' },
-        socialMedia: WHOLE.socialMedia,
-        featuredImage: WHOLE.featuredImage,
+        socialMedia: FULL_FIGHTER.socialMedia,
+        featuredImage: FULL_FIGHTER.featuredImage,
       },
     ]);
-    const whole = await (await send(fighters, 'GET', '/api/fighters')).json();
-    expect(whole.data).toEqual([await readFighter(id)]);
+    const full = await (await send(fighters, 'GET', '/api/fighters')).json();
+    expect(full.data).toEqual([await readFighter(id)]);
   });
 
   it('are listed by name, then by id', async () => {

@@ -31,7 +31,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   const create = async () => {
     const response = await owner.send(handler, 'POST', path, { body });
     expect(response.status).toBe(201);
-    return { one: response.headers.get('location') ?? '', etag: response.headers.get('etag') ?? '' };
+    return { recordPath: response.headers.get('location') ?? '', etag: response.headers.get('etag') ?? '' };
   };
 
   it.each([
@@ -52,11 +52,11 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   it('return 405 with the allowed methods', async () => {
     const list = await send(handler, 'PATCH', path);
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-    const one = await send(handler, 'POST', `${path}/1`, { body });
-    expect([one.status, one.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
+    const record = await send(handler, 'POST', `${path}/1`, { body });
+    expect([record.status, record.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
   });
 
-  it('return HEAD like GET without a body', async () => {
+  it('respond to HEAD as to GET, but without a body', async () => {
     const response = await send(handler, 'HEAD', path);
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toMatch(/^"\d+/);
@@ -64,8 +64,8 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   });
 
   it('let the CDN cache public reads by tag, and make browsers revalidate', async () => {
-    const { one } = await create();
-    for (const url of [path, one]) {
+    const { recordPath } = await create();
+    for (const url of [path, recordPath]) {
       const { headers } = await send(handler, 'GET', url);
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(headers.get('netlify-cdn-cache-control')).toContain('durable');
@@ -75,8 +75,8 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   });
 
   it('are never cached in the edit view', async () => {
-    const { one } = await create();
-    for (const url of [path, one]) {
+    const { recordPath } = await create();
+    for (const url of [path, recordPath]) {
       const response = await owner.send(handler, 'GET', `${url}?view=edit`);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -85,7 +85,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   });
 
   it('return 304 for an unchanged list, and the list after any content change', async () => {
-    const { one } = await create();
+    const { recordPath } = await create();
     const etag = (await send(handler, 'GET', path)).headers.get('etag') ?? '';
     const unchanged = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
     expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([
@@ -95,7 +95,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     ]);
     const weak = await send(handler, 'GET', path, { headers: { 'if-none-match': `"x", W/${etag}` } });
     expect(weak.status).toBe(304);
-    await owner.send(handler, 'PUT', one, { body: { name: 'B' } });
+    await owner.send(handler, 'PUT', recordPath, { body: { name: 'B' } });
     const changed = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
     expect((await changed.json()).data).toMatchObject([{ name: 'B' }]);
@@ -112,45 +112,54 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   });
 
   it('reject an update and a delete of an older version, and change nothing', async () => {
-    const { one, etag } = await create();
+    const { recordPath, etag } = await create();
     expect(
-      (await owner.send(handler, 'PUT', one, { body: { name: 'Theirs' }, headers: { 'if-match': etag } }))
-        .status,
+      (
+        await owner.send(handler, 'PUT', recordPath, {
+          body: { name: 'Theirs' },
+          headers: { 'if-match': etag },
+        })
+      ).status,
     ).toBe(200);
-    const put = await owner.send(handler, 'PUT', one, {
+    const put = await owner.send(handler, 'PUT', recordPath, {
       body: { name: 'Mine' },
       headers: { 'if-match': etag },
     });
-    const remove = await owner.send(handler, 'DELETE', one, { headers: { 'if-match': etag } });
+    const remove = await owner.send(handler, 'DELETE', recordPath, { headers: { 'if-match': etag } });
     expect([put.status, remove.status]).toEqual([412, 412]);
-    const current = await send(handler, 'GET', one);
+    const current = await send(handler, 'GET', recordPath);
     expect((await current.json()).data.name).toBe('Theirs');
     const fresh = { 'if-match': current.headers.get('etag') ?? '' };
-    expect((await owner.send(handler, 'PUT', one, { body: { name: 'Mine' }, headers: fresh })).status).toBe(
-      200,
+    expect(
+      (await owner.send(handler, 'PUT', recordPath, { body: { name: 'Mine' }, headers: fresh })).status,
+    ).toBe(200);
+    expect((await owner.send(handler, 'DELETE', recordPath, { headers: { 'if-match': '*' } })).status).toBe(
+      204,
     );
-    expect((await owner.send(handler, 'DELETE', one, { headers: { 'if-match': '*' } })).status).toBe(204);
   });
 
   it('let the last write win without If-Match', async () => {
-    const { one } = await create();
+    const { recordPath } = await create();
     for (const name of ['B', 'C'])
-      expect((await owner.send(handler, 'PUT', one, { body: { name } })).status).toBe(200);
+      expect((await owner.send(handler, 'PUT', recordPath, { body: { name } })).status).toBe(200);
   });
 
   it('accept one of ten updates of the same version', async () => {
-    const { one, etag } = await create();
+    const { recordPath, etag } = await create();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        owner.send(handler, 'PUT', one, { body: { name: `N${index}` }, headers: { 'if-match': etag } }),
+        owner.send(handler, 'PUT', recordPath, {
+          body: { name: `N${index}` },
+          headers: { 'if-match': etag },
+        }),
       ),
     );
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('take one statement per read, and one besides the session check per write', async () => {
-    const { one } = await create();
+  it('run one statement per read, and two per write, of which one checks the session', async () => {
+    const { recordPath } = await create();
     const count = async (act: () => Promise<Response>) => {
       database.statements.length = 0;
       expect((await act()).status).toBeLessThan(300);
@@ -158,10 +167,10 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     };
     expect(await count(() => send(handler, 'GET', path))).toBe(1);
     expect(await count(() => send(handler, 'GET', `${path}?view=card`))).toBe(1);
-    expect(await count(() => send(handler, 'GET', one))).toBe(1);
-    expect(await count(() => owner.send(handler, 'GET', `${one}?view=edit`))).toBe(2);
-    expect(await count(() => owner.send(handler, 'PUT', one, { body: { name: 'B' } }))).toBe(2);
-    expect(await count(() => owner.send(handler, 'DELETE', one))).toBe(2);
+    expect(await count(() => send(handler, 'GET', recordPath))).toBe(1);
+    expect(await count(() => owner.send(handler, 'GET', `${recordPath}?view=edit`))).toBe(2);
+    expect(await count(() => owner.send(handler, 'PUT', recordPath, { body: { name: 'B' } }))).toBe(2);
+    expect(await count(() => owner.send(handler, 'DELETE', recordPath))).toBe(2);
     expect(await count(() => owner.send(handler, 'POST', path, { body }))).toBe(2);
   });
 });

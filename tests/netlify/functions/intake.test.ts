@@ -5,7 +5,7 @@ import inbox from '../../../netlify/functions/inbox.ts';
 import sweepLeads from '../../../netlify/functions/sweep-leads.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
-import { MESSAGE, REQUEST } from '../../support/leads.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();
@@ -21,8 +21,8 @@ const listLeads = async (handler: typeof contactMessages, path: string) => {
 };
 
 describe.each([
-  ['contact messages', contactMessages, CONTACT, MESSAGE, 'Message'],
-  ['highlight requests', highlightRequests, HIGHLIGHT, REQUEST, 'Glove-Color'],
+  ['contact messages', contactMessages, CONTACT, CONTACT_MESSAGE, 'Message'],
+  ['highlight requests', highlightRequests, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
 ] as const)('%s', (_name, handler, path, body, required) => {
   it('are stored and listed only for the admin, newest first', async () => {
     const first = await send(handler, 'POST', path, { body });
@@ -106,16 +106,19 @@ describe('a highlight request', () => {
     ['a fourth song', { 'Song-Request-4': 'One too many' }],
   ])('is rejected with %s', async (_case, change) => {
     expect(
-      (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...change } })).status,
+      (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...HIGHLIGHT_REQUEST, ...change } }))
+        .status,
     ).toBe(422);
   });
 
-  it('must not link to a video site; each such link is named', async () => {
+  it('is rejected with the name of each field that links to a video site', async () => {
     const links = {
       'File-Link-1': 'youtu.be/dQw4w9WgXcQ',
       'File-Link-2': 'https://www.tiktok.com/@ada/video/1',
     };
-    const response = await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...REQUEST, ...links } });
+    const response = await send(highlightRequests, 'POST', HIGHLIGHT, {
+      body: { ...HIGHLIGHT_REQUEST, ...links },
+    });
     expect(response.status).toBe(422);
     expect((await response.json()).issues).toEqual([
       { path: 'File-Link-1', message: 'Must not lead to a video site' },
@@ -124,7 +127,7 @@ describe('a highlight request', () => {
   });
 
   it('is stored with complete links', async () => {
-    const body = { ...REQUEST, 'File-Link-1': 'Drive.google.com/file/d/1' };
+    const body = { ...HIGHLIGHT_REQUEST, 'File-Link-1': 'Drive.google.com/file/d/1' };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
     const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
     expect(fields['File-Link-1']).toBe('https://drive.google.com/file/d/1');
@@ -136,7 +139,7 @@ describe('a highlight request', () => {
       'Agreement-Wording': 'I understand.\nAll of it.',
     };
     const before = Date.now();
-    const body = { ...REQUEST, ...terms };
+    const body = { ...HIGHLIGHT_REQUEST, ...terms };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
     const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
     expect(fields).toMatchObject(terms);
@@ -151,19 +154,19 @@ describe('the contact form without JavaScript', () => {
     send(contactMessages, 'POST', CONTACT, { body: String(new URLSearchParams(fields)), headers: FORM });
 
   it('stores the message and redirects to the thank-you page', async () => {
-    const response = await submit({ ...MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
+    const response = await submit({ ...CONTACT_MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/thanks');
-    expect((await listLeads(contactMessages, CONTACT)).leads[0].fields).toMatchObject(MESSAGE);
+    expect((await listLeads(contactMessages, CONTACT)).leads[0].fields).toMatchObject(CONTACT_MESSAGE);
   });
 
   it('stores one message when it is submitted twice', async () => {
-    for (let click = 0; click < 2; click += 1) await submit({ ...MESSAGE, Submission: 'one-key' });
+    for (let click = 0; click < 2; click += 1) await submit({ ...CONTACT_MESSAGE, Submission: 'one-key' });
     expect((await listLeads(contactMessages, CONTACT)).leads).toHaveLength(1);
   });
 
   it('redirects to the error page when a field is missing', async () => {
-    const response = await submit({ ...MESSAGE, Email: '' });
+    const response = await submit({ ...CONTACT_MESSAGE, Email: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/invalid');
     expect((await listLeads(contactMessages, CONTACT)).leads).toEqual([]);
@@ -173,12 +176,12 @@ describe('the contact form without JavaScript', () => {
 describe('a received lead', () => {
   const path = CONTACT;
   const receive = async () => {
-    const response = await send(contactMessages, 'POST', path, { body: MESSAGE });
+    const response = await send(contactMessages, 'POST', path, { body: CONTACT_MESSAGE });
     return `${path}/${(await response.json()).data.id}`;
   };
   const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
 
-  it('keeps its notes when its status is updated, and the other way round', async () => {
+  it('keeps its status when its notes are updated', async () => {
     const lead = await receive();
     expect(await unread()).toBe(1);
     await owner.send(contactMessages, 'PUT', lead, { body: { status: 'in_progress' } });
@@ -187,7 +190,7 @@ describe('a received lead', () => {
     expect((await changed.json()).data).toMatchObject({
       status: 'in_progress',
       notes: 'Called back',
-      fields: MESSAGE,
+      fields: CONTACT_MESSAGE,
     });
     expect(await unread()).toBe(0);
     expect((await owner.send(contactMessages, 'PUT', lead, { body: {} })).status).toBe(200);
@@ -222,7 +225,7 @@ describe('a received lead', () => {
     expect((await listLeads(contactMessages, path)).leads).toHaveLength(1);
   });
 
-  it('can only be changed with a session, from the same origin and under the path of its kind', async () => {
+  it('can be changed only with a session, from the same origin and at the path of its kind', async () => {
     const lead = await receive();
     const id = lead.split('/').at(-1);
     expect((await send(contactMessages, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);

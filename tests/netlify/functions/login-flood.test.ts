@@ -30,7 +30,7 @@ const readFailureCounts = async () =>
   );
 
 describe('60 simultaneous failed logins', () => {
-  it('from one network: at most ten are checked, and the rest get Retry-After', async () => {
+  it('from one network: at most ten passwords are checked, and the rest get Retry-After', async () => {
     const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
     const guesses = Array.from({ length: 60 }, () => signIn(GUESS, '203.0.113.1'));
     expect((await signIn(OWNER, HOME_IP, deviceCookie)).status).toBe(201);

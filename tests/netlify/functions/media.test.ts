@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('is served with one statement, cached forever and purgeable from the CDN', async () => {
+  it('is served with one statement, as immutable and with a cache tag', async () => {
     statements.length = 0;
     const response = await fetchPhoto(featured);
     expect(response.status).toBe(200);

@@ -41,7 +41,7 @@ describe('the publishing state', () => {
     expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
-  it('has the revision of every change, the changed kinds and the waiting rebuild', async () => {
+  it('has the content revision, the changed kinds and the waiting rebuild', async () => {
     const { revision } = await read();
     await addGym('a');
     await addGym('b');

@@ -3,7 +3,7 @@ import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
-import { MESSAGE, REQUEST } from '../../support/leads.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();
@@ -13,8 +13,8 @@ const HIGHLIGHT = '/api/highlight-requests';
 const listLeads = () => db().selectFrom('leads').select(['id', 'fields', 'status']).orderBy('id').execute();
 
 describe.each([
-  ['contact message', contactMessages, CONTACT, MESSAGE, 'Message'],
-  ['highlight request', highlightRequests, HIGHLIGHT, REQUEST, 'Glove-Color'],
+  ['contact message', contactMessages, CONTACT, CONTACT_MESSAGE, 'Message'],
+  ['highlight request', highlightRequests, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
 ] as const)('a %s', (_name, handler, path, body, field) => {
   const submit = async (key: string, change: object = {}, clientIp = '192.0.2.1'): Promise<number> => {
     const headers = { 'idempotency-key': key };
@@ -129,15 +129,15 @@ describe.each([
 describe('a submission key', () => {
   it('does not match a submission of the other form', async () => {
     const headers = { 'idempotency-key': 'a-key' };
-    const message = await send(contactMessages, 'POST', CONTACT, { body: MESSAGE, headers });
-    const request = await send(highlightRequests, 'POST', HIGHLIGHT, { body: REQUEST, headers });
+    const message = await send(contactMessages, 'POST', CONTACT, { body: CONTACT_MESSAGE, headers });
+    const request = await send(highlightRequests, 'POST', HIGHLIGHT, { body: HIGHLIGHT_REQUEST, headers });
     expect([message.status, request.status]).toEqual([201, 201]);
     expect(await listLeads()).toHaveLength(2);
   });
 
   it('distinguishes repeats from new messages in forms sent without JavaScript', async () => {
     const submit = async (change: Record<string, string>) => {
-      const fields = { ...MESSAGE, Submission: 's'.repeat(100), Seconds: '5', ...change };
+      const fields = { ...CONTACT_MESSAGE, Submission: 's'.repeat(100), Seconds: '5', ...change };
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
       const body = new URLSearchParams(fields).toString();
       const response = await send(contactMessages, 'POST', CONTACT, { body, headers });
@@ -148,9 +148,9 @@ describe('a submission key', () => {
     await submit({ Message: 'Edited' });
     await submit({ Submission: `${'s'.repeat(100)}2` });
     expect((await listLeads()).map(({ fields }) => fields['Message'])).toEqual([
-      MESSAGE.Message,
+      CONTACT_MESSAGE.Message,
       'Edited',
-      MESSAGE.Message,
+      CONTACT_MESSAGE.Message,
     ]);
   });
 });

@@ -80,7 +80,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     expect(version.changedBy).toBe('');
   });
 
-  it('makes no version when another device saves what is stored already', async () => {
+  it('adds no version when another device saves the stored values again', async () => {
     const created = await owner.send(handler, 'POST', base, { body, headers: { 'user-agent': IPHONE } });
     const path = `${base}/${(await created.json()).data.id}`;
     for (const change of [body, {}]) {

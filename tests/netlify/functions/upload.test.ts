@@ -23,9 +23,9 @@ const owner = useOwnerSession();
 type ImageFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 type Route = { handler: typeof upload; path: string; field: string };
 
-const ONE: Route = { handler: upload, path: '/api/upload', field: 'image' };
-const SEVERAL: Route = { handler: uploadMultiple, path: '/api/upload-multiple', field: 'images' };
-const BOTH = [ONE, SEVERAL];
+const SINGLE_UPLOAD: Route = { handler: upload, path: '/api/upload', field: 'image' };
+const MULTIPLE_UPLOAD: Route = { handler: uploadMultiple, path: '/api/upload-multiple', field: 'images' };
+const UPLOAD_ROUTES = [SINGLE_UPLOAD, MULTIPLE_UPLOAD];
 
 /** Encodes files as multipart/form-data. */
 async function toForm(field: string, files: readonly ImageFile[]) {
@@ -68,8 +68,8 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it('stores an image as WebP, returns its URL in both shapes, and serves it as immutable', async () => {
-    const response = await post(ONE, await makeJpeg(40, 30));
+  it('stores an image as WebP, returns its URL as `url` and in `data`, and serves it as immutable', async () => {
+    const response = await post(SINGLE_UPLOAD, await makeJpeg(40, 30));
     expect(response.status).toBe(201);
     const { data, url } = await response.json();
     expect(data).toEqual({ url });
@@ -82,7 +82,7 @@ describe('an upload', () => {
 
   it('stores several images in order', async () => {
     const response = await post(
-      SEVERAL,
+      MULTIPLE_UPLOAD,
       await makeJpeg(10, 10),
       await makeJpeg(20, 10),
       await makeJpeg(30, 10),
@@ -99,7 +99,7 @@ describe('an upload', () => {
     'accepts a %s with any name and declared type',
     async (format) => {
       const bytes = new Uint8Array(await plain().toFormat(format).toBuffer());
-      for (const route of BOTH) {
+      for (const route of UPLOAD_ROUTES) {
         expect((await post(route, { name: 'x.exe', type: 'text/html', bytes })).status).toBe(201);
       }
     },
@@ -109,7 +109,7 @@ describe('an upload', () => {
     const photo = await makePhonePhoto();
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone');
     const { url } = await (
-      await post(ONE, { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(photo) })
+      await post(SINGLE_UPLOAD, { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(photo) })
     ).json();
     const { width, height, exif, xmp, iptc } = await sharp((await read(url)).bytes).metadata();
     expect({ width, height, exif, xmp, iptc }).toEqual({
@@ -122,13 +122,13 @@ describe('an upload', () => {
   });
 
   it('scales large images down to 2,560 px per side', async () => {
-    const { url } = await (await post(ONE, await makeJpeg(4000, 1000))).json();
+    const { url } = await (await post(SINGLE_UPLOAD, await makeJpeg(4000, 1000))).json();
     expect(await sharp((await read(url)).bytes).metadata()).toMatchObject({ width: 2560, height: 640 });
   });
 
   it('stores only the pixels of a polyglot file', async () => {
     for (const file of await makePolyglots()) {
-      const response = await post(ONE, file);
+      const response = await post(SINGLE_UPLOAD, file);
       expect(response.status, file.name).toBe(201);
       const { bytes } = await read((await response.json()).url);
       for (const hidden of HIDDEN) expect(bytes.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
@@ -143,7 +143,7 @@ describe('a hostile file', () => {
     expect(files.length).toBeGreaterThanOrEqual(25);
     const statuses = [];
     for (const file of files) {
-      const responses = await Promise.all(BOTH.map((route) => post(route, file)));
+      const responses = await Promise.all(UPLOAD_ROUTES.map((route) => post(route, file)));
       const [one, several] = await Promise.all(responses.map((response) => response.json()));
       expect(several.detail, file.name).toBe(one.detail);
       expect(one.detail, file.name).toMatch(/^[^\p{C}]+: .+\.$/u);
@@ -154,10 +154,10 @@ describe('a hostile file', () => {
     expect({ rows: await countRows(), blobs: await blobs.count() }).toEqual({ rows: 0, blobs: before });
   });
 
-  it('among valid ones rejects the whole upload and is named', async () => {
+  it('among valid files makes the whole upload fail, with its name in the message', async () => {
     const before = await blobs.count();
     const bad = { name: 'bad.svg', type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>') };
-    const response = await post(SEVERAL, await makeJpeg(10, 10), bad, await makeJpeg(20, 10));
+    const response = await post(MULTIPLE_UPLOAD, await makeJpeg(10, 10), bad, await makeJpeg(20, 10));
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({
       detail: 'bad.svg: The file must be a JPEG, PNG, WebP or AVIF image.',
@@ -167,7 +167,7 @@ describe('a hostile file', () => {
   });
 });
 
-describe.each(BOTH)('$path', ({ handler, path, field }) => {
+describe.each(UPLOAD_ROUTES)('$path', ({ handler, path, field }) => {
   const route = { handler, path, field };
   const validForm = () => makeJpeg(10, 10).then((file) => toForm(field, [file]));
 
@@ -227,7 +227,7 @@ describe('an unknown image', () => {
     '/media/..%2f..%2fpackage.json',
     '/media/x.webp',
     '/media/00000000000000000000000000000000.svg',
-  ])('is a 404 that is not cached: %s', async (path) => {
+  ])('returns a 404 that is not cached: %s', async (path) => {
     const { response } = await read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -237,7 +237,7 @@ describe('an unknown image', () => {
 const CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
 
 describe('an upload to Cloudinary', () => {
-  /** Fakes the Cloudinary API; other requests are sent normally. Returns the captured requests. */
+  /** Fakes the Cloudinary API and returns the captured requests. Sends other requests normally. */
   function fakeCloudinary(respond: (url: string, form: FormData) => Response) {
     const realFetch = globalThis.fetch;
     const requests: { url: string; form: FormData }[] = [];
@@ -258,7 +258,7 @@ describe('an upload to Cloudinary', () => {
         secure_url: `https://res.cloudinary.com/ringside/image/upload/v1/${form.get('public_id')}.webp`,
       }),
     );
-    const response = await post(ONE, await makeJpeg(10, 10));
+    const response = await post(SINGLE_UPLOAD, await makeJpeg(10, 10));
     expect(response.status).toBe(201);
     const [request] = requests;
     expect(request?.url).toBe('https://api.cloudinary.com/v1_1/ringside/image/upload');
@@ -288,7 +288,7 @@ describe('an upload to Cloudinary', () => {
     fakeCloudinary((url) =>
       url.endsWith('/destroy') ? Response.json({ result: 'not found' }) : reply.clone(),
     );
-    const response = await post(ONE, await makeJpeg(10, 10));
+    const response = await post(SINGLE_UPLOAD, await makeJpeg(10, 10));
     expect(response.status).toBe(502);
     expect((await response.json()).detail).toMatch(message);
     expect(await countRows()).toBe(before);
@@ -304,7 +304,7 @@ describe('an upload to Cloudinary', () => {
         : Response.json({ secure_url: 'https://res.cloudinary.com/ringside/image/upload/a.webp' });
     });
     const before = await countRows();
-    expect((await post(SEVERAL, await makeJpeg(9, 9), await makeJpeg(8, 8))).status).toBe(502);
+    expect((await post(MULTIPLE_UPLOAD, await makeJpeg(9, 9), await makeJpeg(8, 8))).status).toBe(502);
     expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toHaveLength(2);
     expect(await countRows()).toBe(before);
   });

@@ -140,7 +140,7 @@ describe('a look-up', () => {
     expect(platforms.requests).toEqual(['https://vm.tiktok.com/Z1/']);
   });
 
-  it('asks nobody about a reel on Instagram', async () => {
+  it('sends no request for a reel on Instagram', async () => {
     const { status, data } = await lookUp('https://www.instagram.com/reels/Cabc/');
     expect([status, data.video]).toMatchObject([200, { platform: 'instagram', title: '', poster: null }]);
     expect(platforms.requests).toEqual([]);
@@ -153,7 +153,7 @@ describe('a look-up', () => {
     'http://localhost:8888/api/session',
     `https://www.youtube.com/watch?v=a1&x=${'x'.repeat(1_990)}`,
     `https://www.youtube.com/watch?v=a1&x=${'🥊'.repeat(900)}`,
-  ])('of a URL that is no known video requests nothing: %s', async (url) => {
+  ])('of any other URL sends no request: %s', async (url) => {
     expect(await lookUp(url)).toEqual({ status: 200, data: { url, video: null } });
     expect(platforms.requests).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('a look-up', () => {
     },
   );
 
-  it('returns what is known when the platform is down', async () => {
+  it('returns the stored video link when the platform is down', async () => {
     platforms.reply(youtubeOembed('a1'), text('', 500));
     expect(await lookUp(youtubeUrl('a1'))).toMatchObject({
       status: 200,
@@ -220,7 +220,7 @@ describe("the owner's poster", () => {
     });
   });
 
-  it('contains nothing of the file but its pixels', async () => {
+  it('contains only the pixels of the file', async () => {
     const id = await addChecked('a1');
     for (const file of await makePolyglots()) {
       const { data } = await (await setPoster(id, file)).json();
@@ -239,7 +239,7 @@ describe("the owner's poster", () => {
     expect([await readLink(db(), 'a1'), await blobs.count()]).toEqual(before);
   });
 
-  it('gives way to the fetched one when it is removed', async () => {
+  it('is replaced by the fetched poster when it is removed', async () => {
     const id = await addChecked('a1');
     await setPoster(id, await makeJpeg());
     const response = await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);

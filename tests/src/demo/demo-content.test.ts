@@ -129,7 +129,7 @@ describe('seeding the demo content', () => {
     expect(ada).toEqual({ gym: 'Southside Bell', weightClass: 'Welterweight' });
   });
 
-  it('has a title and a poster for every video on a platform, which is never checked', async () => {
+  it('adds a title and a poster for every video on a platform, and schedules no checks', async () => {
     await seedDemoContent(database.env());
     const links = await listVideoLinks();
     expect(links.map(({ url }) => linkKey(parseVideoLink(url))).sort()).toEqual(
@@ -174,7 +174,7 @@ describe('starting the site', () => {
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
 
-  it('does not bring removed demo content back, which only seeding does', async () => {
+  it('does not add removed demo content again, but seeding does', async () => {
     await setRevision(0);
     await prepareDatabase(database.env(), true);
     await removeDemoContent(database.env());
@@ -196,7 +196,7 @@ describe('removing the demo content', () => {
     expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);
   });
 
-  it('deletes what is known of its videos, except of those that a record uses', async () => {
+  it('deletes its video links, except those that a record uses', async () => {
     await seedDemoContent(database.env());
     const used = demoVideos[0]?.videoUrl ?? '';
     await database
@@ -210,7 +210,7 @@ describe('removing the demo content', () => {
     expect(rows).toEqual([{ url: used }]);
   });
 
-  it('keeps records that the owner has edited or that a fighter of theirs refers to', async () => {
+  it("keeps records that the owner has edited, and those that the owner's fighters refer to", async () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(await idOf('gyms', 'Foundry Boxing'), await idOf('weight_classes', 'Flyweight'));
     await database

@@ -16,7 +16,7 @@ const links = [
 ];
 const posters = Object.values(DEMO_POSTERS);
 
-/** Width by height of the posters of a link. */
+/** Returns the dimensions that the poster of a link must have. */
 function sizeFor(url: string): string {
   const link = parseVideoLink(url);
   if (link.platform === 'instagram') return link.kind === 'post' ? '800x1000' : '720x1280';
@@ -24,19 +24,19 @@ function sizeFor(url: string): string {
 }
 
 describe('the posters of the demo videos', () => {
-  it('has an entry for every video link and no other', () => {
+  it('have an entry for every video link and no other', () => {
     const keys = links.map((url) => linkKey(parseVideoLink(url)));
     expect(Object.keys(DEMO_POSTERS).sort()).toEqual([...new Set(keys)].sort());
   });
 
-  it('has the shape that the platform shows', () => {
+  it('have the dimensions of the frames that their platform shows', () => {
     for (const url of links) {
       const poster = DEMO_POSTERS[linkKey(parseVideoLink(url))];
       expect(`${poster?.width}x${poster?.height}`, url).toBe(sizeFor(url));
     }
   });
 
-  it('has a file of the stated size and of at most 25 kB for every entry', async () => {
+  it('have a file with the stated dimensions and at most 25 kB for every entry', async () => {
     for (const { poster, width, height } of posters) {
       expect(statSync(`public${poster}`).size, poster).toBeLessThanOrEqual(MAX_BYTES);
       expect(await sharp(`public${poster}`).metadata(), poster).toMatchObject({
@@ -47,12 +47,12 @@ describe('the posters of the demo videos', () => {
     }
   });
 
-  it('has a different picture and title for every entry', () => {
+  it('have a different picture and title for every entry', () => {
     expect(new Set(posters.map(({ poster }) => poster)).size).toBe(posters.length);
     expect(new Set(posters.map(({ title }) => title)).size).toBe(posters.length);
   });
 
-  it('has an author, a title of at most 60 characters, and a color for every entry', () => {
+  it('have an author, a title of at most 60 characters, and a color for every entry', () => {
     for (const { title, author, color } of posters) {
       expect(title.length, title).toBeGreaterThan(0);
       expect(title.length, title).toBeLessThanOrEqual(60);

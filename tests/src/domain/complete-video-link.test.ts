@@ -12,6 +12,6 @@ it.each([
   ['https://example.com/a', false],
   ['youtu', false],
   ['', false],
-])('%s: %s', (url, isComplete) => {
+])('detects whether %j is a complete video link: %s', (url, isComplete) => {
   expect(isCompleteVideoLink(url)).toBe(isComplete);
 });

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 import { email } from '#src/domain/fields.ts';
 import { EMAIL_MAX } from '#src/domain/limits.ts';
 
-/** Matches like the `pattern` of a form field (html.spec.whatwg.org/#the-pattern-attribute). */
+/** Matches a value as a browser matches the `pattern` of a field (html.spec.whatwg.org/#the-pattern-attribute). */
 const fitsField = (value: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(value);
 
 describe('an email address', () => {

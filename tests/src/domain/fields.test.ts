@@ -69,7 +69,7 @@ const BIDI_CONTROLS = [
 ];
 const CHANGES_DIRECTION = 'Contains an invisible character that changes the text direction';
 
-/** Readable form of an invisible character, for test titles. */
+/** Returns a readable name of an invisible character, for test titles. */
 const codePointOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).padStart(4, '0')}`;
 
 describe('the name field', () => {

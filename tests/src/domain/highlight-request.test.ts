@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
 
-const REQUEST = {
+const HIGHLIGHT_REQUEST = {
   'Instagram-Handle': '@ada',
   Email: 'ada@example.com',
   'File-Link-1': 'https://drive.google.com/file/d/1',
@@ -15,7 +15,7 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('%s', (field) => {
     ['a URL without its scheme', 'drive.google.com/file/d/1', 'https://drive.google.com/file/d/1'],
     ['a URL in capitals', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
   ])('accepts %s', (_case, link, stored) => {
-    expect(highlightRequest.parse({ ...REQUEST, [field]: link })[field]).toBe(stored);
+    expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, [field]: link })[field]).toBe(stored);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('%s', (field) => {
     ['a reel', 'https://www.instagram.com/reel/Cabc/', 'Must not lead to a video site'],
     ['a short video link', 'https://vm.tiktok.com/ZMabc/', 'Must not lead to a video site'],
   ])('rejects %s', (_case, link, message) => {
-    const { error } = highlightRequest.safeParse({ ...REQUEST, [field]: link });
+    const { error } = highlightRequest.safeParse({ ...HIGHLIGHT_REQUEST, [field]: link });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 });
 
 it('accepts an empty second link', () => {
-  expect(highlightRequest.parse({ ...REQUEST, 'File-Link-2': '' })['File-Link-2']).toBe('');
-  expect(highlightRequest.parse(REQUEST)['File-Link-2']).toBe('');
+  expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, 'File-Link-2': '' })['File-Link-2']).toBe('');
+  expect(highlightRequest.parse(HIGHLIGHT_REQUEST)['File-Link-2']).toBe('');
 });

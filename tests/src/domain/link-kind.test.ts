@@ -40,7 +40,7 @@ describe('toLinkKind', () => {
   });
 });
 
-describe('the portfolio', () => {
+describe('the reason that the portfolio does not show a link', () => {
   it.each([
     ['https://www.instagram.com/reel/Cabc123/', null],
     ['https://www.instagram.com/p/Cabc123/', null],
@@ -49,7 +49,7 @@ describe('the portfolio', () => {
     ['https://www.instagram.com/ringside', 'profile'],
     ['https://drive.google.com/file/d/abc/view', 'file'],
     ['https//half', 'invalid'],
-  ])('with %s: %s', (url, exclusion) => {
+  ])('for %s is %s', (url, exclusion) => {
     expect(toPortfolioExclusion(url)).toBe(exclusion);
   });
 });

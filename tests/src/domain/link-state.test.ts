@@ -20,7 +20,7 @@ const watchOf = (state: LinkState): LinkWatch => ({
   missingSince: null,
 });
 
-/** Checks a link at each of the times after the start, and returns every result. */
+/** Checks a link at times given in ms after the start. Returns the result of each check. */
 function checkAt(link: LinkWatch, ...checks: [time: number, outcome: CheckOutcome][]) {
   let current = link;
   return checks.map(([time, outcome]) => {
@@ -55,7 +55,7 @@ describe('a platform that is down', () => {
     expect(statesAt(watchOf(state), [0, 'failed'], [9 * DAY, 'failed'])).toEqual([state, state]);
   });
 
-  it('is asked again after 1, 2, 4, 8 and 16 hours, then once a day', () => {
+  it('is checked again after 1, 2, 4, 8 and 16 hours, then once a day', () => {
     const checks = Array.from({ length: 2_000 }, (_, index): [number, CheckOutcome] => [index, 'failed']);
     const hours = checkAt(watchOf('live'), ...checks).map(({ nextCheckInMs }) => nextCheckInMs / HOUR);
     expect(hours.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 24]);
@@ -78,7 +78,7 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
     ]);
   });
 
-  it('counts as reported while the platform fails in between', () => {
+  it('still counts as reported if the platform fails in between', () => {
     expect(statesAt(watchOf('live'), [0, outcome], [DAY, 'failed'], [DAY + HOUR, outcome])).toEqual([
       'live',
       'live',
@@ -91,7 +91,7 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
   });
 });
 
-it('takes the last of two different reports', () => {
+it('uses the last of two different reports', () => {
   expect(statesAt(watchOf('live'), [0, 'private'], [DAY, 'gone'])).toEqual(['live', 'gone']);
 });
 

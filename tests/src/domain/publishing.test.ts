@@ -24,7 +24,7 @@ describe('the saved content', () => {
     ['built, with the error of an earlier build', saved(requested(5, 'No.')), site(10), { state: 'live' }],
     ['built, while a CDN serves an older list', saved(), site(10, 9), { state: 'saved' }],
     ['neither built nor in the lists', saved(), site(7, 9), { state: 'saved' }],
-    ['built, while a list has no revision', saved(), site(10, 0), { state: 'saved' }],
+    ['built, while a list has no content revision', saved(), site(10, 0), { state: 'saved' }],
     ['not built', saved(), site(7), { state: 'waiting', changes: 3 }],
     ['built from another database', saved(), site(12), { state: 'waiting', changes: 1 }],
     ['being built', saved(requested(60)), site(7), { state: 'publishing' }],

@@ -20,7 +20,7 @@ describe('parseUrlList', () => {
     expect(parseUrlList(text)).toEqual(urls);
   });
 
-  it('finds every URL, whatever the separators', () => {
+  it('finds every URL with any separators', () => {
     const link = fc.webUrl({ withQueryParameters: true }).filter((url) => !url.includes(','));
     const separator = fc.constantFrom(',', '\n', '\r\n', ', ', ' ,\n ');
     fc.assert(

@@ -27,6 +27,6 @@ it('trims other text', () => {
   expect(completeState(' Ontario ')).toBe('Ontario');
 });
 
-it.each(STATES)('knows %s, a state of the gym filter', (state) => {
+it.each(STATES)('recognizes %s, a state of the gym filter', (state) => {
   expect(completeState(state.toUpperCase())).toBe(state);
 });

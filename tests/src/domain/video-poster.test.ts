@@ -6,7 +6,7 @@ const URL = 'https://www.youtube.com/watch?v=abcdefghijk';
 const UPLOADED = '/media/0123456789abcdef0123456789abcdef.webp';
 const poster = { src: '/media/demo/a.webp', width: 1280, height: 720, color: '#102030' };
 
-it('finds the preview of a link, and an empty one for a link of which nothing is known', () => {
+it('finds the preview of a link, and returns an empty preview for an unknown link', () => {
   const preview = { url: URL, title: 'Round one', author: 'Ada', poster };
   expect(previewOf(URL, [preview])).toBe(preview);
   expect(previewOf(URL, [])).toEqual({ url: URL, title: '', author: '', poster: null });
@@ -21,12 +21,12 @@ describe('the orientation of a video', () => {
     [URL, false],
     ['https://vimeo.com/1', false],
     ['not a URL', false],
-  ])('is known by the link %s: portrait %s', (url, isPortrait) => {
+  ])('is derived from the link %s: portrait %s', (url, isPortrait) => {
     expect(isPortraitVideo(parseVideoLink(url), null)).toBe(isPortrait);
   });
 
   it.each([
-    ['a film', { ...poster, width: 1280, height: 720 }, false],
+    ['a landscape video', { ...poster, width: 1280, height: 720 }, false],
     ['a reel', { ...poster, width: 720, height: 1280 }, true],
     ['a square post', { ...poster, width: 720, height: 720 }, false],
   ])('is that of the poster, whatever the link: %s', (_case, shown, isPortrait) => {
@@ -37,7 +37,7 @@ describe('the orientation of a video', () => {
 });
 
 describe('the image of a poster', () => {
-  it('is a static file as it is', () => {
+  it('has no other sizes if it is a static file', () => {
     expect(toPosterImage(poster)).toEqual({
       sources: ['/media/demo/a.webp'],
       srcSet: undefined,
@@ -47,7 +47,7 @@ describe('the image of a poster', () => {
     });
   });
 
-  it('comes in smaller widths if its host can resize it', () => {
+  it('has smaller sizes if its host can resize it', () => {
     const { sources, srcSet } = toPosterImage({ ...poster, src: UPLOADED, width: 720, height: 1280 });
     expect(sources).toEqual([expect.stringMatching(/w=640$/), UPLOADED]);
     expect(srcSet?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['320w', '640w', '720w']);

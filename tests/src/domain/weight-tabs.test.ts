@@ -13,7 +13,7 @@ const labelsOf = (weight: string) => tabsOf(weight).map(({ label }) => label);
 const BOUNDARIES = [105, 120, 135, 150, 165, 180, 198];
 
 describe('the weight tabs', () => {
-  it('are eight, with the lightest as the default', () => {
+  it('are eight, and the lightest is the default', () => {
     const labels = ['75-105', '105-120', '120-135', '135-150', '150-165', '165-180', '180-198', '198+'];
     expect(WEIGHT_TABS.map(({ label }) => label)).toEqual(labels);
     expect(DEFAULT_TAB.label).toBe('75-105');

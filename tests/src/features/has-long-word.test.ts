@@ -7,6 +7,6 @@ it.each([
   ['Anna-Maria Schmidt', false],
   ['Li Featherstonehaugh-Lee', true],
   ['', false],
-])('tells whether "%s" has a long word: %s', (name, expected) => {
+])('detects a long word in "%s": %s', (name, expected) => {
   expect(hasLongWord(name)).toBe(expected);
 });

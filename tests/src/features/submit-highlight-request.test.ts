@@ -44,7 +44,7 @@ function fields(more: Record<string, string> = {}): FormData {
 }
 
 describe('a highlight request to a form-collection service', () => {
-  it('is JSON with all fields, even empty ones, but without the fields for our own API', async () => {
+  it("is JSON with all fields, even empty ones, but without those for the site's own API", async () => {
     await submitHighlightRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
     const [submission] = received;
     expect(submission?.request.method).toBe('POST');
@@ -61,7 +61,7 @@ describe('a highlight request to a form-collection service', () => {
     });
   });
 
-  it("says 'No' to the agreement if the box is not checked", async () => {
+  it("contains the agreement as 'No' if the box is not checked", async () => {
     await submitHighlightRequest(endpoint, fields(), SUBMISSION);
     expect(received[0]?.body).toMatchObject({ Agreement: 'No' });
   });

@@ -14,11 +14,11 @@ const preview = (src: string | null) => ({
 
 it.each([
   ['their photo', '/media/ada.webp', [STORED], '/media/ada.webp'],
-  ['a poster without a photo', '', [null, STORED], STORED],
-  ['the placeholder without both', '', [null], PLACEHOLDER],
+  ['a poster if there is no photo', '', [null, STORED], STORED],
+  ['the placeholder if there is neither', '', [null], PLACEHOLDER],
   ['no poster of another host', '', ['https://res.cloudinary.com/demo/a.webp'], PLACEHOLDER],
 ])('the share image of a fighter shows %s', (_case, featuredImage, posters, expected) => {
-  // Only the fields that the function reads.
+  // Has only the fields that the function reads.
   const fighter = {
     name: 'Ada Marlowe',
     weight: '147 lbs',

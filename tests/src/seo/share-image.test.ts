@@ -40,7 +40,7 @@ describe('a share image', () => {
     ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
     ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],
     ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
-    ['letters that our fonts lack', '武田 Иван'],
+    ['letters that the fonts lack', '武田 Иван'],
     ['an empty name', ''],
   ])('is drawn for %s', async (_case, title) => {
     const image = await readShareImage(card({ title }));
@@ -62,7 +62,7 @@ describe('a share image', () => {
 });
 
 describe('the share images of one build', () => {
-  it('are all cached ones, and the newest 100 of the others', async () => {
+  it('are all cached images, and the newest 100 of the others', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));

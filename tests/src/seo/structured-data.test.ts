@@ -11,10 +11,10 @@ import {
 } from '#src/seo/structured-data.ts';
 
 const HOME = 'https://example.com/';
-const FILM = 'https://youtu.be/abcdefghijk';
+const YOUTUBE_VIDEO = 'https://youtu.be/abcdefghijk';
 const ADA_URL = 'https://example.com/rising-stars/1';
 
-// Only the fields that the functions read.
+// These records have only the fields that the functions read.
 const ada = {
   id: 1,
   name: 'Ada Marlowe',
@@ -31,7 +31,7 @@ const gym = {
   name: 'Southside Bell',
   state: 'Illinois',
   city: 'Chicago',
-  videos: JSON.stringify([FILM]),
+  videos: JSON.stringify([YOUTUBE_VIDEO]),
   videoPreviews: [],
 } as Partial<Gym> as Gym;
 
@@ -92,7 +92,7 @@ describe('the structured data of a gym', () => {
 
   it('has the titles of its videos and the absolute URLs of their posters', () => {
     const poster = { src: '/media/film.webp', width: 1280, height: 720, color: '#102030' };
-    const videoPreviews = [{ url: FILM, title: 'The long count', author: '', poster }];
+    const videoPreviews = [{ url: YOUTUBE_VIDEO, title: 'The long count', author: '', poster }];
     expect(toGymVideos({ ...gym, videoPreviews }, HOME)).toMatchObject([
       { name: 'The long count', thumbnailUrl: 'https://example.com/media/film.webp' },
     ]);

@@ -135,7 +135,7 @@ describe('a backup', () => {
       .where('entity', '=', 'fighter')
       .execute();
     expect(history).toHaveLength(1);
-    // The restored lists have a new revision, so cached ones are not used.
+    // The content revision has increased, so browsers do not use lists that they cached.
     const { revision } = await db()
       .selectFrom('content_revision')
       .select('revision')
@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect(await claimDueRebuild(db())).toBeDefined();
   });
 
-  it('of the schema before `video_links` is restored, and its records use their videos', async () => {
+  it('from before the table `video_links` can be restored, with the video uses of its records', async () => {
     await fillAll();
     const uses = await readUses(db());
     const older = linesOf(await write())
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(await readUses(db())).toEqual(uses);
   });
 
-  it('restores what is known of videos, and which records use them', async () => {
+  it('restores the video links and the records that use them', async () => {
     const url = 'https://www.tiktok.com/@a/video/1';
     await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Gym', slug: 'gym', videos: [url] } });
     await linkNewUrls(db());
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(data[0].videoPreviews).toMatchObject([{ url, title: 'Bout' }]);
   });
 
-  it('of the schema before `changed_by` is restored with unknown users', async () => {
+  it('from before the column `changed_by` can be restored, with unknown users', async () => {
     await fillAll();
     const lines = linesOf(await write()).map((line) =>
       line.replace(/"schema":"\w+"/, '"schema":"0010_saved_from"').replaceAll(/, "changed_by": "\w*"/g, ''),
@@ -226,7 +226,7 @@ describe('a backup', () => {
     await Promise.all(writes);
     await emptyAll();
     const counts = await restoreBackup(db(), file);
-    // Each gym has its revision: no write is contained partially.
+    // Each gym has its version in the history, so no write is only partly in the backup.
     const { rows } = await sql<{ gyms: number; revisions: number }>`
       select (select count(*) from gyms where name = 'Later')::int as gyms,
         (select count(*) from revisions where after ->> 'name' = 'Later')::int as revisions`.execute(db());
@@ -244,7 +244,7 @@ describe('a backup of large rows', () => {
     await sql`insert into fighters (name, personal_note)
       select 'Large ' || n, ${text(640_000)} from generate_series(1, 6) n`.execute(db());
     await sql`insert into fighters (name) select 'Tiny ' || n from generate_series(1, 3000) n`.execute(db());
-    // A revision contains a large row twice, and is larger than a chunk.
+    // Each version in `revisions` contains a large row twice, so it is larger than a chunk.
     await sql`update fighters set weight = '140' where name like 'Large%'`.execute(db());
     const before = await readChecksums();
     const sizes: number[] = [];

@@ -8,9 +8,9 @@ import publishing from '../../../netlify/functions/publishing.ts';
 import session from '../../../netlify/functions/session.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
-import { MESSAGE } from '../../support/leads.ts';
+import { CONTACT_MESSAGE } from '../../support/leads.ts';
 
-// Rows that were written while the clock was ahead and are read after it was set back.
+// Tests rows that were written while the clock was ahead, and are read after it was set back.
 
 const { db } = useDatabase();
 useOwner();
@@ -22,7 +22,7 @@ const YEAR = 365 * DAY;
 const inFuture = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
 
 const STRANGER = '203.0.113.5';
-const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
+const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
 const signIn = (options: Parameters<typeof send>[3] = {}) =>
   send(session, 'POST', '/api/session', { body: OWNER, ...options });
 

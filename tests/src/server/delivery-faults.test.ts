@@ -9,10 +9,10 @@ import forward from '../../../netlify/functions/forward-leads.ts';
 import publish from '../../../netlify/functions/publish.ts';
 import { send } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
-import { MESSAGE } from '../../support/leads.ts';
+import { CONTACT_MESSAGE } from '../../support/leads.ts';
 import { runScript } from '../../support/process.ts';
 
-// Deliveries of leads and rebuild requests when the receiving service or our own process fails.
+// Tests deliveries of leads and rebuild requests when the receiving service or this process fails.
 
 const { db, env } = useDatabase();
 
@@ -37,7 +37,7 @@ function setVariable(name: string, value: string): void {
 }
 
 async function sendMessage(): Promise<number> {
-  const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
+  const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
 }
@@ -119,7 +119,7 @@ describe('a lead', () => {
     process.child.kill('SIGKILL');
     await process.exitCode;
     isHanging = false;
-    // Not claimed again while the first process could still be sending it.
+    // The lead is not claimed again while the first process could still be sending it.
     await forward();
     expect(sent).toEqual([]);
     await passMinute();

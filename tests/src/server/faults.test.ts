@@ -10,9 +10,9 @@ import videos from '../../../netlify/functions/videos.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { type Fault, openFaultyProxy } from '../../support/faulty-proxy.ts';
-import { MESSAGE } from '../../support/leads.ts';
+import { CONTACT_MESSAGE } from '../../support/leads.ts';
 
-// Failures of the database or of the connection to it.
+// Tests failures of the database and of the connection to it.
 
 const database = useDatabase();
 let proxy: Awaited<ReturnType<typeof openFaultyProxy>>;
@@ -46,7 +46,7 @@ const CALLS: [string, () => Promise<Response>][] = [
   ['a public list of cards', () => send(fighters, 'GET', '/api/fighters?view=card')],
   ['a public list', () => send(videos, 'GET', '/api/videos')],
   ['the health check', () => send(health, 'GET', '/api/health')],
-  ['a message', () => send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE })],
+  ['a message', () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE })],
   ['a login', () => send(session, 'POST', '/api/session', { body: OWNER })],
   ['the session', () => owner.send(session, 'GET', '/api/session')],
   ['a write by the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
@@ -76,7 +76,7 @@ describe('a write', () => {
     async (fault) => {
       const key = { 'idempotency-key': `key-${fault}` };
       const sendMessage = () =>
-        send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE, headers: key });
+        send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE, headers: key });
       proxy.setFault(fault);
       for (let attempt = 0; attempt < 3; attempt += 1) expect((await sendMessage()).status).toBe(503);
       proxy.setFault('none');
@@ -105,7 +105,7 @@ describe('a write', () => {
 
   it('succeeds when the database is slow', async () => {
     proxy.setFault('is slow');
-    const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
+    const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
     expect(response.status).toBe(201);
   });
 

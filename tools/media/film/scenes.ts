@@ -50,7 +50,7 @@ const piece = (field: Field, material: Material, center: Vec, reach: number): Pa
 });
 
 const rendered = new Map<string, Picture>();
-/** Renders the boxer, unless this worker has already drawn that position on the way there. */
+/** Renders the boxer. Reuses the picture if this worker has already rendered the same position. */
 function renderOnce(scene: Scene, sway: number): Picture {
   const key = sway.toFixed(9);
   const picture = rendered.get(key) ?? render(scene, 540, 540, true);
@@ -66,7 +66,7 @@ const home: Film = {
   fps: 24,
   draw(time) {
     const sway = Math.sin(TAU * time);
-    // Depends on the sway alone, so that the way back shows the same pictures.
+    // Use only the sway, so that swaying back shows the same pictures.
     const bob = -2 * sway ** 2;
     const { arms, head } = POSES.orthodox;
     const lift = (wrist: Vec, by: number): Vec => [wrist[0], wrist[1] + by, wrist[2] + by * 0.6];
@@ -187,7 +187,7 @@ const mission: Film = {
       figure: { picture: render(scene, 960, 540), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, color: times(WHITE, 0.34) }],
       glows: [{ at: [0.2, 0.4], radius: 0.5, color: times(HOT, 0.03) }],
-      // The lamp lights the middle, so the canvas fades toward its edges.
+      // The lamp lights the middle, so the canvas is darker toward its edges.
       shade: (u, v) => {
         const distance = Math.hypot((u - 0.55) * 1.25, (v - 0.62) * 1.1);
         return 0.12 + 0.88 * smooth(0.72, 0.12, distance) * (0.45 + 0.55 * smooth(0, 0.3, u));

@@ -12,7 +12,7 @@ export type Stage = {
   height: number;
   lightCones: LightCone[];
   glows: Glow[];
-  /** A rendered figure; `left` and `span` are fractions of the width. */
+  /** A rendered figure. `left` and `span` are fractions of the width. */
   figure?: { picture: Picture; left: number; span: number };
   /** Brightness factor at a point of the image, from 0 to 1. */
   shade: (u: number, v: number) => number;
@@ -22,7 +22,7 @@ export type Stage = {
 
 const GRID = 8;
 
-/** Drifting smoke on a coarse grid. It loops, because two shifted copies cross-fade. */
+/** Drifting smoke on a coarse grid. Two shifted copies cross-fade, so that it loops. */
 function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => number {
   const columns = Math.ceil(width / GRID) + 2;
   const rows = Math.ceil(height / GRID) + 2;
@@ -42,7 +42,7 @@ function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => num
   };
 }
 
-/** Brightness of a light cone at a point; `aspect` is width / height. */
+/** Brightness of a light cone at a point. `aspect` is width / height. */
 function brightness({ from, to, spread }: LightCone, u: number, v: number, aspect: number): number {
   const ax = (to[0] - from[0]) * aspect;
   const ay = to[1] - from[1];

@@ -9,6 +9,6 @@ parentPort?.on('message', ({ film, frame, time }: FrameJob) => {
   const scene = FILMS[film];
   if (!scene) throw new Error(`Unknown film: ${film}`);
   const rendered: RenderedFrame = { frame, pixels: new Uint8Array(scene.draw(time)) };
-  // Created from a Buffer, so not shared.
+  // The array is created from a Buffer, so its memory is not shared.
   parentPort?.postMessage(rendered, [rendered.pixels.buffer as ArrayBuffer]);
 });

@@ -4,14 +4,14 @@ const TOLERANCE_PX = 0.55;
 const MIN_AREA_PX = 26;
 const BLUR_PX = 1;
 
-/** The outlines of the areas of a square picture that are brighter than a threshold, simplified. */
+/** Returns simplified outlines of the areas of a square picture that are brighter than a threshold. */
 export function traceContours(values: Float32Array, size: number, threshold: number): Point[][] {
   return linkSegments(findSegments(blur(values, size), size, threshold))
     .filter((contour) => Math.abs(area(contour)) >= MIN_AREA_PX)
     .map((contour) => simplify(contour));
 }
 
-/** A box blur, so that the outlines follow no pixel edges. */
+/** Applies a box blur, so that the outlines do not follow the edges of pixels. */
 function blur(values: Float32Array, size: number): Float32Array {
   return values.map((_, at) => {
     const [x, y] = [at % size, Math.floor(at / size)];
@@ -26,7 +26,7 @@ function blur(values: Float32Array, size: number): Float32Array {
 
 type Segment = readonly [from: Point, to: Point];
 
-/** Marching squares: cuts each cell between four pixels where the values cross the threshold. */
+/** Marching squares. Cuts each cell between four pixels where the values cross the threshold. */
 function findSegments(values: Float32Array, size: number, threshold: number): Segment[] {
   // Pixels outside the picture are dark, so outlines close at its edge.
   const at = (x: number, y: number) =>
@@ -47,7 +47,7 @@ function findSegments(values: Float32Array, size: number, threshold: number): Se
         const part = a / (a - b);
         cuts.push({ point: [ax + (bx - ax) * part, ay + (by - ay) * part], enters: b >= 0 });
       }
-      // Each entry is followed by an exit, so the bright side is always on the same hand.
+      // Each entry is followed by an exit, so the bright area is always on the same side of the line.
       for (const [index, { point, enters }] of cuts.entries()) {
         const next = cuts[(index + 1) % cuts.length];
         if (enters && next) segments.push([next.point, point]);
@@ -83,7 +83,7 @@ const area = (contour: readonly Point[]) =>
     return sum + (x * ny - nx * y) / 2;
   }, 0);
 
-/** Douglas-Peucker: drops the points that are close to the line between their neighbors. */
+/** The Douglas-Peucker algorithm. Drops the points that are close to the line between their neighbors. */
 function simplify(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || !first || !last) return [...points];

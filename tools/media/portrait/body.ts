@@ -32,7 +32,7 @@ export const BUILDS = {
 
 /** Position of the wrist, direction of the palm, and direction in which the elbow points. */
 export type ArmTarget = { wrist: Vec; palm: Vec; pole: Vec };
-/** The arms of a pose; `left` is on the viewer's left when the boxer faces the camera. */
+/** The arms of a pose. `left` is on the viewer's left when the boxer faces the camera. */
 export type Arms = { left: ArmTarget; right: ArmTarget };
 export type Dress = 'singlet' | 'shirt' | 'robe';
 
@@ -94,7 +94,7 @@ function singlet(x: number, y: number, build: Build): number {
   return Math.min(neckline - y, (armhole - side) * 1.4);
 }
 
-/** Makes what covers a hand, such as a glove; see `gloveParts`. */
+/** Makes the parts that cover a hand, such as those of a glove (`gloveParts`). */
 export type Hands = (at: Frame, thumb: 1 | -1) => Part[];
 
 /** Torso, arms and gloves. */
@@ -131,7 +131,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress, hands: Hands =
     }
     return t < a - 0.02 ? 0.02 * smooth(-0.01, 0.02, singlet(x, y, build)) : 0;
   };
-  // A box around the trunk saves most of its evaluations.
+  // Most points are outside a box around the trunk, so the trunk is not evaluated for them.
   const half = Math.max(build.shoulder, 0.7 * build.chest) + 0.2;
   const boxed: Field = (x, y, z) => {
     const far = Math.max(Math.abs(x) - half, Math.abs(y + 1.3) - 1.45, Math.abs(z + 0.1) - 0.65);

@@ -17,7 +17,7 @@ export type Hair =
 const LONG_HAIR: readonly Hair[] = ['braids', 'ponytail', 'scarf'];
 
 type Extra = { field: Field; paint: Material; reach: number };
-/** `nap` is the thickness on the scalp, `covers` tests for hair, `extras` are separate shapes. */
+/** A hairstyle. `nap` is the thickness on the scalp. `covers` tests for hair. `extras` are separate shapes. */
 type HairFields = {
   nap: Field;
   covers: (x: number, y: number, z: number) => boolean;

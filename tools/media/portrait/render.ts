@@ -36,9 +36,9 @@ const FAR = 14;
 const HIT = 0.0016;
 
 const CELL_PX = 8;
-/** Difference of brightness between neighbors, from 0 to 1, from which a pixel is an edge. */
+/** Minimum difference of brightness between a pixel at an edge and a neighbor, from 0 to 1. */
 const EDGE = 0.1;
-/** Where the rays through an edge pixel go, relative to its center: a rotated grid. */
+/** Directions of the rays through an edge pixel, relative to its center. They form a rotated grid. */
 const SUBSAMPLES = [
   [-0.125, -0.375],
   [0.375, -0.125],
@@ -128,7 +128,7 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
       forward[2] + right[2] * u + up[2] * v,
     ]);
   };
-  /** How far all rays of a cell can start without passing a surface; FAR if they all miss. */
+  /** Distance at which all rays of a cell can start without passing a surface. FAR if all rays miss. */
   const marchCell = (column: number, row: number): number => {
     const ray = rayThrough(column + CELL_PX / 2, row + CELL_PX / 2);
     const spread = (CELL_PX / 2 + 1) * Math.SQRT2 * pixelAngle;
@@ -141,7 +141,7 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     }
     return t;
   };
-  /** The light that a ray brings back; null if it misses. */
+  /** The light that a ray returns. Null if the ray misses all surfaces. */
   const trace = (ray: Vec, start: number): readonly number[] | null => {
     let t = start;
     let d = 0;

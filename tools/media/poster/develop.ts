@@ -4,16 +4,16 @@ import { noise, smoke } from '../portrait/noise.ts';
 import { clamp, dot, mix, smooth, sub, type Vec } from '../portrait/shapes.ts';
 import { type Color, type Exposure, FAR, type Lamp, type Lens, rayAt, spotAt, viewOf } from './trace.ts';
 
-/** Air and film of a shot. */
+/** The air and the film stock of a shot. */
 export type Film = {
-  /** Share of light that the air swallows per head of distance, and the color it has instead. */
+  /** Share of light that the air absorbs per head of distance, and the color of the air. */
   fog: number;
   air: Color;
   /** Light of the haze at the top and at the bottom of the picture. */
   sky?: [Color, Color];
   /** Mean tone of the picture, from 0 to 1. */
   brightness: number;
-  /** Multipliers of the shadows and the lights. */
+  /** Multipliers of the shadows and the highlights. */
   shadows: Color;
   highlights: Color;
   saturation: number;
@@ -77,11 +77,11 @@ function addAir(shot: Exposure, lens: Lens, lamps: Lamp[], film: Film, seed: num
     }
 }
 
-/** Radius of the circle of confusion at a distance, in pixels; negative in front of the focus. */
+/** Radius of the circle of confusion at a distance, in pixels. Negative in front of the focus. */
 const confusion = (lens: Lens, focus: number, depth: number, height: number) =>
   clamp((lens.aperture / lens.field) * height * (1 / focus - 1 / depth), -0.05 * height, 0.05 * height);
 
-/** Adds the lamps of the background as discs, behind whatever is nearer. */
+/** Adds the lamps of the background as discs, behind all nearer objects. */
 function addBokeh(shot: Exposure, lens: Lens, focus: number, lamps: Bokeh[]): void {
   const { width, height, pixels } = shot;
   const view = viewOf(lens, height);
@@ -117,7 +117,7 @@ const DISC = Float32Array.from({ length: TURNS * SAMPLES * 2 }, (_, index) => {
   return (index % 2 === 0 ? Math.cos(turn) : Math.sin(turn)) * (DISC_RADII[sample] ?? 0);
 });
 
-/** Blurs what is out of focus. */
+/** Blurs the areas that are out of focus. */
 function defocus(shot: Exposure, lens: Lens, focus: number): void {
   const { width, height, pixels } = shot;
   const radii = new Float32Array(width * height);
@@ -136,7 +136,7 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
   const spread = Math.ceil(widest / CELL);
   const out = new Float32Array(pixels);
   const smoothed = new Float32Array(pixels.length);
-  // Beside a sharp edge, a pixel has some of the color of the edge and has to stay as sharp.
+  // A pixel beside a sharp edge has some of the color of the edge, so it must stay as sharp as the edge.
   const sharpest = (x: number, y: number) => {
     let radius = Math.abs(radii[y * width + x] as number);
     const depth = pixels[(y * width + x) * 4 + 3] as number;
@@ -278,7 +278,7 @@ function meter({ pixels }: Exposure, brightness: number): number {
   return Math.sqrt(low * high);
 }
 
-/** Turns an exposure into 48-bit RGB of the output size, without grain. */
+/** Converts an exposure to 48-bit RGB of the output size, without grain. */
 export async function develop(
   shot: Exposure,
   { lens, set: { lamps }, bokeh, film }: { lens: Lens; set: { lamps: Lamp[] }; bokeh: Bokeh[]; film: Film },

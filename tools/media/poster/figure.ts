@@ -38,7 +38,7 @@ export type Look = {
   boots: Color;
 };
 
-/** How a figure stands, relative to its own front. Heights and lengths are in heads. */
+/** The stance of a figure, relative to its own front. Heights and lengths are in heads. */
 export type Stance = {
   arms: Arms;
   head: { yaw: number; pitch: number; roll: number; shift: Vec };
@@ -163,7 +163,7 @@ function shorts(hip: Vec, feet: Stance['feet'], knees: Required<Stance>['knees']
   };
 }
 
-/** Where the torso of a figure is, in the coordinates of the set. */
+/** The position of a figure's torso, in the coordinates of the set. */
 export function torsoFrame(stance: Stance, root: Frame): Frame {
   const { lean, tilt, turn, hip } = stance;
   const up = unit([Math.sin(tilt), Math.cos(lean) * Math.cos(tilt), Math.sin(lean)]);

@@ -1,6 +1,6 @@
 import type { CompositionName, MoodName } from './shots.ts';
 
-/** A video link of the demo content, its poster, and who is in the picture (names of portraits). */
+/** A video link of the demo content, its poster, and the fighters in the picture (names of portraits). */
 export type Poster = {
   url: string;
   title: string;
@@ -30,7 +30,7 @@ function poster(
   return { url, title, author, shot, mood, boxer, rival };
 }
 
-/** Every link of the demo content once. The takes of a composition follow this order. */
+/** Every video link of the demo content once. Takes of the same shot are numbered in this order. */
 export const POSTERS: Poster[] = [
   poster(
     reel('DMo1HarborA'),

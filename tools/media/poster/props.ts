@@ -29,7 +29,7 @@ const shape = (field: Field, value: Surface, center: Vec, reach: number): Solid 
 });
 const tint = (color: Color, by: number): Color => [color[0] * by, color[1] * by, color[2] * by];
 
-/** A box with rounded edges around a center; the second vector is half its size. */
+/** A box with rounded edges around a center. The second vector is half its size. */
 const box =
   ([cx, cy, cz]: Vec, [hx, hy, hz]: Vec, round: number): Field =>
   (x, y, z) => {
@@ -61,7 +61,7 @@ export const RINGS = {
 export const HALF = 9;
 const ROPE_HEIGHTS = [1.75, 3, 4.25, 5.5];
 
-/** The canvas, with scuffs, seams and a circle in the middle; the floor around the ring is lower. */
+/** The canvas, with scuffs, seams and a circle in the middle. The floor around the ring is lower. */
 export function canvas({ canvas: color }: RingStyle): Plane[] {
   return [
     {
@@ -85,7 +85,7 @@ export function canvas({ canvas: color }: RingStyle): Plane[] {
   ];
 }
 
-/** Ropes, posts and corner pads; `open` leaves out the side toward the camera. */
+/** Ropes, posts and corner pads. `open` leaves out the side toward the camera. */
 export function ropes(
   { ropes: colors }: RingStyle,
   open: ('front' | 'left' | 'right' | 'back')[] = [],
@@ -435,7 +435,7 @@ export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   const wrap: Field = (x, y, z) => {
     const d = blend(palm(x, y, z), wrist(x, y, z), 0.12);
     if (d > 0.12) return d;
-    // Overlapping turns of the bandage, crossing on the back of the hand.
+    // Overlapping windings of the bandage, which cross on the back of the hand.
     const slant = y + (y > 0.05 ? 0.5 * x * Math.sign(z + 0.02) : 0.12 * x);
     const turn = slant / 0.105;
     return d - 0.03 + 0.022 * (turn - Math.floor(turn)) + 0.006 * noise(x * 30, y * 30, z * 30);

@@ -45,7 +45,7 @@ export type Call = {
   mood: Mood;
   random: () => number;
   aspect: number;
-  /** Which version of the composition, from 0. */
+  /** The number of this take of the shot, from 0. */
   take: number;
 };
 
@@ -290,7 +290,7 @@ const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp
   beam: 2.2,
 });
 
-/** A weak light from the side of the camera, so that the shadows keep their drawing. */
+/** A weak light from the side of the camera, so that details stay visible in the shadows. */
 const fill = (lens: Lens, subject: Vec, mood: Mood, strength: number, side = -1): Lamp => ({
   at: seen(lens, subject, [7 * side, 3, 7]),
   toward: subject,

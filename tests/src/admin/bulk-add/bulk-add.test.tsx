@@ -7,7 +7,7 @@ import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Noun, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, expectText, field, form } from '../../../support/screen.ts';
+import { button, dialog, expectText, expectToast, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const BOX = 'Instagram/TikTok/YouTube URLs';
@@ -27,7 +27,7 @@ describe('the bulk add of videos', () => {
     await openBulk(<VideosScreen initial="add" />);
     await box().fill(`${ONE}\n${ONE}`);
     await button('Add 2 Video(s)').click();
-    await expectNotice('All URLs are duplicates. No videos were added.');
+    await expectToast('All URLs are duplicates. No videos were added.');
     await expect.element(box()).toHaveValue(`${ONE}\n${ONE}`);
     expect(api().writes).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the bulk add of videos', () => {
     await openBulk(<VideosScreen initial="add" />);
     await box().fill('javascript:alert(1)\nhttps//half');
     await button('Add 2 Video(s)').click();
-    await expectNotice('0 added, 2 not');
+    await expectToast('0 added, 2 not');
     expect(page.getByText('Must be a full http:// or https:// address').elements()).toHaveLength(2);
     await expect.element(box()).toHaveValue('javascript:alert(1)\nhttps//half');
     expect(api().writes).toEqual([]);
@@ -83,7 +83,7 @@ describe('the preview of a bulk add', () => {
     await box().fill(links.join('\n'));
     await expect.poll(() => api().lookUps.length).toBe(3);
     await button('Add 9 Gym Video(s)').click();
-    await expectNotice('Successfully added 9 gym video(s).');
+    await expectToast('Successfully added 9 gym video(s).');
     expect(api().lookUps).toHaveLength(3);
     release();
   });
@@ -146,7 +146,7 @@ describe.each(SCREENS)(
       await box().fill(`${ONE}, ${REEL}\n${ONE}`);
       await button(`Add 3 ${add}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
-      await expectNotice(success);
+      await expectToast(success);
       await expect.element(page.getByRole('button', { name: /^Add New/ })).toHaveFocus();
       const added = api().rows(noun);
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
@@ -154,7 +154,7 @@ describe.each(SCREENS)(
       await button(openButton).click();
       await box().fill(ONE);
       await button(`Add 1 ${add}`).click();
-      await expectNotice(allDuplicates);
+      await expectToast(allDuplicates);
     });
 
     it("adds all new links to one record in one request with 'Add to'", async () => {
@@ -165,11 +165,11 @@ describe.each(SCREENS)(
       const restore = api().override('PUT', new RegExp(noun), offline);
       await button(`Add 3 ${add}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
-      await expectNotice(failure);
+      await expectToast(failure);
       await expect.element(box()).toHaveValue(`${TWO}\n${THREE}`);
       restore();
       await button(`Add 2 ${add}`).click();
-      await expectNotice(`Successfully added 2 ${add.toLowerCase()}`);
+      await expectToast(`Successfully added 2 ${add.toLowerCase()}`);
       expect(
         linksOf(
           api()

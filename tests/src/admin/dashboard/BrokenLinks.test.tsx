@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectNotice, expectText, noticeOf } from '../../../support/screen.ts';
+import { button, expectText, expectToast, toastOf } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
@@ -17,7 +17,7 @@ const USES: LinkedVideo['uses'] = [
 
 let broken: LinkedVideo[] = [];
 
-const useOfVideo = (trashed: boolean): ReplacedUse => ({
+const toVideoUse = (trashed: boolean): ReplacedUse => ({
   kind: 'videos',
   id: 1,
   name: 'Old reel',
@@ -25,7 +25,7 @@ const useOfVideo = (trashed: boolean): ReplacedUse => ({
   trashed,
   before: { videoUrl: REEL },
 });
-const useOfGym: ReplacedUse = {
+const GYM_USE: ReplacedUse = {
   kind: 'gyms',
   id: 2,
   name: 'Southside',
@@ -51,7 +51,7 @@ async function openList() {
   await page.getByText('2 reels can no longer be seen').click();
 }
 
-it('lists the videos that visitors can no longer see, why, and where they are used', async () => {
+it('lists the videos that visitors can no longer see, with the reason and the uses of each', async () => {
   await openList();
   const links = page.getByRole('group').getByRole('listitem');
   await expectText(links.nth(0), 'The last round');
@@ -84,7 +84,7 @@ it('says that the list could not be loaded, and loads it on demand', async () =>
 it('replaces a link everywhere, and undoes that', async () => {
   api().override('POST', /video-links\/11\/replace$/, () => {
     broken = broken.slice(1);
-    return json([useOfVideo(false), useOfGym]);
+    return json([toVideoUse(false), GYM_USE]);
   });
   await openList();
   await button('Replace link The last round').click();
@@ -92,23 +92,23 @@ it('replaces a link everywhere, and undoes that', async () => {
   await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
   await page.getByLabelText('New video URL').fill(NEW_REEL);
   await userEvent.keyboard('{Enter}');
-  await expectNotice('Replaced on 2 records');
+  await expectToast('Replaced on 2 records');
   await expect.element(page.getByText('1 reel can no longer be seen')).toHaveFocus();
   expect(api().writes.map(({ body }) => body)).toEqual([{ url: NEW_REEL }]);
   await button('Undo').click();
-  await expectNotice('Restored on 2 records');
+  await expectToast('Restored on 2 records');
   expect(api().rows('videos')[0]).toMatchObject({ videoUrl: REEL });
   expect(api().writes.at(-1)?.headers.get('if-match')).toBe('"1"');
 });
 
 it('removes a link everywhere, and restores a deleted video from the trash', async () => {
-  api().override('POST', /video-links\/11\/replace$/, () => json([useOfVideo(true), useOfGym]));
+  api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(true), GYM_USE]));
   api().override('POST', /videos\/1\/restore$/, () => json(api().rows('videos')[0]));
   await openList();
   await button('Remove everywhere The last round').click();
-  await expectNotice('Removed from 2 records');
+  await expectToast('Removed from 2 records');
   await button('Undo').click();
-  await expectNotice('Restored on 2 records');
+  await expectToast('Restored on 2 records');
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/video-links/11/replace',
     'POST /api/videos/1/restore',
@@ -117,12 +117,12 @@ it('removes a link everywhere, and restores a deleted video from the trash', asy
 });
 
 it('says which records could not be restored', async () => {
-  api().override('POST', /video-links\/11\/replace$/, () => json([useOfVideo(false), useOfGym]));
+  api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(false), GYM_USE]));
   api().override('PUT', /gyms/, () => problem(412, 'Somebody else saved first.'));
   await openList();
   await button('Remove everywhere The last round').click();
   await button('Undo').click();
-  await expectNotice('Not restored: Southside.');
+  await expectToast('Not restored: Southside.');
 });
 
 it('keeps the dialog open if the link could not be replaced', async () => {
@@ -134,5 +134,5 @@ it('keeps the dialog open if the link could not be replaced', async () => {
   await expectText(page.getByRole('dialog'), 'Not available');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Replace link The last round')).toHaveFocus();
-  expect(noticeOf('Replaced').elements()).toEqual([]);
+  expect(toastOf('Replaced').elements()).toEqual([]);
 });

@@ -43,7 +43,7 @@ const add = (form: Partial<Form> = {}, key = 'key') => ({
 });
 const bulk = (form: Partial<Form> = {}) => ({ ...add(form), kind: 'bulk' as const, bulk: LINKS });
 const stored = (form: Partial<Form> = {}) => ({ form: { ...GYM, ...form }, etag: '"2"' });
-/** An edit of the stored version, which has the values `form`; `changes` are not saved yet. */
+/** Returns an edit of the stored version. `form` has the stored values, `changes` the unsaved ones. */
 const opened = (form: Partial<Form> = {}, changes: Partial<Form> = {}): EditMode<Form> => ({
   kind: 'edit',
   id: 1,
@@ -244,7 +244,7 @@ it('a change to the values that the form already has changes nothing', () => {
   expect(reduce(state, { type: 'changed', change: { city: '' } })).toBe(state);
 });
 
-it('counts what is opened or requested, so that a late response is ignored', () => {
+it('counts opened and requested forms, so that a late response is ignored', () => {
   const requested = reduce(stateOf(LIST_MODE), { type: 'openRequested' });
   expect(requested).toMatchObject({ mode: LIST_MODE, openings: 1 });
   expect(reduce(requested, { type: 'opened', mode: edit() }).openings).toBe(2);

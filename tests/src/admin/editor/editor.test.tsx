@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, expectText, field, heading } from '../../../support/screen.ts';
+import { button, dialog, expectText, expectToast, field, heading } from '../../../support/screen.ts';
 import { openGym, startGym } from '../gyms/gym-form.tsx';
 
 // The shared record editor, tested on the gyms screen.
@@ -39,7 +39,7 @@ it('offers the newest draft of a gym, deletes a saved one, and discards the othe
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('opens a conflict dialog about the fields that both changed only, which can be dismissed', async () => {
+it('opens a dialog about the conflicting fields only, which can be dismissed', async () => {
   const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
@@ -62,7 +62,7 @@ it('opens a conflict dialog about the fields that both changed only, which can b
   await button('Update Gym').click();
   await city.getByRole('radio', { name: /Yours/ }).click();
   await question.getByRole('button', { name: 'Save' }).click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(stored()).toMatchObject({
     city: 'Mine',
     state: 'Ohio',
@@ -79,7 +79,7 @@ it('saves the value of the other side if it is chosen in a conflict', async () =
   await button('Update Gym').click();
   await page.getByRole('radio', { name: /Theirs/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(stored()).toMatchObject({ city: 'Theirs', state: 'Ohio' });
 });
 
@@ -89,7 +89,7 @@ it('merges changes of different fields without asking, and names the merged fiel
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('gyms', id, { state: 'Ohio', videos: JSON.stringify([ONE, OTHER]) });
   await button('Update Gym').click();
-  await expectNotice('Gym updated. Merged with changes saved elsewhere: State, Video URLs');
+  await expectToast('Gym updated. Merged with changes saved elsewhere: State, Video URLs');
   expect(stored()).toMatchObject({
     city: 'Mine',
     state: 'Ohio',
@@ -101,7 +101,7 @@ it('merges changes of different fields without asking, and names the merged fiel
 it('reports success without a request if nothing was changed', async () => {
   await openGym(api());
   await button('Update Gym').click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(api().writes).toEqual([]);
   await expect.element(button('Add New Gym')).toBeVisible();
 });
@@ -111,9 +111,9 @@ it('saves again without asking after a lost response', async () => {
   await field('City').fill('Akron');
   api().loseNext('PUT', /gyms/);
   await button('Update Gym').click();
-  await expectNotice('The server could not be reached');
+  await expectToast('The server could not be reached');
   await button('Update Gym').click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(stored()?.['city']).toBe('Akron');
 });
 
@@ -121,11 +121,11 @@ it('creates only one gym after a lost response, and saves later changes', async 
   await startGym('Once');
   api().loseNext('POST', /gyms/);
   await button('Create Gym').click();
-  await expectNotice('The server could not be reached');
+  await expectToast('The server could not be reached');
   await field('City').fill('Akron');
   api().change('gyms', 1, { state: 'Ohio' });
   await button('Create Gym').click();
-  await expectNotice('Gym created');
+  await expectToast('Gym created');
   expect(api().rows('gyms')).toHaveLength(1);
   expect(stored()).toMatchObject({ name: 'Once', city: 'Akron', state: 'Ohio' });
 });
@@ -197,7 +197,7 @@ it('keeps a record open that was opened while another one was being saved', asyn
   await dialog().getByRole('button', { name: 'Discard' }).click();
   await expect.element(field('Gym Name')).toHaveValue('Other');
   release();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   await expect.element(field('Gym Name')).toHaveValue('Other');
   await expect.element(field('City')).toHaveValue('Toledo');
   expect(location.pathname).not.toContain(`/${id}`);

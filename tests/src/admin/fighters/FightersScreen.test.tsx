@@ -6,7 +6,7 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTERS } from '#src/admin/fighters/fighter-form.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, field, heading, watchImages } from '../../../support/screen.ts';
+import { button, dialog, expectToast, field, heading, watchImages } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
@@ -30,7 +30,7 @@ it('requires only a name, and shows in the list what is missing', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Nobody Yet');
   await button('Create Fighter').click();
-  await expectNotice('Fighter created');
+  await expectToast('Fighter created');
   const texts = (role: 'cell' | 'columnheader') =>
     page
       .getByRole(role)
@@ -57,7 +57,7 @@ it('stores null if the gym is removed', async () => {
   await expect.element(gymField()).toHaveValue(String(gymId));
   await gymField().selectOptions('No gym');
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated');
+  await expectToast('Fighter updated');
   expect(stored()?.['gymId']).toBeNull();
 });
 
@@ -68,7 +68,7 @@ it('shows the name of a gym that is in the trash, and does not send it unless it
   await expect.element(page.getByRole('cell', { name: 'Iron Temple (in the trash)' })).toBeVisible();
   await field('Style').fill('Slick');
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated');
+  await expectToast('Fighter updated');
   expect(api().writes.map(({ body }) => body)).toEqual([{ style: 'Slick' }]);
 });
 
@@ -77,7 +77,7 @@ it('merges photos and videos that two people added at the same time', async () =
   await field('Featured Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('fighters', 50, { galleryImages: ['/media/a.webp', '/media/b.webp'], weight: '150 lbs' });
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated. Merged with changes saved elsewhere: Weight, Gallery Images');
+  await expectToast('Fighter updated. Merged with changes saved elsewhere: Weight, Gallery Images');
   expect(stored()).toMatchObject({
     featuredVideos: [ONE, TWO],
     galleryImages: ['/media/a.webp', '/media/b.webp'],
@@ -91,11 +91,11 @@ it('keeps the selected gym while the gyms cannot be loaded', async () => {
   await expect.element(page.getByText('The choices could not be loaded.')).toBeVisible();
   await field('Style').fill('Slick');
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated');
+  await expectToast('Fighter updated');
   expect(stored()).toMatchObject({ gymId, style: 'Slick' });
 });
 
-it('edits a featured video in place, refuses an empty one, and deletes one', async () => {
+it('edits a featured video in place, rejects an empty URL, and deletes a video', async () => {
   await openFighter({ featuredVideos: [ONE, TWO] });
   await button('Edit video 2').click();
   await field('Video URL 2').fill('   ');
@@ -107,7 +107,7 @@ it('edits a featured video in place, refuses an empty one, and deletes one', asy
   await button('Save video 2').click();
   await button('Delete video 1').click();
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated');
+  await expectToast('Fighter updated');
   expect(stored()?.['featuredVideos']).toEqual(['https://youtu.be/zzzzzzzzzzz']);
 });
 
@@ -132,7 +132,7 @@ it('completes the fields of a restored draft', async () => {
   await expect.element(field('Weight', true)).toHaveValue('138 lbs');
   await expect.element(field('Date of Birth')).toHaveValue('03/14/2008');
   await button('Create Fighter').click();
-  await expectNotice('Fighter created');
+  await expectToast('Fighter created');
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
@@ -142,7 +142,7 @@ it('saves a weight whose unit was added on blur', async () => {
   await userEvent.tab();
   await expect.element(field('Weight', true)).toHaveValue('138 lbs');
   await button('Update Fighter').click();
-  await expectNotice('Fighter updated');
+  await expectToast('Fighter updated');
   expect(stored()?.['weight']).toBe('138 lbs');
 });
 
@@ -161,7 +161,7 @@ it('completes a date of birth and a weight on blur, not while they are being typ
   await expect.element(field('Weight', true)).toHaveValue('138');
   // Enter saves without blur.
   await userEvent.keyboard('{Enter}');
-  await expectNotice('Fighter created');
+  await expectToast('Fighter created');
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
@@ -208,14 +208,14 @@ it('keeps the form open if saving or deleting fails, and closes it when its reco
   );
   await field('Style').fill('Slick');
   await button('Update Fighter').click();
-  await expectNotice('Error saving fighter. Please try again.');
+  await expectToast('Error saving fighter. Please try again.');
   await expect.element(field('Style')).toHaveValue('Slick');
   await button('Delete Ada').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
-  await expectNotice('Error deleting fighter. Please try again.');
+  await expectToast('Error deleting fighter. Please try again.');
   for (const restoreResponse of restore) restoreResponse();
   await button('Delete Ada').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
-  await expectNotice('Fighter deleted');
+  await expectToast('Fighter deleted');
   await expect.element(heading('Edit Fighter')).not.toBeInTheDocument();
 });

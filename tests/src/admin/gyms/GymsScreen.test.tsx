@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectNotice, expectText, field, form, heading } from '../../../support/screen.ts';
+import { button, dialog, expectText, expectToast, field, form, heading } from '../../../support/screen.ts';
 import { openGym, startGym } from './gym-form.tsx';
 
 const api = setUpFakeApi();
@@ -36,7 +36,7 @@ it('edits and deletes a video in its card, and saves the list', async () => {
   await expect.element(page.getByText('1 video(s) detected')).toBeVisible();
   await expect.element(field('Video URLs')).toHaveFocus();
   await button('Update Gym').click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(stored()?.['videos']).toBe('["https://youtu.be/bbbbbbbbbbb"]');
 });
 
@@ -49,7 +49,7 @@ it('does not save while a link is being edited', async () => {
   expect(api().writes).toEqual([]);
   await button('Save video 1').click();
   await button('Update Gym').click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
 });
 
@@ -114,19 +114,19 @@ it('says where else a video of the gym is used', async () => {
   expect(cardOf(1).getByRole('link').elements()).toHaveLength(1);
 });
 
-it('says what failed and keeps the input', async () => {
+it('shows which action failed and why, and keeps the input', async () => {
   await openGym(api());
   api().override('PUT', /gyms/, offline);
   api().override('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
   await field('City').fill('Akron');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expectNotice('Error saving gym. Please try again.');
-  await expectNotice('The server could not be reached');
+  await expectToast('Error saving gym. Please try again.');
+  await expectToast('The server could not be reached');
   await expect.element(field('City')).toHaveValue('Akron');
   await button('Delete Southside').click();
   await expectText(dialog(), 'Are you sure you want to delete this gym?');
   await dialog().getByRole('button', { name: 'Delete' }).click();
-  await expectNotice('Error deleting gym. Please try again.');
+  await expectToast('Error deleting gym. Please try again.');
   await expect.element(button('Edit Southside')).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ it('saves once on a double click', async () => {
   const release = api().hold('POST', /gyms/);
   await button('Create Gym').dblClick();
   release();
-  await expectNotice('Gym created');
+  await expectToast('Gym created');
   expect(api().writes).toHaveLength(1);
   await expect.element(button('Add New Gym')).toBeVisible();
 });
@@ -146,11 +146,11 @@ it('keeps changes made during a save', async () => {
   await button('Create Gym').click();
   await field('City').fill('Late City');
   release();
-  await expectNotice('Gym created');
+  await expectToast('Gym created');
   await expect.element(heading('Edit Gym')).toBeVisible();
   await expect.element(field('City')).toHaveValue('Late City');
   await button('Update Gym').click();
-  await expectNotice('Gym updated');
+  await expectToast('Gym updated');
   expect(stored()).toMatchObject({ name: 'Late', city: 'Late City' });
   expect(api().rows('gyms')).toHaveLength(1);
 });
@@ -163,8 +163,8 @@ it('warns that the list may be out of date if it cannot be reloaded after a save
   await field('Gym Name').fill('New');
   api().override('GET', /gyms\?view=edit/, offline);
   await button('Create Gym').click();
-  await expectNotice('Gym created');
-  await expectNotice('The list may be out of date');
+  await expectToast('Gym created');
+  await expectToast('The list may be out of date');
   await expect.element(heading('All Gyms (1)')).toBeVisible();
 });
 

@@ -17,13 +17,13 @@ const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => ({
   createdAt: '2026-11-21T12:00:00.000Z',
   fields,
 });
-const MESSAGE = toLead('contact-messages', {
+const CONTACT_MESSAGE = toLead('contact-messages', {
   'First-Name': 'Ada',
   'Last-Name': 'Marlowe',
   Email: 'ada+1@example.com',
   Message: 'Bout on Friday',
 });
-const REQUEST = toLead('highlight-requests', {
+const HIGHLIGHT_REQUEST = toLead('highlight-requests', {
   'Instagram-Handle': '@bo',
   Email: 'bo@example.com',
   'File-Link-1': 'https://we.tl/t-abc',
@@ -33,8 +33,8 @@ const REQUEST = toLead('highlight-requests', {
 });
 
 beforeEach(() => {
-  api().override('GET', /contact-messages/, () => json([MESSAGE]));
-  api().override('GET', /highlight-requests/, () => json([REQUEST]));
+  api().override('GET', /contact-messages/, () => json([CONTACT_MESSAGE]));
+  api().override('GET', /highlight-requests/, () => json([HIGHLIGHT_REQUEST]));
 });
 
 it('offers a reply by email with a subject', async () => {
@@ -66,7 +66,7 @@ it('saves edited notes when their card is removed', async () => {
   const saved: Record<string, unknown>[] = [];
   api().override('PUT', /contact-messages\/1/, ({ body }) => {
     saved.push(body);
-    return json({ ...MESSAGE, notes: body['notes'], notesTag: 'b' });
+    return json({ ...CONTACT_MESSAGE, notes: body['notes'], notesTag: 'b' });
   });
   const screen = await render(<InboxScreen />);
   await button(/Ada/).click();

@@ -6,7 +6,7 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectNotice, expectText, noticeOf } from '../../../support/screen.ts';
+import { button, expectText, expectToast, toastOf } from '../../../support/screen.ts';
 
 setUpFakeApi();
 const region = () => page.getByRole('region', { name: 'Notifications' });
@@ -20,10 +20,10 @@ it('shows the same failure once, and closes it after a success of its topic', as
   notify.failure('Error saving video. Please try again.', 'Two.');
   notify.failure('Failed to upload images. Please try again.', 'Three.', 'uploads');
   await expectText(alerts(), 'Two.');
-  await expect.element(noticeOf('One.')).not.toBeInTheDocument();
+  await expect.element(toastOf('One.')).not.toBeInTheDocument();
   notify.success('Video updated');
-  await expectNotice('Video updated');
-  await expect.element(noticeOf('Two.')).not.toBeInTheDocument();
+  await expectToast('Video updated');
+  await expect.element(toastOf('Two.')).not.toBeInTheDocument();
   await expectText(alerts(), 'Three.');
   notify.success('1 photo added', undefined, 'uploads');
   await expect.element(alerts()).not.toBeInTheDocument();
@@ -33,14 +33,14 @@ it('shows one record success at a time, and closes those of earlier uploads', as
   await render(<WeightClassesScreen initial="list" />);
   notify.success('2 photos added', undefined, 'uploads');
   notify.success('1 photo added', undefined, 'featured image');
-  await expectNotice('2 photos added');
-  await expectNotice('1 photo added');
-  // Notices do not time out while the pointer is over them.
-  await userEvent.hover(noticeOf('1 photo added'));
+  await expectToast('2 photos added');
+  await expectToast('1 photo added');
+  // Toasts do not time out while the pointer is over them.
+  await userEvent.hover(toastOf('1 photo added'));
   notify.success('Fighter created');
-  await expectNotice('Fighter created');
-  await expect.element(noticeOf('2 photos added')).not.toBeInTheDocument();
-  await expect.element(noticeOf('1 photo added')).not.toBeInTheDocument();
+  await expectToast('Fighter created');
+  await expect.element(toastOf('2 photos added')).not.toBeInTheDocument();
+  await expect.element(toastOf('1 photo added')).not.toBeInTheDocument();
 });
 
 it.each([844, 400])('never covers the buttons of a form on a phone %d pixels high', async (height) => {
@@ -56,7 +56,7 @@ it.each([844, 400])('never covers the buttons of a form on a phone %d pixels hig
   const { bottom } = region().element().getBoundingClientRect();
   for (const name of ['Create Weight Class', 'Cancel'])
     expect(button(name).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
-  // Notices that do not fit are reached by scrolling.
+  // Toasts that do not fit can be reached by scrolling.
   await region().getByRole('button', { name: 'Dismiss' }).last().click();
   await expect.poll(() => alerts().elements().length).toBe(8);
 });
@@ -79,10 +79,10 @@ it('shows how many of several photos were added, and why the others failed', asy
   // Earlier failures are not counted again, and only the newest failure is shown.
   await pick('5.jpg', 'bad-6.jpg');
   await expectText(alerts(), '1 of 2 photos added');
-  await expect.element(noticeOf('2 of 4 photos added')).not.toBeInTheDocument();
+  await expect.element(toastOf('2 of 4 photos added')).not.toBeInTheDocument();
   await pick('bad-7.jpg');
   await expectText(alerts(), 'Failed to upload images. Please try again.');
   await pick('8.jpg');
-  await expectNotice('1 photo added');
+  await expectToast('1 photo added');
   await expect.element(alerts()).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { Toasts } from '#src/admin/shell/notify.tsx';
 import { PublishStatusBar } from '#src/admin/shell/PublishStatusBar.tsx';
 import type { Publishing } from '#src/domain/publishing.ts';
 import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectNotice, expectText } from '../../../support/screen.ts';
+import { button, expectText, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 const setPublishing = (publishing: Partial<Publishing>) =>
@@ -27,9 +27,9 @@ it('shows why an update failed, and requests another one with Try again', async 
   await expectText(statusBar(), 'set up your site: No gyms.');
   const restoreNetwork = api().override('POST', /publishing/, offline);
   await button('Try again').click();
-  await expectNotice('Could not start the site update.');
+  await expectToast('Could not start the site update.');
   restoreNetwork();
-  // The status stays "failed" until the request arrives: a poll would remove the button before the click.
+  // Keep the status "failed" until the request arrives. Otherwise a poll could remove the button before the click.
   api().override('POST', /publishing/, () => {
     restore();
     return undefined;

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectNotice, expectText, field } from '../../../support/screen.ts';
+import { button, expectText, expectToast, field } from '../../../support/screen.ts';
 import { openGym } from '../gyms/gym-form.tsx';
 
 const api = setUpFakeApi();
@@ -72,7 +72,7 @@ it('sends a pasted picture, cropped to the format of the video, and sends it aga
   await expectText(page.getByRole('alert'), 'The picture was not saved: Not available');
   isAvailable = true;
   await button('Retry').click();
-  await expectNotice('Picture added');
+  await expectToast('Picture added');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ method: 'PUT', path: `/api/video-links/${video.id}/poster` });
   const { width, height } = await createImageBitmap(sent[1]?.image ?? new Blob());
@@ -83,7 +83,7 @@ it('sends a pasted picture, cropped to the format of the video, and sends it aga
   expect(api().writes).toEqual([]);
 });
 
-/** The color of the leftmost pixels: 'red' or 'blue'. */
+/** Returns the color of the leftmost pixels: 'red' or 'blue'. */
 async function leftColorOf(image: File | undefined): Promise<string> {
   const context = document.createElement('canvas').getContext('2d');
   context?.drawImage(await createImageBitmap(image ?? new Blob()), 0, 0);
@@ -92,9 +92,9 @@ async function leftColorOf(image: File | undefined): Promise<string> {
 }
 
 it.each([
-  ['with the pointer', true, 'red'],
-  ['not at all', false, 'blue'],
-])('sends the part of the picture that was moved %s into the frame', async (_how, isMoved, color) => {
+  ['after the picture was dragged', true, 'red'],
+  ['without dragging', false, 'blue'],
+])('sends the part of the picture that is in the frame %s', async (_case, isMoved, color) => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const sent = fakeUploads(() => video);
   await openGym(api(), [REEL]);
@@ -105,7 +105,7 @@ it.each([
   if (isMoved)
     await frame.dropTo(frame, { sourcePosition: { x: 20, y: 60 }, targetPosition: { x: 140, y: 60 } });
   await button('Use picture').click();
-  await expectNotice('Picture added');
+  await expectToast('Picture added');
   expect(await leftColorOf(sent[0]?.image)).toBe(color);
 });
 

@@ -6,8 +6,8 @@ import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.
 import {
   button,
   dialog,
-  expectNotice,
   expectText,
+  expectToast,
   field,
   form,
   watchImages,
@@ -43,7 +43,7 @@ it('completes a link without a scheme, also on Enter', async () => {
   await field('Video Name').fill('A Bout');
   await field('Video URL').fill('YouTu.be/aaaaaaaaaaa');
   await userEvent.keyboard('{Enter}');
-  await expectNotice('Video created');
+  await expectToast('Video created');
   expect(api().rows('videos').at(-1)).toMatchObject({ videoUrl: 'https://youtu.be/aaaaaaaaaaa' });
 });
 
@@ -55,7 +55,7 @@ const POSTER = {
   color: '#302010',
 };
 
-it('looks a link up only once its id is complete, and shows what is known of the video', async () => {
+it('looks a link up only once its id is complete, and shows its title, author and uses', async () => {
   const uses = [
     { kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' },
     { kind: 'gyms' as const, id: 8, name: 'Southside' },
@@ -111,7 +111,7 @@ it('saves before a look-up has finished', async () => {
   await expect.element(page.getByText('Looking up the video…')).toBeVisible();
   await field('Video Name').fill('A Bout');
   await button('Create Video').click();
-  await expectNotice('Video created');
+  await expectToast('Video created');
   release();
 });
 
@@ -122,7 +122,7 @@ it('says that a link could not be looked up, and saves it all the same', async (
   await expect.element(page.getByText('The video could not be looked up.')).toBeVisible();
   await expect.element(field('Video Name')).toHaveValue('YouTube Video abcdefghijk');
   await button('Create Video').click();
-  await expectNotice('Video created');
+  await expectToast('Video created');
 });
 
 it.each([
@@ -144,7 +144,7 @@ it('does not list the video that is being edited among those that use the link',
   expect(page.getByText('Already on').elements()).toEqual([]);
 });
 
-it('starts a new video with its URL, and names it after its title', async () => {
+it('focuses the URL field of a new video, and suggests its title as the name', async () => {
   api().addLink(LINK, { title: 'Round one' });
   await openForm();
   await expect.element(field('Video URL')).toHaveFocus();
@@ -152,7 +152,7 @@ it('starts a new video with its URL, and names it after its title', async () => 
   await expect.element(field('Video Name')).toHaveValue('Round one');
   await expect.element(field('Slug')).toHaveValue('round-one');
   await button('Create Video').click();
-  await expectNotice('Video created');
+  await expectToast('Video created');
   expect(api().rows('videos').at(-1)).toMatchObject({ name: 'Round one', slug: 'round-one', videoUrl: LINK });
 });
 
@@ -202,12 +202,12 @@ it('shows what failed and why, and keeps the input', async () => {
     api().override(method, /videos/, () => new Response('', { status: 500 }));
   await button('Delete A Bout').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
-  await expectNotice('Error deleting video. Please try again.');
-  await expectNotice('The server responded with 500.');
+  await expectToast('Error deleting video. Please try again.');
+  await expectToast('The server responded with 500.');
   await button('Edit A Bout').click();
   await field('Video Name').fill('A Bout 2');
   await button('Update Video').click();
-  await expectNotice('Error saving video. Please try again.');
+  await expectToast('Error saving video. Please try again.');
   await expect.element(field('Video Name')).toHaveValue('A Bout 2');
 });
 

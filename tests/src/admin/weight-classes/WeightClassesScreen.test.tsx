@@ -3,15 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import {
-  button,
-  dialog,
-  expectNotice,
-  expectText,
-  field,
-  heading,
-  noticeOf,
-} from '../../../support/screen.ts';
+import { button, dialog, expectText, expectToast, field, heading, toastOf } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => {
@@ -30,13 +22,13 @@ it('keeps the form and shows why if the save fails, and saves on the second atte
   await field('Weight Class Name').fill('Catchweight');
   const restore = api().override('POST', /weight-classes/, offline);
   await button('Create Weight Class').click();
-  await expectNotice('Error saving weight class. Please try again.');
-  await expectNotice('The server could not be reached');
+  await expectToast('Error saving weight class. Please try again.');
+  await expectToast('The server could not be reached');
   await expect.element(field('Weight Class Name')).toHaveValue('Catchweight');
   restore();
   await button('Create Weight Class').click();
-  await expectNotice('Weight class created');
-  await expect.element(noticeOf('Error saving weight class.')).not.toBeInTheDocument();
+  await expectToast('Weight class created');
+  await expect.element(toastOf('Error saving weight class.')).not.toBeInTheDocument();
   expect(names()).toEqual(['Flyweight', 'Catchweight']);
 });
 
@@ -45,7 +37,7 @@ it('saves an empty order as 1', async () => {
   await field('Weight Class Name').fill('Catchweight');
   await field('Display Order').fill('');
   await userEvent.keyboard('{Enter}');
-  await expectNotice('Weight class created');
+  await expectToast('Weight class created');
   expect(api().rows('weight-classes').at(-1)).toMatchObject({ order: 1 });
 });
 
@@ -54,7 +46,7 @@ it('shows that a record could not be deleted, and keeps it in the list', async (
   api().override('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));
   await button('Delete Flyweight').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
-  await expectNotice('Error deleting weight class. Please try again.');
+  await expectToast('Error deleting weight class. Please try again.');
   await expect.element(button('Edit Flyweight')).toBeVisible();
 });
 
@@ -80,7 +72,7 @@ it('shows both values of a conflict and saves nothing before the choice', async 
   expect(names()).toEqual(['Theirs']);
   await question.getByRole('radio', { name: /Yours.*Mine/ }).click();
   await question.getByRole('button', { name: 'Save' }).click();
-  await expectNotice('Weight class updated');
+  await expectToast('Weight class updated');
   expect(names()).toEqual(['Mine']);
 });
 

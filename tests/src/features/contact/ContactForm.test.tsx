@@ -7,9 +7,9 @@ import { deleteDraft } from '#src/client/form-draft.ts';
 import { ContactForm } from '#src/features/contact/ContactForm.tsx';
 
 const DRAFT = 'contact-message';
-const OWN_ENDPOINT = '/api/contact-messages';
+const API_ENDPOINT = '/api/contact-messages';
 const THIRD_PARTY_ENDPOINT = 'https://forms.example/f/abc';
-const MESSAGE = { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', Email: 'ada@example.com', Message: 'Friday?' };
+const FIELDS = { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', Email: 'ada@example.com', Message: 'Friday?' };
 
 let container: HTMLElement;
 let root: Root | undefined;
@@ -82,30 +82,30 @@ it('is a complete form before hydration', () => {
 });
 
 it('keeps text typed before hydration through a reload', async () => {
-  load(OWN_ENDPOINT);
+  load(API_ENDPOINT);
   await fill({ Message: 'Early' });
-  await hydrate(OWN_ENDPOINT);
+  await hydrate(API_ENDPOINT);
   await fill({ 'First-Name': 'Ada' });
   leave();
-  await visit(OWN_ENDPOINT);
+  await visit(API_ENDPOINT);
   expect([textOf('First-Name'), textOf('Message')]).toEqual(['Ada', 'Early']);
 });
 
 it('rejects an email address whose host has no dot', async () => {
-  await visit(OWN_ENDPOINT);
-  await fill({ ...MESSAGE, Email: 'rosa@example' });
+  await visit(API_ENDPOINT);
+  await fill({ ...FIELDS, Email: 'rosa@example' });
   await send();
   expect(document.activeElement).toBe(fieldOf('Email'));
   expect(sent).toEqual([]);
 });
 
-describe('a message to our own API', () => {
+describe("a message to the site's own API", () => {
   it('keeps its key when it is sent again, until it has arrived', async () => {
-    await visit(OWN_ENDPOINT);
-    await fill(MESSAGE);
+    await visit(API_ENDPOINT);
+    await fill(FIELDS);
     await send();
     await send();
-    // The thank-you page deletes the draft; the form comes back from the back/forward cache.
+    // The thank-you page deletes the draft. Then the browser restores the form from its back/forward cache.
     deleteDraft(DRAFT);
     await send();
     const [first, second, third] = sent.map((fields) => fields['Submission']);
@@ -115,20 +115,20 @@ describe('a message to our own API', () => {
   });
 
   it('contains the seconds since the page load, however late the form was hydrated', async () => {
-    load(OWN_ENDPOINT);
+    load(API_ENDPOINT);
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(performance.timeOrigin) + 7_000 });
-    await hydrate(OWN_ENDPOINT);
-    await fill(MESSAGE);
+    await hydrate(API_ENDPOINT);
+    await fill(FIELDS);
     await send();
     expect(Number(sent[0]?.['Seconds'])).toBeGreaterThanOrEqual(7);
   });
 
   it('stays a draft until the thank-you page', async () => {
-    await visit(OWN_ENDPOINT);
-    await fill(MESSAGE);
+    await visit(API_ENDPOINT);
+    await fill(FIELDS);
     await send();
     leave();
-    await visit(OWN_ENDPOINT);
+    await visit(API_ENDPOINT);
     expect(textOf('Message')).toBe('Friday?');
     await expect.element(restore).not.toBeInTheDocument();
   });
@@ -137,9 +137,9 @@ describe('a message to our own API', () => {
 describe('a message to a form-collection service', () => {
   const sendToThirdParty = async () => {
     await visit(THIRD_PARTY_ENDPOINT);
-    await fill(MESSAGE);
+    await fill(FIELDS);
     await send();
-    expect(sent).toMatchObject([MESSAGE]);
+    expect(sent).toMatchObject([FIELDS]);
   };
 
   it('is not in the form on the next visit, but can be restored', async () => {
@@ -170,7 +170,7 @@ describe('a message to a form-collection service', () => {
     await sendToThirdParty();
     leave();
     load(THIRD_PARTY_ENDPOINT);
-    for (const [name, value] of Object.entries(MESSAGE)) Object.assign(fieldOf(name) ?? {}, { value });
+    for (const [name, value] of Object.entries(FIELDS)) Object.assign(fieldOf(name) ?? {}, { value });
     await hydrate(THIRD_PARTY_ENDPOINT);
     await expect.element(restore).not.toBeInTheDocument();
     leave();
@@ -179,7 +179,7 @@ describe('a message to a form-collection service', () => {
     await expect.element(restore).toBeVisible();
   });
 
-  it('does not get in the way of a new draft', async () => {
+  it('does not replace a new draft', async () => {
     await sendToThirdParty();
     leave();
     await visit(THIRD_PARTY_ENDPOINT);

@@ -5,9 +5,9 @@ import type { Gym } from '#src/domain/gym.ts';
 import type { Poster, VideoPreview } from '#src/domain/video-preview.ts';
 import { GymProfile } from '#src/features/gyms/GymProfile.tsx';
 
-const REEL = 'https://www.instagram.com/reel/Cabc123/';
-const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
-const TIKTOK = 'https://www.tiktok.com/@gym/video/7301234567890123456';
+const INSTAGRAM_REEL = 'https://www.instagram.com/reel/Cabc123/';
+const YOUTUBE_VIDEO = 'https://www.youtube.com/watch?v=abcdefghijk';
+const TIKTOK_VIDEO = 'https://www.tiktok.com/@gym/video/7301234567890123456';
 
 const toPoster = (width: number, height: number, src = toPicture(width, height)): Poster => ({
   src,
@@ -50,7 +50,7 @@ const showGym = (videos: string[], videoPreviews: VideoPreview[]) =>
 
 const card = (position: number) => page.getByRole('listitem').nth(position);
 const picture = (position: number) => card(position).element().querySelector('img');
-/** The background of a card: a graphic if there is no picture. */
+/** Returns the background of a card, which is a graphic if the card has no picture. */
 const graphicOf = (position: number) =>
   getComputedStyle(card(position).getByRole('link').element().firstElementChild ?? document.body)
     .backgroundImage;
@@ -60,7 +60,7 @@ beforeEach(() => page.viewport(1280, 900));
 
 describe('a video of a gym', () => {
   it('shows its poster with dimensions over its color, and its title', async () => {
-    await showGym([FILM], [preview(FILM, toPoster(1280, 720), 'The long count')]);
+    await showGym([YOUTUBE_VIDEO], [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')]);
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();
     expect(graphicOf(0)).not.toContain('svg');
@@ -70,7 +70,7 @@ describe('a video of a gym', () => {
   });
 
   it('is a typographic card without a poster, and numbered without a title', async () => {
-    await showGym([REEL, FILM], []);
+    await showGym([INSTAGRAM_REEL, YOUTUBE_VIDEO], []);
     await expect.element(card(1).getByText('Southside Bell, video 2')).toBeVisible();
     await expect.element(card(1).getByText('Play from YouTube')).toBeVisible();
     expect(picture(1)).toBeNull();
@@ -78,14 +78,20 @@ describe('a video of a gym', () => {
   });
 
   it('is a typographic card if its poster fails to load', async () => {
-    await showGym([FILM], [preview(FILM, toPoster(1280, 720, '/missing.webp'), 'The long count')]);
+    await showGym(
+      [YOUTUBE_VIDEO],
+      [preview(YOUTUBE_VIDEO, toPoster(1280, 720, '/missing.webp'), 'The long count')],
+    );
     await expect.poll(() => picture(0)).toBeNull();
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     expect(graphicOf(0)).toContain('svg');
   });
 
   it('plays in place, and the others stay as they are', async () => {
-    await showGym([FILM, TIKTOK], [preview(FILM, toPoster(1280, 720), 'The long count')]);
+    await showGym(
+      [YOUTUBE_VIDEO, TIKTOK_VIDEO],
+      [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')],
+    );
     await card(0).getByRole('link').click();
     const player = card(0).element().querySelector('iframe');
     expect(player?.src).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
@@ -104,8 +110,8 @@ describe('a video of a gym', () => {
 describe('the footage of a gym', () => {
   it('shows portrait and landscape videos in one row of equal height', async () => {
     await showGym(
-      [REEL, FILM, TIKTOK],
-      [preview(REEL, toPoster(720, 1280)), preview(FILM, toPoster(1280, 720))],
+      [INSTAGRAM_REEL, YOUTUBE_VIDEO, TIKTOK_VIDEO],
+      [preview(INSTAGRAM_REEL, toPoster(720, 1280)), preview(YOUTUBE_VIDEO, toPoster(1280, 720))],
     );
     const boxes = [0, 1, 2].map(boxOf);
     expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
@@ -116,7 +122,7 @@ describe('the footage of a gym', () => {
 
   it('gives a playing portrait video the width of a phone', async () => {
     await page.viewport(390, 844);
-    await showGym([REEL, TIKTOK], []);
+    await showGym([INSTAGRAM_REEL, TIKTOK_VIDEO], []);
     const before = boxOf(1);
     await card(1).getByRole('link').click();
     expect(boxOf(1).width).toBeGreaterThan(before.width * 1.9);
@@ -125,10 +131,10 @@ describe('the footage of a gym', () => {
   });
 
   it('loads the posters of the first row first, and the others as they approach the viewport', async () => {
-    const films = Array.from({ length: 4 }, (_, index) => `${FILM}${index}`);
+    const videos = Array.from({ length: 4 }, (_, index) => `${YOUTUBE_VIDEO}${index}`);
     await showGym(
-      films,
-      films.map((url) => preview(url, toPoster(1280, 720))),
+      videos,
+      videos.map((url) => preview(url, toPoster(1280, 720))),
     );
     const loading = [0, 1, 2, 3].map((position) => picture(position)?.loading);
     expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);

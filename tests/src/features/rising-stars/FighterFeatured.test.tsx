@@ -3,22 +3,24 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FighterFeatured } from '#src/features/rising-stars/FighterFeatured.tsx';
 
-const REEL = 'https://www.instagram.com/reel/Cabc123/';
-const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
+const INSTAGRAM_REEL = 'https://www.instagram.com/reel/Cabc123/';
+const YOUTUBE_VIDEO = 'https://www.youtube.com/watch?v=abcdefghijk';
 const poster = { src: '/missing.webp', width: 720, height: 1280, color: '#102030' };
-const previews = [{ url: REEL, title: 'Three hard rounds', author: '', poster }];
+const previews = [{ url: INSTAGRAM_REEL, title: 'Three hard rounds', author: '', poster }];
 
 const main = page.getByRole('link');
 
 it('names each video by its title, or by its number if the title is unknown', async () => {
-  await render(<FighterFeatured fighter="Ada Marlowe" links={[REEL, FILM]} previews={previews} />);
+  await render(
+    <FighterFeatured fighter="Ada Marlowe" links={[INSTAGRAM_REEL, YOUTUBE_VIDEO]} previews={previews} />,
+  );
   await expect.element(main.getByText('Three hard rounds')).toBeVisible();
   await expect.element(main.getByText('Watch on Instagram')).toBeVisible();
   await page.getByRole('button', { name: 'Video 2' }).click();
   await expect.element(main.getByText('Video 2')).toBeVisible();
-  await expect.element(main).toHaveAttribute('href', FILM);
+  await expect.element(main).toHaveAttribute('href', YOUTUBE_VIDEO);
   await page.getByRole('button', { name: 'Three hard rounds' }).click();
-  await expect.element(main).toHaveAttribute('href', REEL);
+  await expect.element(main).toHaveAttribute('href', INSTAGRAM_REEL);
 });
 
 it('names the host of a video on another site', async () => {
@@ -29,7 +31,7 @@ it('names the host of a video on another site', async () => {
 });
 
 it('keeps thirty videos within the height of the main one', async () => {
-  const links = Array.from({ length: 30 }, (_, index) => `${FILM}${index}`);
+  const links = Array.from({ length: 30 }, (_, index) => `${YOUTUBE_VIDEO}${index}`);
   await render(<FighterFeatured fighter="Ada Marlowe" links={links} previews={previews} />);
   const list = page.getByRole('list').element();
   expect(list.scrollHeight).toBeGreaterThan(list.clientHeight * 2);

@@ -3,7 +3,7 @@ import { PasswordQueue, type QueuedLogin } from '#src/server/auth/password-queue
 
 const NEVER = new AbortController().signal;
 
-/** Creates a queue whose checks run until `finishAll`; `started` has the names of started checks. */
+/** Creates a queue whose checks run until `finishAll` is called. `started` has the names of started checks. */
 function createQueue() {
   const queue = new PasswordQueue();
   const started: string[] = [];
@@ -56,7 +56,7 @@ describe('the password queue', () => {
     expect(countByStatus(await finishAll([...logins, other]))).toEqual({ checked: 4, 'throttled 3': 57 });
   });
 
-  it('checks known devices, then known networks, and accepts both when full of unknown clients', async () => {
+  it('checks known devices first, then known networks, and has room for both during an attack', async () => {
     const { run, started, finishAll } = createQueue();
     const unknown = repeat(60, (index) => run(`unknown ${index}`));
     const network = run('known network', { trust: 'network' });
@@ -65,7 +65,7 @@ describe('the password queue', () => {
     expect(started.slice(0, 4)).toEqual(['unknown 0', 'known device', 'known network', 'unknown 1']);
   });
 
-  it('drops a waiting login when its client disconnects, and frees its place', async () => {
+  it('removes a waiting login when its client disconnects, and accepts another one', async () => {
     const { run, started, finishAll } = createQueue();
     const clients = Array.from({ length: 9 }, () => new AbortController());
     const logins = clients.map(({ signal }, index) => run(`unknown ${index}`, { signal }));
@@ -94,7 +94,7 @@ describe('the password queue', () => {
     expect(started).toEqual([]);
   });
 
-  it('continues after a failed check, and frees the place of its client', async () => {
+  it('continues after a failed check, and accepts more logins from the same client', async () => {
     const queue = new PasswordQueue();
     const login = { clientKey: 'one network', trust: 'none', signal: NEVER } as const;
     for (let failure = 0; failure < 5; failure += 1)

@@ -9,7 +9,8 @@ const database = useDatabase();
 const folders: string[] = [];
 
 /**
- * Creates a folder with the real migrations and these. They can import kysely, because it is in the project.
+ * Creates a folder with the real migrations and these files. The folder is inside the project, so that the
+ * migrations can import kysely.
  */
 function makeFolder(files: Record<string, string>): string {
   mkdirSync('.data', { recursive: true });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
-// All other tests copy a migrated database; this one starts with an empty one.
+// All other tests copy a migrated database. This one starts with an empty database.
 const database = useDatabase({ keepRows: true, migrated: false });
 
 const FILES = readdirSync('migrations').map((file) => file.replace(/\.ts$/, ''));

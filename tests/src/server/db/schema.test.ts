@@ -13,7 +13,7 @@ const insertFighter = async (gym_id: number) => {
   return (await database.db().insertInto('fighters').values(row).returning('id').executeTakeFirstOrThrow())
     .id;
 };
-const readRevision = async () =>
+const readContentRevision = async () =>
   Number(
     (await database.db().selectFrom('content_revision').select('revision').executeTakeFirstOrThrow())
       .revision,
@@ -88,7 +88,7 @@ describe('the schema', () => {
 
   it('increments the content revision once per transaction, and not without a change', async () => {
     const id = await insertGym();
-    const before = await readRevision();
+    const before = await readContentRevision();
     await database
       .db()
       .transaction()
@@ -96,9 +96,9 @@ describe('the schema', () => {
         for (const city of ['A', 'B', 'C'])
           await transaction.updateTable('gyms').set({ city }).where('id', '=', id).execute();
       });
-    expect(await readRevision()).toBe(before + 1);
+    expect(await readContentRevision()).toBe(before + 1);
     await database.db().updateTable('gyms').set({ city: 'C' }).where('id', '=', id).execute();
-    expect(await readRevision()).toBe(before + 1);
+    expect(await readContentRevision()).toBe(before + 1);
     const { version } = await database
       .db()
       .selectFrom('gyms')
@@ -109,7 +109,7 @@ describe('the schema', () => {
   });
 
   it('records no history of a change that was rolled back', async () => {
-    const before = await readRevision();
+    const before = await readContentRevision();
     const failing = database
       .db()
       .transaction()
@@ -118,7 +118,7 @@ describe('the schema', () => {
         throw new Error('changed my mind');
       });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await readRevision()).toBe(before);
+    expect(await readContentRevision()).toBe(before);
     expect(await database.db().selectFrom('revisions').selectAll().execute()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const SITE = {
 const PREVIEW_DATABASE_URL = 'postgres://u@ep-two.example/preview';
 
 describe('a deploy', () => {
-  it.each(['', 'production', 'dev', undefined])('is the site when its context is %s', (CONTEXT) => {
+  it.each(['', 'production', 'dev', undefined])('is not a preview when its context is %s', (CONTEXT) => {
     expect(isPreview({ CONTEXT })).toBe(false);
     expect(scopeEnvToDeploy({ ...SITE, CONTEXT })).toEqual({ ...SITE, CONTEXT });
   });

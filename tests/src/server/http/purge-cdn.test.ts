@@ -7,7 +7,7 @@ import { useDatabase } from '../../../support/database.ts';
 useDatabase();
 const owner = useOwnerSession();
 
-/** Fake of Netlify's purge API: records the time of each purge and responds with `status`. */
+/** A fake of Netlify's purge API. It records the time of each purge and responds with `status`. */
 const cdn = { status: 202, purged: [] as { tag: string; at: number }[] };
 const background: Promise<unknown>[] = [];
 const waitUntil = (work: Promise<unknown>) => void background.push(work);

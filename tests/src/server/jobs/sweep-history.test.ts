@@ -14,7 +14,7 @@ async function insertGym(slug: string): Promise<number> {
 }
 const rename = (id: number, name: string) =>
   db().updateTable('gyms').set({ name }).where('id', '=', id).execute();
-const ageRevisions = (days: number) =>
+const ageVersions = (days: number) =>
   sql`update revisions set at = now() - make_interval(days => ${days}::int)`.execute(db());
 const versionsOf = async (id: number) => {
   const { rows } = await sql<{ name: string }>`
@@ -29,7 +29,7 @@ describe('the daily history sweep', () => {
     expect(config.schedule).toBe('@daily');
     const id = await insertGym('first');
     await rename(id, 'second');
-    await ageRevisions(366);
+    await ageVersions(366);
     await rename(id, 'third');
     await rename(id, 'fourth');
     expect((await sweepHistory()).status).toBe(204);
@@ -44,28 +44,28 @@ describe('the daily history sweep', () => {
     };
     await rename(id, 'second');
     expect(await readCreated()).toEqual([false, true]);
-    await ageRevisions(366);
+    await ageVersions(366);
     await sweepHistory();
     expect(await readCreated()).toEqual([false]);
   });
 
-  it('keeps the newest version of every record, in the trash or not', async () => {
-    const [living, trashed] = [await insertGym('living'), await insertGym('trashed')];
-    await rename(living, 'living now');
+  it('keeps the newest version of every record, even in the trash', async () => {
+    const [active, trashed] = [await insertGym('active'), await insertGym('trashed')];
+    await rename(active, 'active now');
     await db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', trashed).execute();
-    await ageRevisions(10_000);
+    await ageVersions(10_000);
     await sweepHistory();
-    expect(await versionsOf(living)).toEqual(['living now']);
+    expect(await versionsOf(active)).toEqual(['active now']);
     expect(await versionsOf(trashed)).toEqual(['trashed']);
     const remaining = await db().selectFrom('revisions').select('operation').execute();
     expect(remaining).toEqual([{ operation: 'update' }, { operation: 'update' }]);
   });
 
-  it('removes more versions than one statement does, and respects HISTORY_RETENTION_DAYS', async () => {
+  it('removes more versions than a single statement can, and respects HISTORY_RETENTION_DAYS', async () => {
     const id = await insertGym('busy');
     await sql`insert into revisions (entity, row_id, operation, before, after, content_revision)
       select 'gym', ${id}::int, 'update', '{}', '{}', 1 from generate_series(1, 11000)`.execute(db());
-    await ageRevisions(8);
+    await ageVersions(8);
     await rename(id, 'latest');
     process.env.HISTORY_RETENTION_DAYS = '7';
     try {

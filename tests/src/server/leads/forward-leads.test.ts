@@ -29,7 +29,7 @@ const webhook = createServer(async (request, response) => {
   response.writeHead(hook.status).end();
 });
 
-/** A mail server that records every mail, or rejects it when `rejects` is set. */
+/** The state of the mail server. It records every mail, or rejects it if `rejects` is true. */
 const mailbox = { rejects: false, mails: [] as { to: string[]; text: string }[] };
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -76,12 +76,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// To a mail server, a line of only a dot means the end of the mail.
-const MESSAGE = { ...leads.MESSAGE, Message: 'Friday\n.\nQUIT' };
+// In SMTP, a line with only a dot ends the mail.
+const CONTACT_MESSAGE = { ...leads.CONTACT_MESSAGE, Message: 'Friday\n.\nQUIT' };
 let visitors = 0;
 
 /** Submits a message from a new IP address, so that no rate limit applies. */
-async function submit(message: object = MESSAGE): Promise<number> {
+async function submit(message: object = CONTACT_MESSAGE): Promise<number> {
   visitors += 1;
   const response = await send(contactMessages, 'POST', '/api/contact-messages', {
     body: message,
@@ -116,7 +116,7 @@ describe('a webhook', () => {
           id,
           kind: 'contact',
           createdAt: expect.any(String),
-          fields: { ...MESSAGE, 'Phone-Number': '' },
+          fields: { ...CONTACT_MESSAGE, 'Phone-Number': '' },
         },
       },
     ]);
@@ -124,7 +124,7 @@ describe('a webhook', () => {
   });
 
   it('receives neither spam nor deleted leads', async () => {
-    await submit({ ...MESSAGE, Website: 'https://spam.example' });
+    await submit({ ...CONTACT_MESSAGE, Website: 'https://spam.example' });
     const deleted = await submit();
     await db().updateTable('leads').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
     await forward();
@@ -136,7 +136,7 @@ describe('a webhook', () => {
     await Promise.all(
       [1, 2, 3].map(() =>
         send(contactMessages, 'POST', '/api/contact-messages', {
-          body: MESSAGE,
+          body: CONTACT_MESSAGE,
           headers,
           clientIp: '198.51.100.1',
         }),
@@ -193,7 +193,7 @@ describe('an email', () => {
   it('is sent to the owner with the visitor as Reply-To', async () => {
     const id = await submit();
     await send(highlightRequests, 'POST', '/api/highlight-requests', {
-      body: { ...leads.REQUEST, 'Instagram-Handle': '@bo' },
+      body: { ...leads.HIGHLIGHT_REQUEST, 'Instagram-Handle': '@bo' },
     });
     await forward();
     await forward();
@@ -213,11 +213,11 @@ describe('an email', () => {
   it('does not allow header injection', async () => {
     const changes = [{ 'First-Name': 'A\r\nBcc: all@example.com' }, { Email: '<all@example.com>,' }];
     for (const change of changes) {
-      const body = { ...MESSAGE, ...change };
+      const body = { ...CONTACT_MESSAGE, ...change };
       const response = await send(contactMessages, 'POST', '/api/contact-messages', { body });
       expect(response.status).toBe(422);
     }
-    await submit({ ...MESSAGE, 'Last-Name': 'M, <all@example.com>' });
+    await submit({ ...CONTACT_MESSAGE, 'Last-Name': 'M, <all@example.com>' });
     await forward();
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['owner@example.com']]);
   });

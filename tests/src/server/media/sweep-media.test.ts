@@ -35,7 +35,7 @@ const addFighter = (images: { featured_image?: string; gallery_images?: string[]
     .returning('id')
     .executeTakeFirstOrThrow();
 
-const ageRevisions = () => sql`update revisions set at = now() - interval '31 days'`.execute(db());
+const ageVersions = () => sql`update revisions set at = now() - interval '31 days'`.execute(db());
 
 describe('the sweep', () => {
   it('runs every day', () => {
@@ -49,13 +49,13 @@ describe('the sweep', () => {
     expect(await isStored(young)).toBe(true);
   });
 
-  it('keeps the images of a fighter, also with the URL of a resizing host', async () => {
+  it('keeps the images of a fighter, even if a URL is that of a resizing host', async () => {
     const [featured, gallery] = [await storeImage(), await storeImage()];
     await addFighter({ featured_image: featured });
     await addFighter({
       gallery_images: ['https://example.com/a.jpg', `https://cdn.example.com/w_9${gallery}`],
     });
-    await ageRevisions();
+    await ageVersions();
     await sweep();
     expect([await isStored(featured), await isStored(gallery)]).toEqual([true, true]);
   });
@@ -64,7 +64,7 @@ describe('the sweep', () => {
     const url = await storeImage();
     const { id } = await addFighter({ featured_image: url });
     await db().updateTable('fighters').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    await ageRevisions();
+    await ageVersions();
     await sweep();
     expect(await isStored(url)).toBe(true);
   });
@@ -75,12 +75,12 @@ describe('the sweep', () => {
     await db().updateTable('fighters').set({ featured_image: '' }).where('id', '=', id).execute();
     await sweep();
     expect(await isStored(url)).toBe(true);
-    await ageRevisions();
+    await ageVersions();
     await sweep();
     expect(await isStored(url)).toBe(false);
   });
 
-  it('retries to remove an erased photo after its host failed', async () => {
+  it('tries again to remove an erased photo after its host failed', async () => {
     const [erased, other] = [await storeImage(0), await storeImage()];
     await sql`update media set erased_at = now(), host = 'cloudinary' where position(key in ${erased}) > 0`.execute(
       db(),
@@ -96,14 +96,14 @@ describe('the sweep', () => {
     expect(await isStored(erased)).toBe(false);
   });
 
-  it('retries a photo that failed while the clock was ahead', async () => {
+  it('tries again to remove a photo that failed while the clock was ahead', async () => {
     const url = await storeImage();
     await sql`update media set removal_failed_at = now() + interval '1 year'`.execute(db());
     await sweep();
     expect(await isStored(url)).toBe(false);
   });
 
-  it('reaches the other photos when many fail', async () => {
+  it('removes the other photos even if many fail', async () => {
     await sql`insert into media (key, host, created_at)
       select md5(n::text), 'cloudinary', now() - interval '1 year' from generate_series(1, 200) n`.execute(
       db(),

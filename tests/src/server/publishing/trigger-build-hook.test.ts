@@ -106,7 +106,7 @@ describe('a rebuild', () => {
     expect(await findWaiting()).toBeUndefined();
   });
 
-  it('is requested again after an edit during the call of the hook', async () => {
+  it('is requested again after an edit during the request to the hook', async () => {
     await edit();
     await advance(30);
     hook.before = async () => {
@@ -130,7 +130,7 @@ describe('a rebuild', () => {
     expect(hook.calls).toBe(1);
   });
 
-  it('keeps waiting while the hook is unreachable or not set', async () => {
+  it('stays in the outbox while the hook is unreachable or not set', async () => {
     await edit();
     await advance(30);
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';

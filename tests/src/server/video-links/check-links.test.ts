@@ -203,7 +203,7 @@ describe('a check on TikTok', () => {
     }
   });
 
-  it('takes the page of a protection against bots as no answer', async () => {
+  it('treats a bot protection page as a failed check', async () => {
     await addVideo(tiktokUrl('71'));
     for (const status of [403, 400, 404, 200]) {
       platforms.reply(tiktokOembed('71'), text('<html>Verify to continue</html>', status));
@@ -368,14 +368,14 @@ describe('a run', () => {
     expect(platforms.requests).toHaveLength(2);
   });
 
-  it('asks nothing about videos that no record uses', async () => {
+  it('requests nothing for videos that no record uses', async () => {
     const { id } = await addVideo(youtubeUrl('a1'));
     await db().updateTable('videos').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     expect(await check()).toBe(0);
     expect(platforms.requests).toEqual([]);
   });
 
-  it('never asks Instagram', async () => {
+  it('never requests Instagram', async () => {
     await addVideos('https://www.instagram.com/reel/Cabc/', 'https://www.instagram.com/p/Cdef/');
     expect(await check()).toBe(0);
     expect(await readLinks(db())).toMatchObject([
@@ -421,7 +421,7 @@ describe("the owner's poster", () => {
   });
 });
 
-describe("a removed poster of the owner's", () => {
+describe("removing the owner's poster", () => {
   const addOwnPoster = async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
@@ -431,14 +431,14 @@ describe("a removed poster of the owner's", () => {
     return id;
   };
 
-  it('is fetched with the next run', async () => {
+  it('makes the next run fetch a poster', async () => {
     const id = await addOwnPoster();
     await removeOwnPoster(db(), id);
     expect(await check()).toBe(1);
     expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280 });
   });
 
-  it('is fetched with the next run even if a check was running', async () => {
+  it('makes the next run fetch a poster even if a check was running', async () => {
     const id = await addOwnPoster();
     await passTime(db(), '8 days');
     platforms.reply(youtubeOembed('a1'), async (request, response) => {
@@ -452,7 +452,7 @@ describe("a removed poster of the owner's", () => {
     expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280 });
   });
 
-  it('is nothing when the poster was fetched', async () => {
+  it('changes nothing if the poster was fetched', async () => {
     const id = await addOwnPoster();
     await removeOwnPoster(db(), id);
     await check();
@@ -462,8 +462,8 @@ describe("a removed poster of the owner's", () => {
   });
 });
 
-describe('what visitors see', () => {
-  it('is published once when a check finds something new, and not when it finds nothing new', async () => {
+describe('public content', () => {
+  it('is published once when a check finds a new title, and not when it finds nothing new', async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await sql`update outbox set sent_at = now()`.execute(db());

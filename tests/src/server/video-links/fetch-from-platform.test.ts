@@ -119,7 +119,7 @@ describe('a request', () => {
     expect([status, body.toString()]).toEqual([404, 'no such video']);
   });
 
-  it('asks for no compression, and identifies the site', async () => {
+  it('accepts no compression, and identifies the site', async () => {
     let headers: unknown;
     platforms.reply(URL_1, (request, response) => {
       headers = request.headers;
@@ -151,7 +151,7 @@ describe('a request', () => {
     const sent = Promise.withResolvers<number>();
     platforms.reply(URL_1, flood(sent.resolve));
     await expect(fetchOne(URL_1, 100_000)).rejects.toThrow('exceeds 100000 bytes');
-    // More than the limit, because the sockets buffer what was sent but not read.
+    // More than the limit was sent, because the sockets buffer unread bytes.
     expect(await sent.promise).toBeLessThan(20_000_000);
   });
 });
@@ -273,7 +273,7 @@ describe('a name', () => {
   it.each([
     ['one address', false, ['142.250.80.46', 4]],
     ['all addresses', true, [[{ address: '142.250.80.46', family: 4 }]]],
-  ])('is resolved to %s as the caller asks', async (_case, all, expected) => {
+  ])('is resolved to %s, as the caller requests', async (_case, all, expected) => {
     const found = await new Promise((resolve) => {
       lookupPublic('www.youtube.com', { all }, (_error, ...rest) =>
         resolve(rest.filter((x) => x !== undefined)),

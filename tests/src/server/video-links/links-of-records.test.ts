@@ -33,8 +33,8 @@ const addGym = (urls: string[]) =>
 const addVideo = (videoUrl: string) =>
   owner.create(videos, '/api/videos', { name: 'Bout', slug: 'bout', videoUrl });
 
-describe('a link', () => {
-  it('is one for all forms of the URLs of a video, in all kinds of records', async () => {
+describe('a video link', () => {
+  it('is shared by all URLs of a video, in all kinds of records', async () => {
     await addVideo('https://youtu.be/abcdefghijk?t=3');
     await addFighter([WATCH, 'https://m.youtube.com/watch?v=abcdefghijk', REEL, 'https://example.com/a.mp4']);
     await addGym([
@@ -54,13 +54,13 @@ describe('a link', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is one when several runs link its URLs at the same time', async () => {
+  it('is created once when several runs link its URLs at the same time', async () => {
     await addFighter(Array.from({ length: 50 }, (_, index) => `${WATCH}&t=${index}`));
     await Promise.all([linkNewUrls(getDb()), linkNewUrls(getDb()), linkUrls(getDb(), [`${WATCH}&t=9`])]);
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  it('is made for each of more URLs than a batch holds', async () => {
+  it('is created for every video, even if there are more URLs than in a batch', async () => {
     await sql`insert into videos (name, slug, video_url)
       select 'Bout', 'bout-' || n, 'https://youtu.be/v' || n from generate_series(1, 1100) n`.execute(db());
     await linkNewUrls(getDb());
@@ -69,7 +69,7 @@ describe('a link', () => {
 });
 
 describe('the URLs that records use', () => {
-  it('follow creation, changes, the trash, restoring and erasure', async () => {
+  it('are updated when a fighter is created, changed, deleted, restored or erased', async () => {
     const id = await addFighter([WATCH, REEL, WATCH]);
     const used = [`fighter ${id}: ${REEL}`, `fighter ${id}: ${WATCH}`];
     expect(await readUses(db())).toEqual(used);
@@ -86,7 +86,7 @@ describe('the URLs that records use', () => {
     expect(await readUses(db())).toEqual([]);
   });
 
-  it('follow videos and gyms too', async () => {
+  it('are also updated for videos and gyms', async () => {
     const [video, gym] = [await addVideo(WATCH), await addGym([REEL])];
     expect(await readUses(db())).toEqual([`gym ${gym}: ${REEL}`, `video ${video}: ${WATCH}`]);
     await owner.send(videos, 'PUT', `/api/videos/${video}`, { body: { videoUrl: REEL } });
@@ -101,7 +101,7 @@ describe('the URLs that records use', () => {
   it.each([
     ['with many ASCII characters', `${WATCH}&x=${'x'.repeat(1_990)}`],
     ['with few characters of many bytes', `${WATCH}&x=${'🥊'.repeat(900)}`],
-  ])('leave out one of more than 2,000 bytes, which breaks no save: %s', async (_case, url) => {
+  ])('do not contain a URL of more than 2,000 bytes, which can still be saved: %s', async (_case, url) => {
     const id = await addFighter([url, REEL]);
     expect(await readUses(db())).toEqual([`fighter ${id}: ${REEL}`]);
     await linkUrls(getDb(), [url]);
@@ -109,7 +109,7 @@ describe('the URLs that records use', () => {
     expect((await readLinks(db())).map(({ video_id }) => video_id)).toEqual(['Cabc']);
   });
 
-  it('publish nothing by being linked, unless something is known of the video', async () => {
+  it('publish nothing when they are linked, unless the video has a title', async () => {
     await addVideo(WATCH);
     const before = await readPublishing(db());
     await linkNewUrls(getDb());
@@ -122,8 +122,8 @@ describe('the URLs that records use', () => {
   });
 });
 
-describe('what is known of a video that no record uses', () => {
-  it('changes no content', async () => {
+describe('a change to a video link that no record uses', () => {
+  it('publishes nothing', async () => {
     await linkUrls(getDb(), [WATCH]);
     const before = await readPublishing(db());
     await sql`update video_links set title = 'Bout'`.execute(db());
@@ -192,7 +192,7 @@ describe('the sweep of unused links', () => {
   });
 
   // A sweep may not see the save of a record that begins to use a link at the same moment.
-  it('is stopped by the database from removing what a record uses', async () => {
+  it('fails instead of removing a link that a record uses', async () => {
     await addVideo(WATCH);
     await linkNewUrls(getDb());
     await expect(sql`delete from video_urls`.execute(getDb())).rejects.toThrow(/foreign key/);
