@@ -20,11 +20,11 @@ type CommonColumns = {
   changed_by: Generated<string>;
   /** Device of the last save; '' when unknown. */
   saved_from: Generated<string>;
-  /** Sent with the request that created the record, or null. */
+  /** The key that was sent with the request that created the record, if any. */
   idempotency_key: string | null;
 };
 
-/** Columns of a record's fields; those that are not `Required` have a default. */
+/** Columns of a record's fields. Those that are not `Required` have a default. */
 type FieldColumns<Fields, Required extends keyof Fields> = Columns<
   Pick<Fields, Required> & { [Field in Exclude<keyof Fields, Required>]: Generated<Fields[Field]> }
 >;
@@ -52,7 +52,7 @@ export type LeadsTable = {
   deleted_at: Date | null;
 };
 
-/** The tables of `migrations/`. Bigints are read as strings. */
+/** The tables that `migrations/` creates. The driver returns bigints as strings. */
 export type Database = {
   fighters: FightersTable;
   gyms: GymsTable;

@@ -23,7 +23,7 @@ export const PROBLEM_KINDS = {
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** An error that `serve` turns into a problem response; `detail` is shown to users. */
+/** An error that `serve` turns into a problem response. Users see `detail`. */
 export class ProblemError extends Error {
   readonly kind: ProblemKind;
   readonly issues: Issue[];
@@ -38,7 +38,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Creates the `application/problem+json` response of a problem (RFC 9457); never cached. */
+/** Creates the `application/problem+json` response of a problem (RFC 9457). It is never cached. */
 export function toResponse({ kind, message, issues, headers }: ProblemError): Response {
   const { status, title } = PROBLEM_KINDS[kind];
   const problem: Problem = {

@@ -4,9 +4,11 @@ import { claimDueRebuild, markRebuildFailed, markRebuildSent } from '#src/server
 
 const RESPONSE_MAX_MS = 10_000;
 
-/** Requests a rebuild from the build hook when one is due; returns the number of requests (0 or 1). */
+/**
+ * Requests a rebuild from the build hook if one is due. Returns the number of successful requests (0 or 1).
+ */
 export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Promise<number> {
-  // Without a build hook, the local server rebuilds automatically.
+  // Without a build hook, the local platform rebuilds by itself.
   if (buildHookUrl === null) return 0;
   const due = await claimDueRebuild(db);
   if (!due) return 0;
@@ -21,7 +23,7 @@ export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Pro
   return 0;
 }
 
-/** Returns null, or the reason why the request failed. */
+/** Calls the build hook. Returns the reason if the request failed, otherwise null. */
 async function callHook(url: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_MAX_MS);
