@@ -1,9 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** The parameters of scrypt, `ln`, `r` and `p` in a PHC string. */
+/** The parameters of scrypt. A PHC string calls them `ln`, `r` and `p`. */
 type Cost = { exponent: number; blockSize: number; parallelization: number };
 
-// OWASP's first recommendation for scrypt; takes 128 MiB and about a quarter of a second.
+// OWASP's first recommendation for scrypt. A hash takes 128 MiB and about a quarter of a second.
 const COST: Cost = { exponent: 17, blockSize: 8, parallelization: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -16,8 +16,8 @@ export async function hashPassword(plain: string): Promise<string> {
 }
 
 /**
- * Returns a hash that no known password matches and that takes as long to verify as `hash`, or as a new hash
- * for null. An invalid hash is returned unchanged.
+ * Returns a hash that no known password matches. It takes as long to verify as `hash`, or as a new hash if
+ * `hash` is null. Returns an invalid hash unchanged.
  */
 export function toDecoyHash(hash: string | null): string {
   if (hash === null) return toRandomHash(COST);
@@ -25,7 +25,7 @@ export function toDecoyHash(hash: string | null): string {
   return parsed ? toRandomHash(parsed.cost) : hash;
 }
 
-/** Returns whether the password matches the hash; false for an invalid hash. */
+/** Returns whether the password matches the hash. No password matches an invalid hash. */
 export async function verifyPassword(plain: string, hash: string): Promise<boolean> {
   const parsed = parsePhc(hash);
   if (!parsed) return false;

@@ -7,7 +7,7 @@ import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/que
 import { leadChannels } from './lead-channels.ts';
 
 const RESPONSE_MAX_MS = 10_000;
-/** Stops before Netlify's limit of 30 s for scheduled functions. */
+/** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */
 const RUN_MAX_MS = 18_000;
 
 type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
@@ -15,10 +15,10 @@ type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
   responseMaxMs?: number;
 };
 
-/** Forwards due leads for at most 18 s; returns how many were sent. Failed deliveries are retried later. */
+/** Forwards due leads and returns how many were sent. A later run retries failed deliveries. */
 export async function forwardLeads(db: Db, settings: Settings): Promise<number> {
   if (leadChannels(settings).length === 0) return 0;
-  // The monotonic clock, because the system clock may be changed during the run.
+  // This clock is monotonic. The system clock may be changed during the run.
   const end = performance.now() + RUN_MAX_MS;
   let sent = 0;
   while (performance.now() < end) {
@@ -31,7 +31,7 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
 }
 
 /**
- * Sends a delivery and marks it immediately, because a crash between the two would send it again. Returns
+ * Sends a delivery and marks it immediately, because it would be sent again after a crash in between. Returns
  * whether it was sent.
  */
 async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<boolean> {
@@ -40,7 +40,7 @@ async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<
   return failure === null;
 }
 
-/** Returns null, or the reason why the delivery failed. */
+/** Sends a delivery. Returns the reason if it failed, otherwise null. */
 async function send(delivery: Delivery, settings: Settings): Promise<string | null> {
   try {
     if (delivery.channel === 'webhook') await callWebhook(delivery, settings);
