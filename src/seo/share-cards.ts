@@ -6,13 +6,16 @@ import { toSlug } from '#src/domain/slug.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import type { ShareCard } from './share-image.ts';
 
-/** Paths of the share images. */
+/** The paths of the share images of fighters and gyms. */
 export const shareImagePath = {
   fighter: ({ id }: Pick<Fighter, 'id'>) => `/share/fighters/${id}.jpg`,
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
 };
 
-/** Without a photo, the card shows the first poster of the fighter's videos that is stored on this site. */
+/**
+ * Returns the content of a fighter's share image. Without a photo, its picture is the first poster of their
+ * videos that this site stores.
+ */
 export const toFighterShareCard = ({
   name,
   weight,
