@@ -5,7 +5,7 @@ import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
 import { videoPreview } from './video-preview.ts';
 
-/** Malformed JSON becomes an empty list; an invalid link in a list is an error. */
+/** Malformed JSON becomes an empty list. An invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
@@ -40,7 +40,7 @@ export const gym = z.strictObject({
 });
 export type Gym = z.output<typeof gym>;
 
-/** The fields of a card of the gyms list (`?view=card`). */
+/** The fields of a gym's card (`?view=card`). */
 export const GYM_CARD_FIELDS = ['id', 'name', 'slug', 'state', 'city'] as const;
 export const gymCard = z.strictObject(pick(gym.shape, GYM_CARD_FIELDS));
 export type GymCard = z.output<typeof gymCard>;

@@ -3,7 +3,9 @@ import type { Publishing } from './publishing-schema.ts';
 
 export type { Publishing };
 
-/** Revisions of the public site: of its pages, and of the API lists of the changed kinds. */
+/**
+ * The content revisions that visitors get: that of the pages, and those of the API lists of changed kinds.
+ */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
 export type PublishingState =
@@ -19,9 +21,9 @@ export type PublishingFailure =
   /** `reason` is the error of the build or the build hook. */
   { cause: 'refused'; reason: string } | { cause: 'late'; minutes: number } | { cause: 'not-requested' };
 
-/** A rebuild is requested within 5 minutes of a change; after twice that, the request has failed. */
+/** A rebuild is requested within 5 minutes of a change. After twice that time, the request has failed. */
 const WAITING_MAX_SECONDS = 10 * 60;
-/** Longer than any build of this site. */
+/** No build of this site takes this long. */
 const BUILDING_MAX_SECONDS = 15 * 60;
 
 /** URLs from which public pages load the lists. */
@@ -32,7 +34,7 @@ export const PUBLIC_LISTS: Record<Kind, string> = {
   'weight-classes': '/api/weight-classes',
 };
 
-/** Derives the publishing state from the database and the public site. */
+/** Derives the publishing state from the state in the database and the revisions of the public site. */
 export function toPublishingState(
   { revision, changed, rebuild }: Publishing,
   { built, lists }: LiveRevisions,

@@ -16,7 +16,7 @@ export const videoChange = z.preprocess(readOnly, z.strictObject(videoFields).pa
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
 
-/** A video as the API returns it; `type` is derived from the link. */
+/** A video as the API returns it. `type` is derived from the link. */
 export const video = z.strictObject({
   id,
   ...videoFields,
