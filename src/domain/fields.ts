@@ -34,7 +34,7 @@ export const line = (max: number = NAME_MAX, complete = unchanged) =>
     'Contains an invisible character that changes the text direction',
   );
 
-/** A required name: one line of 1 to 200 characters, at least one of them visible. */
+/** A required name in one line of at most 200 characters. At least one character must be visible. */
 export const name = line()
   .min(1, { error: 'Is required', abort: true })
   .refine((value) => VISIBLE.test(value), 'Is required');

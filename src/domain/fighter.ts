@@ -75,10 +75,10 @@ function readFighterBody(value: unknown): unknown {
   return { featuredImage: featuredPhoto, ...rest };
 }
 
-/** Body of `POST /api/fighters`: only the name is required. */
+/** Body of `POST /api/fighters`. Only the name is required. */
 export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
 
-/** Body of `PUT /api/fighters/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/fighters/{id}`. A field that is left out keeps its value. */
 export const fighterChange = z.preprocess(
   readFighterBody,
   z.strictObject(withoutDefaults(fighterFields)).partial(),

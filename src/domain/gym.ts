@@ -22,16 +22,16 @@ export const gymFields = {
 
 const readOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/gyms`: only name and slug are required. */
+/** Body of `POST /api/gyms`. Only name and slug are required. */
 export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
 
-/** Body of `PUT /api/gyms/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/gyms/{id}`. A field that is left out keeps its value. */
 export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(gymFields)).partial());
 
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs. */
+/** A gym as the API returns it. `videos` is a JSON-encoded list of URLs. */
 export const gym = z.strictObject({
   id,
   ...withoutDefaults(gymFields),

@@ -53,7 +53,7 @@ export function changedFields<T extends object>(newer: T, older: T): (keyof T & 
   return fields.filter((field) => JSON.stringify(newer[field]) !== JSON.stringify(older[field]));
 }
 
-/** Returns the next slug to try when one is taken: `gym-2` after `gym`, then `gym-3`. */
+/** Returns the next slug to try when one is taken, such as `gym-2` after `gym` and `gym-3` after `gym-2`. */
 export function nextSlug(taken: string): string {
   const [, stem = taken, number] = /^(.*?)(?:-(\d{1,3}))?$/.exec(taken) ?? [];
   return `${stem}-${Number(number ?? 1) + 1}`;

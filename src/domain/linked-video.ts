@@ -31,7 +31,7 @@ export const linkedVideo = z.strictObject({
 });
 export type LinkedVideo = z.output<typeof linkedVideo>;
 
-/** Body of a look-up: a URL as the owner pasted it. */
+/** Body of a look-up. `url` is the URL that the owner pasted. */
 export const lookUpInput = z.strictObject({ url: webUrl });
 
 /**

@@ -4,13 +4,14 @@ import type { Publishing } from './publishing-schema.ts';
 export type { Publishing };
 
 /**
- * The content revisions that visitors get: that of the pages, and those of the API lists of changed kinds.
+ * The content revisions that visitors get now. `built` is that of the pages. `lists` has those of the API lists
+ * whose kinds changed lately.
  */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
 export type PublishingState =
   | { state: 'live' }
-  /** A CDN still serves an older copy of a list. */
+  /** The CDN still serves an older copy of a list. */
   | { state: 'saved' }
   | { state: 'waiting'; changes: number }
   | { state: 'publishing' }

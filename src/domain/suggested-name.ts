@@ -5,8 +5,8 @@ import { nameFromLink, parseVideoLink } from './video-link.ts';
 const SUGGESTION_MAX = 80;
 
 /**
- * Suggests the name of a new video: its title, shortened at a word. Without a title, makes a name from the
- * link. Returns '' for a link that is not a video.
+ * Suggests a name for a new video. Shortens its title at a word, or makes a name from the link if there is no
+ * usable title. Returns '' for a link that is not a video.
  */
 export function suggestName(url: string, title: string): string {
   const shortened = shorten(title.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim());

@@ -34,7 +34,7 @@ export const uploadedPath = (key: string): string => `/media/${key}.webp`;
 export const uploadedKey = (path: string): string | null =>
   /^\/media\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null;
 
-/** Makes a file name safe to show: one line, no folders, at most 80 characters. */
+/** Makes a file name safe to show. Removes folders and control characters, and cuts it at 80 characters. */
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(0, 80) || 'image';

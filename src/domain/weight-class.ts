@@ -15,10 +15,10 @@ export const weightClassFields = { name, slug, order };
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/weight-classes`: name and slug are required, order defaults to 1. */
+/** Body of `POST /api/weight-classes`. Name and slug are required. The order is 1 by default. */
 export const weightClassInput = z.preprocess(readOnly, z.strictObject(weightClassFields));
 
-/** Body of `PUT /api/weight-classes/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/weight-classes/{id}`. A field that is left out keeps its value. */
 export const weightClassChange = z.preprocess(
   readOnly,
   z.strictObject(withoutDefaults(weightClassFields)).partial(),

@@ -4,7 +4,7 @@
  */
 export type WeightTab = { id: string; label: string; min: number; max: number };
 
-/** The ranges overlap on purpose: a boundary weight is in two tabs. */
+/** The ranges overlap on purpose, so that a boundary weight is in two tabs. */
 export const WEIGHT_TABS = [
   { id: '75-105', label: '75-105', min: 75, max: 105 },
   { id: '105-120', label: '105-120', min: 105, max: 120 },

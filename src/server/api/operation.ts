@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProblemKind } from '#src/server/http/problem.ts';
 
-/** Who may call an operation: everybody, or only a signed-in admin. */
+/** Who may call an operation. It is either everybody or only a signed-in admin. */
 export type Access = 'public' | 'admin';
 
 /** The value of `?view=`, or `full` for a request without it. Every `edit` view requires a session. */
@@ -51,11 +51,11 @@ export type RequestBody<O extends Operation> = O extends { body: infer Schema ex
   ? z.output<Schema>
   : never;
 
-/** Statuses below 400 that an operation can return, the usual one first. */
+/** Lists the statuses below 400 that an operation can return, the usual one first. */
 export const successStatuses = ({ response, statuses }: Operation): readonly [number, ...number[]] =>
   statuses ?? [response === null ? 204 : 200];
 
-/** The schema of a whole JSON response: `{"data": …}`. */
+/** Returns the schema of a whole JSON response, `{"data": …}`. */
 export function toEnvelope({ repeatsData }: Operation, data: z.ZodType): z.ZodObject {
   const envelope = z.strictObject({ data });
   return repeatsData && data instanceof z.ZodObject ? envelope.extend(data.shape) : envelope;

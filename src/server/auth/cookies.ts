@@ -3,7 +3,7 @@ const withPrefix = (request: Request, prefix: '__Host-' | '__Secure-', name: str
   isPlainLocalhost(request) ? name : prefix + name;
 export const sessionCookieName = (request: Request) => withPrefix(request, '__Host-', 'p8_session');
 const deviceCookieName = (request: Request) => withPrefix(request, '__Secure-', 'p8_device');
-/** Lifetime of the device cookie. Browsers accept no longer one. */
+/** The lifetime of the device cookie. Browsers limit every cookie to 400 days. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 /** Returns the value of a cookie of the request, or null if the cookie is missing. */

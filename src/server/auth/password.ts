@@ -9,7 +9,10 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 
-/** Hashes a password as a PHC-style string, `$scrypt$ln=17,r=8,p=1$<salt>$<key>` (base64 without padding). */
+/**
+ * Hashes a password. Returns a PHC string: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`. Salt and key are base64
+ * without padding.
+ */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return toPhc(COST, salt, await derive(plain, COST, salt, KEY_BYTES));

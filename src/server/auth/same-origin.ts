@@ -2,7 +2,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 
 /**
  * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Requests with neither
- * header pass: they come from clients other than browsers, and another site cannot use the cookies of those.
+ * header pass. They come from clients other than browsers, whose cookies another site cannot use.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');

@@ -20,7 +20,9 @@ export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields
 /** A SQL expression for each field of `Row`. */
 export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
 
-/** Returns a SQL reference for the id and for each field of a schema: a column of the table alias `t`. */
+/**
+ * Returns a SQL expression for the id and for each field of a schema. It is a column of the table alias `t`.
+ */
 export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   // One entry per field.
   Object.fromEntries(

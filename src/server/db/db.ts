@@ -51,7 +51,7 @@ export function createPooledDb(location: DatabaseLocation): Db {
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
-        // Neon's client extends that of pg; only its type differs from what Kysely declares.
+        // Neon's client extends that of pg, but its type differs from the one that Kysely declares.
         options: pool.options,
         connect: () => pool.connect().catch(rethrow) as Promise<PostgresPoolClient>,
         end: () => pool.end(),
@@ -61,8 +61,8 @@ export function createPooledDb(location: DatabaseLocation): Db {
 }
 
 /**
- * Removes the parameters that name TLS files. The driver can't read files, and does not need them: TLS is up
- * to its WebSocket or the bridge.
+ * Removes the parameters that name TLS files. The driver can't read files, and does not need them: its
+ * WebSocket or the bridge handles TLS.
  */
 function withoutTlsFiles(databaseUrl: string): string {
   const url = new URL(databaseUrl);

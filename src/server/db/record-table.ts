@@ -80,7 +80,7 @@ export async function listRecords<Row, T, Known extends string | null>(
 /** Sort key of a name. The fixed collation makes the order the same in every database. */
 const byName = sql`lower(t.name) collate "C"`;
 
-/** SQL for the fields of `row` as JSON. `row` has the columns of the table: it may be a past version. */
+/** SQL for the fields of `row` as JSON. `row` has the columns of the table, and may be a past version. */
 export const toJsonRow = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, row: RawBuilder<unknown>) =>
   sql<Row>`(
     select row_to_json(fields) from (select ${toSelectList(fields)} from ${row} as t ${joins}) as fields
@@ -145,8 +145,7 @@ export async function insertRecord<Row, T, Fields extends object>(
   try {
     return { ...(await insert(db, recordTable, toColumns({ ...fields, ...origin }))), isNew: true };
   } catch (error) {
-    // A repeated request violates two constraints: that of the slug and that of the key. Postgres may report
-    // either one.
+    // A repeated request violates the constraints of the slug and of the key. Postgres may report either one.
     if (origin.idempotencyKey === null || !isUniqueViolation(error)) throw error;
     const id = await findIdByKey(db, recordTable.table, origin.idempotencyKey);
     if (id === undefined) throw error;

@@ -16,9 +16,9 @@ type CommonColumns = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
-  /** Username of the last save; '' when unknown. */
+  /** The user who saved last, or '' when unknown. */
   changed_by: Generated<string>;
-  /** Device of the last save; '' when unknown. */
+  /** The device of the last save, or '' when unknown. */
   saved_from: Generated<string>;
   /** The key that was sent with the request that created the record, if any. */
   idempotency_key: string | null;
@@ -111,7 +111,7 @@ export type Database = {
     state: Generated<LinkState>;
     first_checked_at: Date | null;
     checked_at: Date | null;
-    /** Null if the video is never checked. */
+    /** The time of the next check. Null if the video is never checked. */
     next_check_at: Date | null;
   };
   demo_rows: { entity: Entity; row_id: number };

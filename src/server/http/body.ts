@@ -77,7 +77,7 @@ export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Pr
   return Buffer.concat(chunks);
 }
 
-/** Rejects JSON that only attackers send: very deep nesting, and keys that could change a prototype. */
+/** Rejects very deep nesting and keys that could change a prototype. Only attackers send such JSON. */
 function rejectUnsafeJson(root: unknown): void {
   const queue: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let item = queue.pop(); item; item = queue.pop()) {

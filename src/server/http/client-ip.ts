@@ -16,8 +16,8 @@ export function parseClientIp(text: string): string | null {
 }
 
 /**
- * Returns the network by which requests of a client are counted: its IPv4 address or its IPv6 /64. Returns
- * text that is not an IP address unchanged.
+ * Returns the network by which requests of a client are counted. It is an IPv4 address or an IPv6 /64. Text
+ * that is not an IP address stays unchanged.
  */
 export function toClientNetwork(clientIp: string): string {
   const ip = parseClientIp(clientIp);

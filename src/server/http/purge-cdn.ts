@@ -8,12 +8,12 @@ import type { WaitUntil } from './serve.ts';
 export const PURGE_CHANNEL = 'boxing-media-platform.purge';
 const purgeChannel = channel(PURGE_CHANNEL);
 
-/** Netlify limits purges: it accepts two per tag within this time. */
+/** Netlify accepts two purges per tag within this time. */
 const WINDOW_MS = 5_000;
 
-/** Time of each tag's last purge on the monotonic clock. */
+/** The time of each tag's last purge, on a monotonic clock. */
 const purgedAt = new Map<CacheTag, number>();
-/** Tags with a delayed purge. */
+/** The tags that have a delayed purge. */
 const waiting = new Set<CacheTag>();
 
 /**

@@ -53,7 +53,7 @@ async function send(delivery: Delivery, settings: Settings): Promise<string | nu
   }
 }
 
-/** Identifies a delivery across retries, so that receivers can ignore duplicates. */
+/** Returns a key that is the same for every retry of a delivery, so that receivers can ignore duplicates. */
 const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 
 async function callWebhook(delivery: Delivery, settings: Settings): Promise<void> {

@@ -31,7 +31,7 @@ async function discard(db: Db, host: MediaHost, keys: readonly string[]): Promis
     await Promise.all(keys.map(host.remove));
     await removeMedia(db, keys);
   } catch (error) {
-    // The rows still exist, so the sweep tries again.
+    // The sweep tries again, because the rows still exist.
     log('error', 'media-discard-failed', describeError(error));
   }
 }

@@ -34,11 +34,11 @@ export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[
 /** The number of erased records, and the photos that must be removed from their hosts. */
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
-/** Erases a record in the trash with its history. Marks the photos that no other record uses as erased. */
+/** Erases a record in the trash and its history, and marks the photos that no other record uses. */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
 
-/** Like `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601, milliseconds). */
+/** Like `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601 with milliseconds). */
 export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
   erase(
     db,
