@@ -21,7 +21,7 @@ const MAX_RENDERED_PER_BUILD = 100;
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;
 const TITLE_SIZES = [150, 124, 100, 80, 62];
-const [BACKGROUND, TEXT, ACCENT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
+const [BACKGROUND_COLOR, TEXT, ACCENT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
 
 const fontFile = (subset: string) => `node_modules/@fontsource/anton/files/anton-${subset}-400-normal.woff`;
 const fonts = Promise.all(
@@ -33,7 +33,7 @@ const fonts = Promise.all(
 );
 
 /** The background, a dark hall with one beam of light as on the pages. */
-const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
+const BACKGROUND_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND_COLOR}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
 /** A mask that fades the picture out toward the text. */
 const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
@@ -127,17 +127,17 @@ async function renderShareImage(card: ShareCard, picture: Buffer | null): Promis
       .toBuffer();
     layers.unshift({ input: faded, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 });
   }
-  const { data, info } = await readArena();
+  const { data, info } = await renderBackground();
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } }).composite(layers).jpeg({ quality: 84 }).toBuffer();
 }
 
-let arena: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
+let background: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
 
 /** Returns the background as pixels. It is rendered only once, because blurring its beam is slow. */
-function readArena() {
-  arena ??= sharp(Buffer.from(ARENA)).raw().toBuffer({ resolveWithObject: true });
-  return arena;
+function renderBackground() {
+  background ??= sharp(Buffer.from(BACKGROUND_SVG)).raw().toBuffer({ resolveWithObject: true });
+  return background;
 }
 
 /** Renders the text as SVG paths. The title is as large as its longest word and its length allow. */

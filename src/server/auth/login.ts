@@ -6,7 +6,7 @@ import type { Env } from '#src/server/env/env.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { log } from '#src/server/log.ts';
-import { type Bucket, countLogin, uncountLogin } from '#src/server/queries/login-throttle.ts';
+import { type Bucket, countLoginAttempt, revertLoginAttempt } from '#src/server/queries/login-throttle.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
 import { DEVICE_SECONDS } from './cookies.ts';
 import { PasswordQueue, type QueuedLogin } from './password-queue.ts';
@@ -16,7 +16,7 @@ import { createToken, hashSessionToken, hashToken } from './token.ts';
 const DEVICE_LIMIT = 10;
 const PAIR_LIMIT = 10;
 const NETWORK_LIMIT = 100;
-const NAME_LIMIT = 50;
+const USERNAME_LIMIT = 50;
 
 const passwordQueue = new PasswordQueue();
 
@@ -38,12 +38,17 @@ export async function signIn(
   const networkHash = digest(toClientNetwork(client.clientIp));
   const deviceHash = client.deviceToken && hashToken(client.deviceToken);
   const buckets = listBuckets(networkHash, digest(username), deviceHash);
-  const { trust, retryAfter, keys } = await countLogin(db, { username, deviceHash, networkHash, buckets });
+  const { trust, retryAfter, keys } = await countLoginAttempt(db, {
+    username,
+    deviceHash,
+    networkHash,
+    buckets,
+  });
   if (retryAfter > 0) throw throttled(retryAfter);
 
   const clientKey = trust === 'device' ? `device:${deviceHash}` : `network:${networkHash}`;
   const isValid = await checkPassword(env, credentials, { clientKey, trust, signal: client.signal }, () =>
-    uncountLogin(db, keys),
+    revertLoginAttempt(db, keys),
   );
   log('info', 'login', { outcome: isValid ? 'signed in' : 'refused' });
   if (!isValid) throw new ProblemError('unauthorized', 'Invalid username or password');
@@ -63,11 +68,11 @@ export async function signIn(
 
 // Logins from known devices and networks do not count against the username. Otherwise, anyone could lock out
 // the owner.
-const listBuckets = (network: string, name: string, device: string | null): Bucket[] => [
+const listBuckets = (network: string, username: string, device: string | null): Bucket[] => [
   { key: `device:${device}`, limit: DEVICE_LIMIT, trust: ['device'] },
-  { key: `pair:${network}:${name}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },
+  { key: `pair:${network}:${username}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },
   { key: `network:${network}`, limit: NETWORK_LIMIT, trust: ['network', 'none'] },
-  { key: `name:${name}`, limit: NAME_LIMIT, trust: ['none'] },
+  { key: `name:${username}`, limit: USERNAME_LIMIT, trust: ['none'] },
 ];
 
 function throttled(retryAfter: number): ProblemError {

@@ -18,7 +18,7 @@ export type BackupSummary = { createdAt: string; counts: Counts };
 
 const FIRST_PAGE_ROWS = 100;
 const MAX_PAGE_ROWS = 1_000;
-const PAGE_ROWS_MIN = 2;
+const MIN_PAGE_ROWS = 2;
 
 /**
  * Yields the lines of a backup, without sessions and login throttles. `db` must be in a repeatable read
@@ -61,7 +61,7 @@ async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> 
     after = last.key;
     // Postgres converts all rows of a page to JSON to measure them. Therefore the next page is smaller if
     // this one was cut.
-    limit = Math.min(Math.max(page.length * 2, PAGE_ROWS_MIN), MAX_PAGE_ROWS);
+    limit = Math.min(Math.max(page.length * 2, MIN_PAGE_ROWS), MAX_PAGE_ROWS);
   }
 }
 

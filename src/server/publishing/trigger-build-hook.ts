@@ -2,7 +2,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { log } from '#src/server/log.ts';
 import { claimDueRebuild, markRebuildFailed, markRebuildSent } from '#src/server/queries/outbox.ts';
 
-const RESPONSE_MAX_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
  * Requests a rebuild from the build hook if one is due. Returns the number of successful requests (0 or 1).
@@ -26,7 +26,7 @@ export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Pro
 /** Calls the build hook. Returns the reason if the request failed, otherwise null. */
 async function callHook(url: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(RESPONSE_MAX_MS);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     const response = await fetch(url, { method: 'POST', redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? null : `The build hook returned ${response.status}.`;

@@ -35,7 +35,7 @@ export async function insertLead(
   { kind, fields, status, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
-    with known as (
+    with earlier as (
       select id from leads where submission_hash = ${submissionHash}::text
     ), recent as (
       select count(*) as sent, min(created_at) as first from leads
@@ -46,7 +46,7 @@ export async function insertLead(
       insert into leads (kind, fields, status, submission_hash, address_hash)
       select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash}
       from recent
-      where sent < ${MAX_PER_HOUR}::int and not exists (select from known)
+      where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)
       -- Of two concurrent duplicates, the second returns the row of the first.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id
@@ -55,7 +55,7 @@ export async function insertLead(
       select added.id, channel from added, unnest(${channels}::text[]) as channel
       on conflict do nothing
     )
-    select coalesce((select id from known), (select id from added)) as id,
+    select coalesce((select id from earlier), (select id from added)) as id,
       coalesce(ceil(extract(epoch from recent.first + interval '1 hour' - now())), 0)::int as retry_after
     from recent
   `.execute(db);

@@ -15,7 +15,7 @@ export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
 
 type Login = { username: string; deviceHash: string | null; networkHash: string; buckets: Bucket[] };
 
-type CountedLogin = {
+type CountedAttempt = {
   trust: LoginTrust;
   /** Number of seconds until every exceeded bucket is reset. It is 0 if the login is allowed. */
   retryAfter: number;
@@ -31,10 +31,10 @@ const isExpired = sql`t.window_started_at not between
 /**
  * Counts a login as failed before its password is checked, so that concurrent guesses can't exceed the limit.
  */
-export async function countLogin(
+export async function countLoginAttempt(
   db: Db,
   { username, deviceHash, networkHash, buckets }: Login,
-): Promise<CountedLogin> {
+): Promise<CountedAttempt> {
   const { rows } = await sql<{ key: string; retry_after: number; trust: LoginTrust }>`
     with login as (
       select case
@@ -76,8 +76,8 @@ export async function countLogin(
   };
 }
 
-/** Reverts `countLogin` for a login whose password was not checked. */
-export async function uncountLogin(db: Db, keys: string[]): Promise<void> {
+/** Reverts `countLoginAttempt` for a login whose password was not checked. */
+export async function revertLoginAttempt(db: Db, keys: string[]): Promise<void> {
   await db
     .updateTable('login_throttle')
     .set({ failures: sql`greatest(failures - 1, 0)` })

@@ -36,23 +36,23 @@ export async function replaceVideo(
         join video_urls as other on other.link_id = given.link_id where given.url = ${url}::text
       except select url from replaced
     ),
-    ${claimRows('video', sql`videos`, sql`t.video_url`)},
+    ${lockRecords('video', sql`videos`, sql`t.video_url`)},
     changed_videos as (
       update videos as t set ${toAssignments(isTrashed ? { deletedAt: sql`now()`, ...origin } : { videoUrl: url, ...origin })}
-      from claimed_video as c where t.id = c.id and c.before in (select url from replaced)
-      returning t.id, t.name, c.before, ${returningRecord(videos)}
+      from locked_video as l where t.id = l.id and l.before in (select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(videos)}
     ),
-    ${claimRows('fighter', sql`fighters`, sql`t.featured_videos`)},
+    ${lockRecords('fighter', sql`fighters`, sql`t.featured_videos`)},
     changed_fighters as (
-      update fighters as t set ${toAssignments({ featuredVideos: replaceIn(sql`c.before`, url), ...origin })}
-      from claimed_fighter as c where t.id = c.id and c.before && array(select url from replaced)
-      returning t.id, t.name, c.before, ${returningRecord(fighters)}
+      update fighters as t set ${toAssignments({ featuredVideos: replaceIn(sql`l.before`, url), ...origin })}
+      from locked_fighter as l where t.id = l.id and l.before && array(select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(fighters)}
     ),
-    ${claimRows('gym', sql`gyms`, sql`t.videos`)},
+    ${lockRecords('gym', sql`gyms`, sql`t.videos`)},
     changed_gyms as (
-      update gyms as t set ${toAssignments({ videos: replaceIn(sql`c.before`, url), ...origin })}
-      from claimed_gym as c where t.id = c.id and c.before && array(select url from replaced)
-      returning t.id, t.name, c.before, ${returningRecord(gyms)}
+      update gyms as t set ${toAssignments({ videos: replaceIn(sql`l.before`, url), ...origin })}
+      from locked_gym as l where t.id = l.id and l.before && array(select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(gyms)}
     )
     select kind, id, name, before, record from (
       select 1 as position, 'videos' as kind, id, name, json_build_object('videoUrl', before) as before, record
@@ -71,8 +71,8 @@ export async function replaceVideo(
 }
 
 /** Locks the records of an entity that use a replaced URL, and reads their URLs before the change. */
-const claimRows = (entity: string, table: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
-  sql`${sql.ref(`claimed_${entity}`)} as (
+const lockRecords = (entity: string, table: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
+  sql`${sql.ref(`locked_${entity}`)} as (
     select t.id, ${column} as before from ${table} as t
     where t.deleted_at is null and t.id in (
       select s.row_id from video_uses as s join replaced on replaced.url = s.url

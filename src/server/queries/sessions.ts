@@ -15,7 +15,7 @@ type NewSession = {
   throttleKeys: string[];
 };
 
-/** Inserts a session with its device and network. Reverts `countLogin`, and removes expired rows. */
+/** Inserts a session with its device and network. Reverts `countLoginAttempt`, and removes expired rows. */
 export async function insertSession(
   db: Db,
   { username, sessionHash, deviceHash, deviceSeconds, networkHash, throttleKeys }: NewSession,
