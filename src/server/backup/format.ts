@@ -19,6 +19,7 @@ type TableInfo = {
    * contains the history.
    */
   hasTriggers?: true;
+  /** The ids come from a sequence, which a restore sets to the highest id. */
   hasSequence?: true;
 };
 
@@ -53,7 +54,6 @@ export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
 export const tablesWith = (property: 'hasTriggers' | 'hasSequence'): BackupTable[] =>
   TABLE_NAMES.filter((table) => property in TABLES[table]);
 
-/** Returns a count of 0 for each table. */
 // `Object.fromEntries()` loses the type of the keys.
 export const zeroCounts = (): Counts => Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Counts;
 

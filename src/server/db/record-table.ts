@@ -8,7 +8,7 @@ import type { ContentTable } from './content-tables.ts';
 type Values = Record<string, unknown>;
 
 /**
- * How the records of a table are listed. In its SQL expressions, `t` is the alias of the table. `joins` may
+ * Maps a table to the records of a list. In the SQL expressions, `t` is the alias of the table. `joins` may
  * define more aliases.
  */
 export type RecordList<Row, T> = {
@@ -21,7 +21,7 @@ export type RecordList<Row, T> = {
   toRecord: (row: Row) => T;
 };
 
-/** How the records of a table are read and written. */
+/** Maps a table to the records that the API reads and writes. */
 export type RecordTable<Row, T, Fields> = RecordList<Row, T> & {
   /** Changes whenever the record changes. By default, it is the version of the row. */
   etag?: RawBuilder<string>;
@@ -46,7 +46,10 @@ export type ListAtRevision<T, Known extends string | null = string | null> = {
 /** A record with its ETag. The ETag has no quotes. */
 export type WithETag<T> = { etag: string; record: T };
 
-/** Result of a conditional write. It is 'stale' if the record has none of the required ETags. */
+/**
+ * Result of a conditional write. It is 'stale' if the record has none of the required ETags, and 'missing' if
+ * there is no such record.
+ */
 export type UpdateResult<T> =
   | ({ outcome: 'changed' } & WithETag<T>)
   | { outcome: 'stale' }

@@ -57,7 +57,8 @@ const toDigits = ({ year, month, day }: Day) => year * 10_000 + month * 100 + da
 export type ListContext = RequestContext & { knownRevision: string | null };
 
 /**
- * Returns a list with the content revision as its ETag. Returns 304 if the client's copy has that revision.
+ * Creates a handler that returns a list. The content revision is its ETag. If the client's copy has that
+ * revision, the handler returns 304.
  */
 export function readList<T>(
   { tags, etagSuffix }: ReadOptions & { etagSuffix?: ((context: RequestContext) => string) | undefined },
@@ -81,8 +82,8 @@ function findRevision(etags: readonly string[], suffix: string): string | null {
 }
 
 /**
- * Returns one record with its ETag. Returns 304 if the client's copy has that ETag. Throws a `ProblemError`
- * (404) if there is no such record.
+ * Creates a handler that returns one record with its ETag. If the client's copy has that ETag, the handler
+ * returns 304. It throws a `ProblemError` (404) if there is no such record.
  */
 export function readOne<T>(
   options: ReadOptions & { notFoundMessage: string },
@@ -98,7 +99,7 @@ export function readOne<T>(
   };
 }
 
-/** Returns data that only an admin may read. It is never cached. */
+/** Creates a handler that returns data for admins. The data is never cached. */
 export const adminData =
   (read: (context: RequestContext) => Promise<unknown>): Handler =>
   async (context) =>
@@ -119,8 +120,9 @@ export const originOf = ({ request, username }: RequestContext): WriteOrigin => 
 });
 
 /**
- * Creates a record and returns 201 with its ETag and `Location`. A request that repeats the `Idempotency-Key`
- * of an earlier one returns 200 with the record of the earlier request, in its current state.
+ * Creates a handler that inserts a record. It returns 201 with the record's ETag and `Location`. If an
+ * earlier request had the same `Idempotency-Key`, it returns 200 with the record of that request, in its
+ * current state.
  */
 export function create<Body, T extends { id: number }>(
   { invalidates }: WriteOptions,
@@ -153,7 +155,8 @@ function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Bo
 }
 
 /**
- * Updates a record and returns 200 with its new ETag. Throws a `ProblemError` (404, or 412 if it is stale).
+ * Creates a handler that updates a record. It returns 200 with the new ETag. It throws a `ProblemError`: 404
+ * if there is no such record, or 412 if the client's version is stale.
  */
 export function update<Body, T>(
   { invalidates, notFoundMessage }: WriteOptions & { notFoundMessage: string },
@@ -167,7 +170,10 @@ export function update<Body, T>(
   };
 }
 
-/** Moves a record to the trash and returns 204. Throws a `ProblemError` (404, or 412 if it is stale). */
+/**
+ * Creates a handler that moves a record to the trash. It returns 204. It throws a `ProblemError`: 404 if
+ * there is no such record, or 412 if the client's version is stale.
+ */
 export function moveToTrash(
   { invalidates, notFoundMessage }: WriteOptions & { notFoundMessage: string },
   trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
@@ -180,8 +186,8 @@ export function moveToTrash(
 }
 
 /**
- * Restores a record from the trash and returns 200. Throws a `ProblemError` (404, or 409 if another record
- * has its slug).
+ * Creates a handler that restores a record from the trash. It returns 200. It throws a `ProblemError`: 404 if
+ * the record is not in the trash, or 409 if another record has its slug.
  */
 export function restore<T>(
   { invalidates }: WriteOptions,

@@ -17,7 +17,7 @@ type LeadFields = Record<string, string>;
 type LeadForm = {
   kind: LeadKind;
   schema: z.ZodType<LeadFields>;
-  /** Returns the fields that the server adds, such as a time. The visitor's clock may be wrong. */
+  /** Returns the fields that the server adds, such as the time, because a visitor's clock may be wrong. */
   serverFields: (now: Date) => LeadFields;
 };
 
@@ -44,8 +44,8 @@ export const leadHandlers = (
 });
 
 /**
- * Stores a lead. Returns 201 for JSON. Redirects an HTML form with 303, to a page that says thanks or
- * explains the error.
+ * Creates a handler that stores a lead. It returns 201 for JSON. It redirects an HTML form with 303, to a
+ * page that says thanks or explains the error.
  */
 function submitLead(form: LeadForm): Handler {
   return async (context) => {
@@ -65,7 +65,7 @@ function submitLead(form: LeadForm): Handler {
   };
 }
 
-/** Deletes a lead and returns 204, or restores it and returns 200 with its id. */
+/** Creates a handler that deletes a lead (204), or restores it and returns its id (200). */
 function setDeleted(kind: LeadKind, deleted: boolean): Handler {
   return async ({ db, id }) => {
     if (!(await setLeadDeleted(db, kind, id(), deleted)))

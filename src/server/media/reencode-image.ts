@@ -12,7 +12,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 const QUALITY = 84;
 const DECODE_MAX_SECONDS = 20;
 
-// The names that sharp reports. It calls AVIF by its container, HEIF.
+// The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
 // A cache would only occupy memory, because a function is frozen between calls.

@@ -50,7 +50,7 @@ export async function insertLead(
       -- Of two concurrent duplicates, the second returns the row of the first.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id
-    ), forwarded as (
+    ), enqueued as (
       insert into lead_deliveries (lead_id, channel)
       select added.id, channel from added, unnest(${channels}::text[]) as channel
       on conflict do nothing
@@ -63,16 +63,22 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
-const COLUMNS = ['id', 'status', 'notes', 'fields', 'created_at', sql<string>`md5(notes)`.as('tag')] as const;
+const COLUMNS = [
+  'id',
+  'status',
+  'notes',
+  'fields',
+  'created_at',
+  sql<string>`md5(notes)`.as('notesTag'),
+] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
-  tag: string;
+  notesTag: string;
 };
 
-const toLead = (kind: LeadKind, { created_at, tag, ...row }: LeadRow): Lead => ({
+const toLead = (kind: LeadKind, { created_at, ...row }: LeadRow): Lead => ({
   ...row,
   kind,
-  notesTag: tag,
   createdAt: new Date(created_at).toISOString(),
 });
 
@@ -122,7 +128,7 @@ export async function updateLead(
     .selectAll('changed')
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  const { id: changedId, status, notes, fields, created_at, tag } = row;
+  const { id: changedId, status, notes, fields, created_at, notesTag } = row;
   // All columns are null if the ETag did not match. Otherwise, none is.
   if (
     changedId === null ||
@@ -130,11 +136,11 @@ export async function updateLead(
     notes === null ||
     fields === null ||
     !created_at ||
-    tag === null
+    notesTag === null
   )
     return { outcome: 'stale' };
-  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, tag });
-  return { outcome: 'changed', etag: tag, record: lead };
+  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, notesTag });
+  return { outcome: 'changed', etag: notesTag, record: lead };
 }
 
 /** Moves a lead to the trash or restores it. Returns false if there is no such lead. */

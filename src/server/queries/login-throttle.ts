@@ -9,7 +9,7 @@ export const KNOWN_NETWORK_DAYS = 30;
 export type LoginTrust = 'device' | 'network' | 'none';
 
 /**
- * A counter that allows `limit` failed logins in 15 minutes. It only counts logins with one of these trusts.
+ * A counter that allows `limit` failed logins in 15 minutes. It only counts logins whose trust is in `trust`.
  */
 export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
 
@@ -23,8 +23,8 @@ type CountedAttempt = {
   keys: string[];
 };
 
-// A start in the future was stored before the clock was set back, so it counts as expired. The tolerance of a
-// minute is for concurrent statements.
+// A window that starts in the future was stored before the clock was set back, so it counts as expired. The
+// tolerance of a minute is for concurrent statements.
 const isExpired = sql`t.window_started_at not between
   now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
 

@@ -33,8 +33,8 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
  * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, and no
  * video has one as its poster. In addition, one of these is true:
  * - The photo is erased, and no past version contains it.
- * - The photo is older than a month, and no version of the last month contains it. Those may still be
- *   restored.
+ * - The photo is older than a month, and no version of the last month contains it. The owner may still
+ *   restore those versions.
  *
  * Photos whose removal failed within the last hour are not listed, because the current sweep has tried them.
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Publishing } from '#src/domain/publishing.ts';
 import type { Db } from '#src/server/db/db.ts';
 
-/** The CDN caches a list for half of this time. */
+/** Changes from this time are reported. It is twice the time for which the CDN caches a list. */
 const CHANGED_MINUTES = 10;
 const MAX_CHANGES = 500;
 
@@ -37,7 +37,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
     ) as r on true
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The content has no revision');
+  if (!row) throw new Error('content_revision has lost its row');
   const { revision, changed, isAsked, seconds, error } = row;
   const rebuild = isAsked === null || seconds === null ? null : { isAsked, seconds, error };
   return { revision: Number(revision), changed: changed ?? {}, rebuild };

@@ -8,6 +8,7 @@ import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts
 const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
 
+// All records in the trash.
 const trash = sql.join(
   CONTENT_TABLE_NAMES.map((table) => {
     const { kind, hasSlug } = CONTENT_TABLES[table];

@@ -15,8 +15,8 @@ import {
 } from '#src/server/queries/trash.ts';
 
 /**
- * Permanently deletes a record in the trash and returns 204. Throws a `ProblemError` (404) if it is not
- * there.
+ * Creates a handler that permanently deletes a record in the trash. It returns 204, and throws a
+ * `ProblemError` (404) if the record is not in the trash.
  */
 export const eraseOne =
   (kind: Kind): Handler =>
