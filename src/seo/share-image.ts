@@ -9,7 +9,7 @@ import sharp, { type OutputInfo } from 'sharp';
 import { site } from '#src/copy/site.ts';
 import { uploadedKey } from '#src/domain/uploads.ts';
 
-/** The content of a share image. `picture` is a path on this site. */
+/** The content of a share image. `kicker` is a line above the title. `picture` is a path on this site. */
 export type ShareCard = { title: string; kicker: string; note: string; picture: string | null };
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -56,7 +56,7 @@ export async function pickWithShareImage<T extends { id: number }>(
   return picked;
 }
 
-/** Returns the JPEG of a card, from the cache if possible. */
+/** Returns a share image as JPEG, from the cache if possible. */
 export async function readShareImage(card: ShareCard): Promise<Buffer> {
   const file = await toCacheFile(card);
   if (existsSync(file)) return readFile(file);
@@ -70,7 +70,7 @@ export async function readShareImage(card: ShareCard): Promise<Buffer> {
   return image;
 }
 
-/** Returns the cache file of a card. Its name is a hash of the card and of the picture's content. */
+/** Returns the cache file of a share image. Its name is a hash of the card and of the picture's content. */
 async function toCacheFile(card: ShareCard): Promise<string> {
   const key = JSON.stringify([CACHE_VERSION, site.brand, card, await hashPicture(card.picture)]);
   return path.join(CACHE_FOLDER, `${createHash('sha256').update(key).digest('hex')}.jpg`);
