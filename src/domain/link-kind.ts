@@ -82,7 +82,7 @@ function toPlatformPage(url: string, { hostname, pathname }: URL): LinkKind {
 
 /**
  * Returns why the portfolio never shows a link. Returns null for posts and reels of Instagram, which it
- * shows. 'platform' stands for a video of another platform.
+ * shows. 'platform' means a video of another platform.
  */
 export function toPortfolioExclusion(text: string): 'platform' | Exclude<LinkKind, 'video'> | null {
   const kind = toLinkKind(text);

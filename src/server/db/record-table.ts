@@ -153,7 +153,7 @@ export async function insertRecord<Row, T, Fields extends object>(
     const id = await findIdByKey(db, recordTable.table, origin.idempotencyKey);
     if (id === undefined) throw error;
     const found = await findRecord(db, recordTable, id);
-    if (!found) throw new ProblemError('conflict', 'This was saved before, and is in the trash now.');
+    if (!found) throw new ProblemError('conflict', 'This record was saved before and is now in the trash.');
     return { ...found, isNew: false };
   }
 }

@@ -149,7 +149,7 @@ type ConditionalContext<Body> = RequestContext<Body> & { conditions: WriteCondit
 /** Adds the ETags of `If-Match`. Without this header, every version may be changed. */
 function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
-  // The suffix after ~ stands for details that change without a new version, such as a minor's age.
+  // The suffix after ~ covers details that change without a new version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
   return { ...context, conditions: { ...originOf(context), ifMatch } };
 }

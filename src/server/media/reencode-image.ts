@@ -49,7 +49,7 @@ export async function reencodeImage(
     return await mutex.runExclusive(() => reencode(bytes, type, options));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError('invalid', 'The image is damaged or not complete.');
+    throw new ProblemError('invalid', 'The image is damaged or incomplete.');
   }
 }
 
