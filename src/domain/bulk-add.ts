@@ -1,6 +1,6 @@
 import { linkKey, parseVideoLink } from './video-link.ts';
 
-/** The links of a bulk add, sorted into new ones and duplicates. Every given link is in exactly one field. */
+/** The new links of a bulk add, and the number of duplicates. Each link is counted in exactly one field. */
 export type BulkPlan = {
   /** Links to add, in the given order. */
   fresh: string[];

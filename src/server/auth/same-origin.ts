@@ -1,8 +1,9 @@
 import { ProblemError } from '#src/server/http/problem.ts';
 
 /**
- * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Requests with neither
- * header pass. They come from clients other than browsers, whose cookies another site cannot use.
+ * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Requests without `Origin` and
+ * `Sec-Fetch-Site` pass. They come from clients other than browsers, which have no cookie that another site
+ * could use.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
