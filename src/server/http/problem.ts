@@ -1,8 +1,6 @@
 import type { Issue, Problem } from '#src/domain/problem.ts';
 import { PRIVATE } from './caching.ts';
 
-type Kind = { status: number; title: string };
-
 export const PROBLEM_KINDS = {
   'bad-request': { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Sign in first' },
@@ -19,7 +17,7 @@ export const PROBLEM_KINDS = {
   unexpected: { status: 500, title: 'Something went wrong' },
   'bad-gateway': { status: 502, title: 'A service behind us failed' },
   unavailable: { status: 503, title: 'Not available' },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
