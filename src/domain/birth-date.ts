@@ -17,7 +17,7 @@ export function parseBirthDate(value: string): Day | null {
 export const BIRTH_DATE_MESSAGE = 'Must be a date written as MM/DD/YYYY';
 
 const LOOSE_DATE = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/;
-// The numeric keyboards of phones have no separators, so they type eight digits.
+// The numeric keyboards of phones have no separators, so people type eight digits.
 const EIGHT_DIGITS = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
 
 /**
@@ -41,7 +41,7 @@ export function ageOn(birth: Day, today: Day): number {
 }
 
 /**
- * Redacts a birth date for visitors. Keeps an adult's date, and replaces a minor's date by their age. Hides
+ * Redacts a birth date for visitors. Keeps an adult's date, and replaces a minor's date with their age. Hides
  * text that is not a date, because it may describe a minor.
  */
 export function redactBirthDate(

@@ -4,8 +4,7 @@ import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } 
 import { decodeList } from './link-list.ts';
 import { completeImageUrl, completeWebUrl, parseWebUrl } from './web-url.ts';
 
-// Text may only contain tabs and line breaks. It needs no other control character, and Postgres can't store
-// NUL.
+// Tabs and line breaks are the only control characters that text needs. Postgres can't store NUL.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const CONTROL_OR_LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 // These characters reorder the surrounding text (https://www.unicode.org/reports/tr9/). They can make a name
@@ -84,7 +83,7 @@ const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /upload
 /** An absolute http(s) URL. It is normalized. */
 export const webUrl = line(URL_MAX, completeWebUrl).refine(
   isWebUrl,
-  'Must be a full http:// or https:// address',
+  'Must be a full http:// or https:// link',
 );
 
 const imageUrlLine = line(URL_MAX, completeImageUrl);

@@ -19,6 +19,6 @@ export function checkHoneypot(value: unknown): { isBot: boolean; rest: unknown }
     [SECONDS_FIELD]: seconds = '',
     ...rest
   } = value as Record<string, unknown>;
-  const isHasty = seconds !== '' && Number(seconds) < SECONDS_MIN;
-  return { isBot: trap !== '' || isHasty, rest };
+  const isTooFast = seconds !== '' && Number(seconds) < SECONDS_MIN;
+  return { isBot: trap !== '' || isTooFast, rest };
 }

@@ -1,7 +1,7 @@
 import { name } from './fields.ts';
 import { nameFromLink, parseVideoLink } from './video-link.ts';
 
-/** TikTok's titles are long, because they are whole captions. */
+/** Longer titles are shortened. Those of TikTok are whole captions. */
 const SUGGESTION_MAX = 80;
 
 /**

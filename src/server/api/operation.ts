@@ -24,7 +24,7 @@ export type Operation = {
   /** The description in the OpenAPI document, in one line. */
   summary: string;
   access: Access;
-  /** The schema of `data` in a JSON response. Otherwise a file, or null for a response without a body. */
+  /** The schema of `data` if the response is JSON. Otherwise another kind of body, or null for no body. */
   response: z.ZodType | FileBody | null;
   /** Repeats the fields of `data` at the top level of the JSON response. */
   repeatsData?: true;

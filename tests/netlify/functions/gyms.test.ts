@@ -45,7 +45,7 @@ describe('gyms', () => {
     const { response, body } = await createWith([LINKS[0], 'javascript:alert(1)']);
     expect(response.status).toBe(422);
     expect(body.issues).toEqual([
-      { path: 'videos.1', message: 'Must be a full http:// or https:// address' },
+      { path: 'videos.1', message: 'Must be a full http:// or https:// link' },
     ]);
   });
 
