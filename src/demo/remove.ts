@@ -17,9 +17,9 @@ export type Kept = { entity: Entity; name: string };
 export type Removal = { removed: number; kept: Kept[] };
 
 /**
- * Removes the demo content and its history permanently, in one transaction. Demo records in the trash are
- * always removed. Two kinds of demo records are kept unless `edited` is set: those that the owner has edited,
- * and those that one of the owner's own fighters refers to.
+ * Removes the demo content and its history permanently, in one transaction, and nothing else. Demo records
+ * that the owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set.
+ * Demo records in the trash are always removed.
  */
 export async function removeDemoContent(env: Env, { edited = false } = {}): Promise<Removal> {
   const db = createPooledDb(env);
@@ -52,7 +52,7 @@ async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Pro
   const { rows: kept } = await sql<{ name: string }>`
     select t.name from ${table} as t where ${isDemo} order by t.id
   `.execute(db);
-  // From now on, the kept records count as the owner's. The next run ignores them.
+  // The kept records belong to the owner from now on: the next run ignores them.
   await db.deleteFrom('demo_rows').where('entity', '=', entity).execute();
   return { removed: removed.length, kept: kept.map(({ name }) => ({ entity, name })) };
 }

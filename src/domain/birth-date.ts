@@ -41,8 +41,8 @@ export function ageOn(birth: Day, today: Day): number {
 }
 
 /**
- * Redacts a birth date for visitors. Keeps an adult's date, and replaces a minor's date with their age. Hides
- * text that is not a date, because it may describe a minor.
+ * Redacts a birth date for visitors: an adult's date is shown, a minor's is replaced by their age. Text that
+ * is not a date is hidden, because it could be a minor's.
  */
 export function redactBirthDate(
   dateOfBirth: string,

@@ -14,8 +14,8 @@ export const linkUse = z.strictObject({ kind: z.enum(KINDS), id, name });
 export type LinkUse = z.output<typeof linkUse>;
 
 /**
- * A video on a platform. Any number of records may link to it, with different URLs. Title and author are ''
- * while unknown. `checkedAt` is ISO 8601.
+ * A video on a platform, which any number of records may link to in any form. Title and author are '' while
+ * unknown; `checkedAt` is ISO 8601.
  */
 export const linkedVideo = z.strictObject({
   id,

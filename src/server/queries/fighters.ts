@@ -59,9 +59,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
   };
 }
 
-/**
- * Redacts a fighter for visitors. A minor's age is part of the ETag, which therefore changes on birthdays.
- */
+/** Redacts a fighter for visitors. A minor's ETag contains the age, so that it changes on their birthday. */
 export function toPublicWithETag({ etag, record }: WithETag<Fighter>, today: Day): WithETag<Fighter> {
   const fighter = toPublicFighter(record, today);
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };

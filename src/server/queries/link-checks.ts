@@ -50,7 +50,7 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
   return rows;
 }
 
-/** The result of a check. If `found` is null, title, author and poster do not change. */
+/** The result of a check. Without `found`, title, author and poster stay as they are. */
 export type CheckedLink = LinkWatch & {
   id: number;
   claimedUntil: string;

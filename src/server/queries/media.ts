@@ -59,9 +59,9 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
 }
 
 /**
- * Returns whether visitors may see a photo. If fighters use it, at least one of them must not be in the
- * trash. If no fighter uses it, it must not be erased, and no past version of a fighter in the trash may
- * contain it. A new upload is therefore public before a fighter uses it.
+ * True if visitors may see a photo. If fighters use it, one of them must not be in the trash. If none does,
+ * it must be neither erased nor part of a past version of a fighter in the trash; so a new upload is public
+ * before a fighter uses it.
  */
 export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_public: boolean }>`

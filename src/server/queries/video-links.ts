@@ -111,9 +111,7 @@ export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<
   `.execute(db);
 }
 
-/**
- * Removes the owner's poster if there is one. The next check is due now and fetches the platform's poster.
- */
+/** Removes the owner's poster, if there is one. The platform's poster is fetched by the next check, which is due now. */
 export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   await sql`
     update video_links set poster = null, has_own_poster = false,
