@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Fighters, gyms, videos and weight classes, with their trash, their history and the outbox of rebuilds. */
+/**
+ * Adds fighters, gyms, videos and weight classes, with their trash, their history and the outbox of rebuilds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -64,7 +66,8 @@ const UP: string[] = [
   `create index fighters_gym_id on fighters (gym_id)`,
   `create index fighters_weight_class_id on fighters (weight_class_id)`,
 
-  // What every list's ETag is. One row; a transaction moves it by one, however many rows it changes.
+  // The content revision, which is the ETag of every list. The table has one row. A transaction increments
+  // the revision once, no matter how many rows it changes.
   `create table content_revision (
     only_row boolean primary key default true check (only_row),
     revision bigint not null default 0,
@@ -83,7 +86,7 @@ const UP: string[] = [
     at timestamptz not null default now()
   )`,
   `create index revisions_of_row on revisions (entity, row_id, id)`,
-  // At most one unsent row a topic: a thousand edits ask for one rebuild.
+  // Each topic has at most one unsent row, so that a thousand edits request one rebuild.
   `create table outbox (
     id bigint generated always as identity primary key,
     topic text not null,
@@ -132,7 +135,7 @@ const UP: string[] = [
     );
     return null;
   end $$`,
-  // A row in the trash is gone for whoever refers to it anew, though its foreign key still holds.
+  // A new reference to a row in the trash is rejected. Existing references stay valid.
   `create function require_living_references() returns trigger language plpgsql as $$
   begin
     if new.gym_id is not null and (tg_op = 'INSERT' or new.gym_id is distinct from old.gym_id)

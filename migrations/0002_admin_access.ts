@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The owner's sessions, the browsers that have signed in before, and the throttle of wrong logins. */
+/** Adds the owner's sessions, the browsers that have signed in before, and the counters of failed logins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -10,7 +10,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP: string[] = [
-  // Tokens are kept as SHA-256 hashes only: a stolen table opens nothing.
+  // Tokens are stored as SHA-256 hashes, so that nobody can sign in with a stolen table.
   `create table sessions (
     token_hash text primary key,
     username text not null,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors send: contact messages and highlight requests. Personal data, so it has no history. */
+/**
+ * Adds the leads: contact messages and highlight requests. They have no history, because they are personal
+ * data.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -10,7 +13,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP: string[] = [
-  // An address is kept as a hash: it is only ever counted.
+  // The column `address_hash` is a hash of the client's network. A hash is enough to count requests.
   `create table leads (
     id integer primary key generated always as identity,
     kind text not null check (kind in ('contact', 'highlight')),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The images that were uploaded, so that the ones that nobody refers to any more can be found. */
+/** Adds a list of the uploaded images, so that a sweep can find those that nothing refers to anymore. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

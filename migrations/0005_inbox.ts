@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the owner does with a lead: notes, and a trash of its own. */
+/** Adds the owner's notes on a lead, and a trash for leads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When what waits in the outbox may be tried next: whoever takes it moves that on, so that nobody takes it twice. */
+/**
+ * Adds the time of the next attempt to each row of the outbox. The worker that claims a row moves this time
+ * ahead, so that no other worker claims it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw('alter table outbox add column next_attempt_at timestamptz not null default now()')

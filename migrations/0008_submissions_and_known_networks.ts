@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tells repeated submissions from new leads, and remembers the networks that the owner has signed in from. */
+/** Adds a hash that detects repeated submissions, and the networks from which the owner has signed in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -10,7 +10,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP: string[] = [
-  // `idempotency_key` stays, unused: the version before writes to it until this one is published.
+  // `idempotency_key` is no longer used. It stays, because the previous deploy writes to it until it is
+  // replaced.
   'alter table leads add column submission_hash text',
   'create unique index leads_submission_hash on leads (submission_hash)',
   `create table known_networks (

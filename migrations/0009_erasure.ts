@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Deleting a row for good erases its history, and photos can be found by who uses them. */
+/** Erases the history of a row that is permanently deleted, and indexes which rows use a photo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -40,7 +40,7 @@ const UP: string[] = [
     );
     return null;
   end $$`,
-  // Rows that were deleted before this migration left their history behind.
+  // The history of rows that were deleted before this migration is still there.
   ...Object.entries({
     fighter: 'fighters',
     gym: 'gyms',
@@ -50,25 +50,27 @@ const UP: string[] = [
     ([entity, table]) => `delete from revisions r
       where r.entity = '${entity}' and not exists (select from ${table} t where t.id = r.row_id)`,
   ),
-  // The key of an uploaded photo is 32 hexadecimal digits somewhere in its URL. Percent escapes end in such digits
-  // too, so they are replaced first.
+  // The key of an uploaded photo is a run of 32 hexadecimal digits in its URL. Percent escapes are replaced
+  // first, because they also end in hexadecimal digits.
   `create function image_keys(urls text[]) returns text[] language sql immutable parallel safe as $$
     select coalesce(array_agg(distinct found[1]), '{}') from regexp_matches(
       regexp_replace(array_to_string(urls, ' '), '%[0-9a-f]{2}', ' ', 'gi'), '[0-9a-f]{32}', 'g'
     ) as found
   $$`,
-  // `return` binds the inner function now: an index is built without the schema in the search path.
+  // `return` resolves the name of the inner function now. Postgres builds an index without the schema in its
+  // search path, so the name could not be resolved then.
   `create function version_image_keys(before jsonb, after jsonb) returns text[]
     language sql immutable parallel safe
     return image_keys(array[
       before ->> 'featured_image', before ->> 'gallery_images', after ->> 'featured_image', after ->> 'gallery_images'
     ])`,
-  // Without fastupdate: each request for a photo reads the first index, and a pending list would be scanned each time.
+  // `fastupdate` is off, because each request for a photo reads the first index and would scan its pending
+  // list.
   `create index fighters_image_keys on fighters
     using gin (image_keys(gallery_images || featured_image)) with (fastupdate = off)`,
   `create index revisions_image_keys on revisions
     using gin (version_image_keys(before, after)) with (fastupdate = off) where entity = 'fighter'`,
-  // A photo with erased_at is no longer served and waits to be removed from its host.
+  // A photo with `erased_at` is no longer served. A sweep removes it from its host.
   `alter table media add column erased_at timestamptz, add column removal_failed_at timestamptz`,
 ];
 

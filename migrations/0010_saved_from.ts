@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Each version of a record tells the device that saved it, and a repeated request creates a record once. */
+/**
+ * Stores the device that saved each version of a record, and a key so that a repeated request creates one
+ * record.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -16,7 +19,7 @@ const UP: string[] = [
     (table) => `alter table ${table} add column saved_from text not null default '',
       add column idempotency_key text constraint ${table}_idempotency_key unique`,
   ),
-  // To save from another device what is stored already is no change: without this it would be a version of its own.
+  // Saving the stored values again from another device must not add a version.
   `create or replace function touch_content() returns trigger language plpgsql as $$
   begin
     if to_jsonb(new) - 'saved_from' = to_jsonb(old) - 'saved_from' then

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Each version of a record stores the username of the person who saved it. */
+/** Stores the username of the person who saved each version of a record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }

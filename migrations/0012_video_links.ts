@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores what is known of each linked video: title, author, poster, and whether it can still be seen. */
+/** Adds the title, author and poster of each linked video, and whether visitors can still watch it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -9,7 +9,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   for (const statement of DOWN) await sql.raw(statement).execute(db);
 }
 
-/** The column with the video URLs of each table: text, or an array of text. */
+/** The column of each table that contains its video URLs, as text or as an array of text. */
 const URL_COLUMNS = { videos: 'video_url', fighters: 'featured_videos', gyms: 'videos' } as const;
 type Table = keyof typeof URL_COLUMNS;
 
@@ -45,9 +45,9 @@ const UP: string[] = [
     unique (platform, video_id)
   )`,
   `create index video_links_due on video_links (next_check_at)`,
-  // The link of a URL is null until the URL is parsed, and for URLs that are not videos. No foreign key
-  // cascades: removing what a record has begun to use at the same moment must fail. The preview is a copy of
-  // what is known of the video, because a join would slow down every read of a record.
+  // `link_id` is null until the URL is parsed, and for URLs that are not videos. No foreign key cascades, so
+  // that a removal fails if a record has just begun to use the link. `preview` is a copy of the video's
+  // title, author and poster, because a join would slow down every read of a record.
   `create table video_urls (
     url text primary key check (octet_length(url) <= ${URL_MAX_BYTES}),
     link_id integer references video_links,
@@ -56,7 +56,7 @@ const UP: string[] = [
   )`,
   `create index video_urls_link on video_urls (link_id)`,
   `create index video_urls_unparsed on video_urls (url) where parsed_at is null`,
-  // Records in the trash use no URL.
+  // Records in the trash do not count as uses.
   `create table video_uses (
     entity text not null,
     row_id integer not null,
@@ -95,7 +95,7 @@ const UP: string[] = [
         or old.deleted_at is distinct from new.deleted_at)
       execute function ${table}_video_uses()`,
   ]),
-  // For rows that exist without having fired the triggers: before this migration, and after a restore.
+  // The triggers have not run for rows from before this migration, and for restored rows.
   `create function rebuild_video_uses() returns void language sql as $$
     ${TABLES.map(
       (table) => `select set_video_uses('${entityOf(table)}', t.id, ${urlsOf(table)})
@@ -105,7 +105,8 @@ const UP: string[] = [
   $$`,
   'select rebuild_video_uses()',
 
-  // Lists and pages show titles and posters, so a change to one that a record uses is a change of content.
+  // Lists and pages show titles and posters. A change to one that a record uses is therefore a change of
+  // content.
   `create function set_video_preview() returns trigger language plpgsql as $$
   begin
     if new.link_id is not null then

@@ -13,22 +13,24 @@ import { listWeightClasses } from './server/queries/weight-classes.ts';
 
 const NEW_VIDEOS = 50;
 
-// The queries return typed rows, so there is nothing left to validate.
+// The rows need no validation, because the queries return them with types.
 const list = <Row>() => z.object({ revision: z.string(), rows: z.array(z.custom<Row>()) });
 
 type NewVideo = Video & { createdAt: string };
 
 export const collections = {
   fighters: defineCollection({
-    loader: listLoader('fighters', (db) => listFighters(db, { known: null, today: toDay(new Date()) })),
+    loader: listLoader('fighters', (db) =>
+      listFighters(db, { knownRevision: null, today: toDay(new Date()) }),
+    ),
     schema: list<Fighter>(),
   }),
   gyms: defineCollection({
-    loader: listLoader('gyms', (db) => listGyms(db, { known: null })),
+    loader: listLoader('gyms', (db) => listGyms(db, { knownRevision: null })),
     schema: list<Gym>(),
   }),
   videos: defineCollection({
-    loader: listLoader('videos', (db) => listVideos(db, { known: null })),
+    loader: listLoader('videos', (db) => listVideos(db, { knownRevision: null })),
     schema: list<Video>(),
   }),
   newVideos: defineCollection({
@@ -39,7 +41,7 @@ export const collections = {
     schema: list<NewVideo>(),
   }),
   weightClasses: defineCollection({
-    loader: listLoader('weight-classes', (db) => listWeightClasses(db, { known: null })),
+    loader: listLoader('weight-classes', (db) => listWeightClasses(db, { knownRevision: null })),
     schema: list<WeightClass>(),
   }),
 };

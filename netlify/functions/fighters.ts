@@ -12,15 +12,17 @@ import {
   toPublicWithETag,
 } from '#src/server/queries/fighters.ts';
 
-function list({ db, known, view, today }: ListContext) {
-  if (view === 'card') return listFighterCards(db, { known });
-  return view === 'edit' ? listUnredactedFighters(db, { known }) : listFighters(db, { known, today });
+function list({ db, knownRevision, view, today }: ListContext) {
+  if (view === 'card') return listFighterCards(db, { knownRevision });
+  return view === 'edit'
+    ? listUnredactedFighters(db, { knownRevision })
+    : listFighters(db, { knownRevision, today });
 }
 
 export default serve(
   fightersApi,
   recordHandlers({
-    source: fighters,
+    recordTable: fighters,
     notFoundMessage: 'Fighter not found',
     // Fighters show the names of their gym and weight class.
     tags: ['fighters', 'gyms', 'weight-classes'],

@@ -7,11 +7,12 @@ import { gyms, listGymCards, listGyms } from '#src/server/queries/gyms.ts';
 export default serve(
   gymsApi,
   recordHandlers({
-    source: gyms,
+    recordTable: gyms,
     notFoundMessage: 'Gym not found',
     tags: ['gyms'],
     invalidates: ['gyms'],
-    list: ({ db, known, view }) => (view === 'card' ? listGymCards(db, { known }) : listGyms(db, { known })),
+    list: ({ db, knownRevision, view }) =>
+      view === 'card' ? listGymCards(db, { knownRevision }) : listGyms(db, { knownRevision }),
   }),
 );
 

@@ -11,7 +11,7 @@ export default serve(healthApi, {
   get: async ({ db }) => {
     await pingDatabase(db).catch((error: unknown) => {
       log('error', 'health', describeError(error));
-      throw new ProblemError('unavailable', 'The database does not answer.', [], { 'retry-after': '5' });
+      throw new ProblemError('unavailable', 'The database does not respond.', [], { 'retry-after': '5' });
     });
     return envelope({ database: 'ok' }, 200, PRIVATE);
   },

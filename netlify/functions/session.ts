@@ -41,7 +41,8 @@ export default serve(sessionApi, {
   },
 });
 
-// Limits requests before the function runs; the login throttle in the database counts failed attempts.
+// Netlify applies this limit before the function runs. The login throttle in the database counts failed
+// logins.
 export const config: Config = {
   path: '/api/session',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

@@ -6,7 +6,7 @@ import { removeUnusedLinks } from '#src/server/queries/video-links.ts';
 const UNUSED_DAYS = 30;
 
 export default runScheduled('sweep-video-links', (db) =>
-  // A record that is restored from the trash must find its posters.
+  // Links must outlive the trash: a restored record still needs its posters.
   removeUnusedLinks(db, Math.max(UNUSED_DAYS, readEnv().trashRetentionDays) + 1),
 );
 

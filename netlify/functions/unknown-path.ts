@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#src/server/http/serve.ts';
 
-// Without operations, every request gets a 404 problem.
+// No operation matches, so every request gets a 404 problem.
 export default serve({}, {});
 
-// Netlify does not document which of two functions with the same path runs, so exclude all other paths.
+// Netlify does not document which of two functions with the same path runs. Therefore the paths of all other
+// functions are excluded.
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

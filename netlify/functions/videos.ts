@@ -7,11 +7,11 @@ import { listVideos, videos } from '#src/server/queries/videos.ts';
 export default serve(
   videosApi,
   recordHandlers({
-    source: videos,
+    recordTable: videos,
     notFoundMessage: 'Video not found',
     tags: ['videos'],
     invalidates: ['videos'],
-    list: ({ db, known }) => listVideos(db, { known }),
+    list: ({ db, knownRevision }) => listVideos(db, { knownRevision }),
   }),
 );
 

@@ -7,11 +7,11 @@ import { listWeightClasses, weightClasses } from '#src/server/queries/weight-cla
 export default serve(
   weightClassesApi,
   recordHandlers({
-    source: weightClasses,
+    recordTable: weightClasses,
     notFoundMessage: 'Weight class not found',
     tags: ['weight-classes'],
     invalidates: ['weight-classes'],
-    list: ({ db, known }) => listWeightClasses(db, { known }),
+    list: ({ db, knownRevision }) => listWeightClasses(db, { knownRevision }),
   }),
 );
 

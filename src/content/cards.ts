@@ -2,7 +2,7 @@ import { FIGHTER_CARD_FIELDS, type Fighter, type FighterCard } from '#src/domain
 import { GYM_CARD_FIELDS, type Gym, type GymCard } from '#src/domain/gym.ts';
 import { pick } from '#src/domain/pick.ts';
 
-// Island props are sent to every visitor, so they hold only what a card shows, as `?view=card` does.
+// Every visitor downloads the props of islands. They contain only the fields of a card, like `?view=card`.
 
 export const toFighterCard = (fighter: Fighter): FighterCard => pick(fighter, FIGHTER_CARD_FIELDS);
 

@@ -1,2 +1,2 @@
-/** Id of the only entry of each collection, which holds the whole list. */
+/** The id of the only entry of each collection. That entry contains the whole list. */
 export const LIST_ID = 'list';

@@ -5,13 +5,13 @@ import { LIST_ID } from './list-id.ts';
 
 type List = { revision: string; rows: object[] };
 
-/** `astro check` and `astro sync` only need the types of the collections, and no database. */
+/** `astro check` and `astro sync` only need the types of the collections. They run without a database. */
 const needsTypesOnly = process.argv.some((argument) => argument === 'check' || argument === 'sync');
 
 /**
- * Loads a list from Postgres with one query. The list is a single entry, because its order and its content
- * revision belong to the whole list. If the database is unavailable, the build fails rather than publishing
- * an empty site.
+ * Creates a loader that reads a list from Postgres with one query. The whole list is one entry, because it
+ * has an order and a content revision. If the database is unavailable, the build fails, so that no empty site
+ * is published.
  */
 export function listLoader(name: string, read: (db: Db) => Promise<List>): Loader {
   return {

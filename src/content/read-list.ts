@@ -3,7 +3,7 @@ import { LIST_ID } from './list-id.ts';
 
 type ListName = 'fighters' | 'gyms' | 'videos' | 'newVideos' | 'weightClasses';
 
-/** Returns a list that was loaded for this build, with its content revision. */
+/** Returns a list that this build has loaded, with its content revision. */
 export async function readList<Name extends ListName>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, LIST_ID);
   if (!entry) throw new Error(`The list of ${name} was not loaded`);

@@ -6,7 +6,7 @@ export const contact = {
   restore: 'Restore message',
   profiles: 'Find Us',
   thanks: 'Thanks! Your message has arrived.',
-  thanksText: 'We answer as soon as we are back from the ring.',
+  thanksText: 'We will reply as soon as we are out of the ring.',
   invalid: 'Your message was not sent.',
   invalidText:
     'First name, last name, email address and message are required. Go back: your text is still there.',

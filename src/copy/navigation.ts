@@ -19,6 +19,6 @@ export const NAVIGATION: readonly NavigationLink[] = [
   contact,
 ];
 
-/** Links of the footer columns left and right of the logo. */
+/** Links of the two columns of the footer, left and right of the logo. */
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];

@@ -1,4 +1,4 @@
-/** Names of the video platforms, worded to follow "Watch on". */
+/** Names of the video platforms, as they appear after "Watch on". */
 export const PLATFORM_NAMES = {
   instagram: 'Instagram',
   tiktok: 'TikTok',

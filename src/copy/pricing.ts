@@ -1,11 +1,11 @@
 import { site } from './site.ts';
 
-/** `id` is part of URLs: keep it unique and stable. */
+/** A service with a fixed price. `id` is part of URLs, so it must be unique and must never change. */
 type PricingOption = { id: string; name: string; price: string };
 export type PricingCard = { title: string; options: readonly PricingOption[] };
 export type PricingTab = { id: string; label: string; cards: readonly PricingCard[] };
 
-/** The tabs of the services page; the first is selected initially. */
+/** The tabs of the services page. The first tab is selected by default. */
 export const PRICING: readonly PricingTab[] = [
   {
     id: 'amateur',
@@ -49,7 +49,10 @@ export const PRICING: readonly PricingTab[] = [
   },
 ];
 
-/** The text of an option in a highlight request. It includes the price, which may change later. */
+/**
+ * Returns the text of an option in a highlight request. It includes the price, because prices may change
+ * later.
+ */
 export const toOptionText = ({ title }: PricingCard, { name, price }: PricingOption): string =>
   `${title}: ${name} (${price})`;
 

@@ -5,7 +5,7 @@ export const quote = {
   open: 'Get A Quote',
   title: 'Book a Consultation',
   text: [
-    'A consultation is a short call about what you want filmed, where and when. It costs nothing and binds you to nothing.',
+    'A consultation is a short call about what you want filmed, where and when. It is free, with no obligation.',
     PRICING_NOTES.join(' '),
   ],
   agree: 'I agree',

@@ -9,6 +9,6 @@ export const site = {
     tiktok: 'https://www.tiktok.com/@ringsidereels',
     payment: 'https://cash.app/$ringsidereels',
   },
-  /** Booking page of the scheduling service; the environment variable SCHEDULING_URL overrides it. */
+  /** Booking page of the scheduling service. The environment variable SCHEDULING_URL overrides it. */
   schedulingUrl: 'https://calendly.com/your-name/consultation',
 } as const;

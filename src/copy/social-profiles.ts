@@ -8,5 +8,5 @@ export const SOCIAL_PROFILES = [
   { platform: 'payment', label: 'Cash App', href: site.social.payment },
 ] as const;
 
-/** The profiles to which visitors can send messages. */
+/** The profiles that can receive messages. */
 export const CONTACT_PROFILES = SOCIAL_PROFILES.filter(({ platform }) => platform !== 'payment');

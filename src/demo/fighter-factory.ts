@@ -1,14 +1,17 @@
 import { defaultsOf } from '#src/domain/fields.ts';
 import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighter.ts';
 
-/** A fighter to create, with a name and the given fields; all others are empty. */
+/** Makes a new fighter with the given fields. The name is Ada by default, and all other fields are empty. */
 export const makeFighterInput = (fields: Partial<FighterInput> = {}): FighterInput => ({
   name: 'Ada',
   ...defaultsOf(fighterFields),
   ...fields,
 });
 
-/** A fighter as the API returns it, with a name, an id and the given fields; all others are empty. */
+/**
+ * Makes a fighter as the API returns it, with the given fields. By default, the name is Ada, the id is 1, and
+ * all other fields are empty.
+ */
 export const makeFighter = (fields: Partial<Fighter> = {}): Fighter => ({
   ...makeFighterInput(),
   id: 1,

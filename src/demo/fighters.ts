@@ -4,7 +4,7 @@ import { makeFighterInput } from './fighter-factory.ts';
 import { reel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
-/** A fighter with the slugs of their gym and weight class, which get their ids only when they are seeded. */
+/** A fighter with the slugs of gym and weight class. These get their ids only when they are inserted. */
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;
@@ -16,11 +16,11 @@ type Details = Partial<
   instagram?: string;
   tiktok?: string;
   youtube?: string;
-  /** False for a fighter without a picture, for whom the site shows its placeholder. */
+  /** Whether the fighter has a portrait. Without one, the site shows its placeholder. */
   portrait?: boolean;
 };
 
-/** The file name of a fighter's portrait in /media/demo/, without its extension. */
+/** Returns the file name of a fighter's portrait in /media/demo/, without its extension. */
 export const portraitSlug = (name: string) =>
   name
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export const portraitSlug = (name: string) =>
 const picture = (name: string) => `/media/demo/${name}.webp`;
 const scenes = (...names: string[]) => names.map((name) => picture(`scene-${name}`));
 
-/** The slug of the weight class; a weight on the boundary of two tabs is in the lighter class. */
+/** Returns the slug of the weight class. A weight that is in two tabs belongs to the lighter class. */
 function weightClassSlugOf(weight: string): string | null {
   const pounds = leadingWeight(weight);
   const index =

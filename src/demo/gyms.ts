@@ -9,7 +9,7 @@ const gym = (name: string, slug: string, state: string, city: string, videos: st
   videos,
 });
 
-/** Fictional gyms in 15 states. One has videos of every platform, one has no videos, one has no city. */
+/** Fictional gyms in 15 states. One has videos of every platform, one has no videos, and one has no city. */
 export const demoGyms: GymInput[] = [
   gym('Copper Line Boxing', 'copper-line-boxing', 'Arizona', 'Tucson', [
     reel('GymCopper01'),

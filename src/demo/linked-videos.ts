@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/tables.ts';
 import { identify, linkUrls } from '#src/server/queries/video-links.ts';
 import { demoFighters } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
-import { DEMO_POSTERS } from './posters.ts';
+import { DEMO_POSTERS, type DemoPoster } from './posters.ts';
 import { demoVideos } from './videos.ts';
 
 type Db = Transaction<Database>;
@@ -19,17 +19,18 @@ export const demoVideoUrls: readonly string[] = [
   ]),
 ];
 
-/** The demo videos on the platforms, and what is known of them. */
+/** The demo videos on the platforms, with their titles, authors and posters. */
 const demoLinks = demoVideoUrls.flatMap((url) => {
   const identity = identify(url);
   if (!identity) return [];
-  const known = DEMO_POSTERS[linkKey(parseVideoLink(url))];
-  return [{ ...identity, title: known?.title ?? '', author: known?.author ?? '', poster: toPoster(known) }];
+  const demoPoster = DEMO_POSTERS[linkKey(parseVideoLink(url))];
+  const { title = '', author = '' } = demoPoster ?? {};
+  return [{ ...identity, title, author, poster: toPoster(demoPoster) }];
 });
 
-function toPoster(known: (typeof DEMO_POSTERS)[string] | undefined): Poster | null {
-  if (!known) return null;
-  const { poster, width, height, color } = known;
+function toPoster(demoPoster: DemoPoster | undefined): Poster | null {
+  if (!demoPoster) return null;
+  const { poster, width, height, color } = demoPoster;
   return { src: poster, width, height, color };
 }
 
@@ -37,7 +38,9 @@ const DEMO_LINKS = sql`jsonb_to_recordset(${JSON.stringify(demoLinks)}::jsonb)
   as demo(platform text, "videoId" text, title text, author text, poster jsonb)`;
 const IS_DEMO = sql`demo.platform = l.platform and demo."videoId" = l.video_id`;
 
-/** Inserts the titles and posters of the demo videos, which are never checked: their ids are fictional. */
+/**
+ * Inserts the titles and posters of the demo videos. They are never checked, because their ids are fictional.
+ */
 export async function insertDemoLinks(db: Db): Promise<void> {
   await linkUrls(db, demoVideoUrls);
   await sql`
@@ -47,7 +50,7 @@ export async function insertDemoLinks(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Removes what is known of the demo videos that no record uses. */
+/** Removes the links of demo videos that no record uses. */
 export async function removeDemoLinks(db: Db): Promise<void> {
   await sql`
     delete from video_urls as u where u.url = any(${[...demoVideoUrls]}::text[])

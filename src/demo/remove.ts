@@ -12,7 +12,7 @@ import { removeDemoLinks } from './linked-videos.ts';
 
 type Db = Transaction<Database>;
 
-/** A demo record that was kept, because the owner has edited it or a fighter of theirs refers to it. */
+/** A demo record that was not removed. The owner has edited it, or one of their own fighters refers to it. */
 export type Kept = { entity: Entity; name: string };
 export type Removal = { removed: number; kept: Kept[] };
 
@@ -57,7 +57,7 @@ async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Pro
   return { removed: removed.length, kept: kept.map(({ name }) => ({ entity, name })) };
 }
 
-/** True if no fighter refers to the row. The demo fighters are removed before this is evaluated. */
+/** SQL for whether no fighter refers to the row. It runs after the demo fighters have been removed. */
 function isUnreferenced(table: ContentTable): RawBuilder<unknown> {
   switch (table) {
     case 'fighters':

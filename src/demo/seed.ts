@@ -13,8 +13,9 @@ import { demoWeightClasses } from './weight-classes.ts';
 type Db = Transaction<Database>;
 
 /**
- * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the
- * trash counts as content. With `onlyIfNew`, a database that has ever had content is not filled again.
+ * Fills an empty database with demo content, in one transaction. Returns whether the database was empty.
+ * Records in the trash count as content. With `onlyIfNew`, a database that had content before does not count
+ * as empty.
  */
 export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Promise<boolean> {
   const db = createPooledDb(env);

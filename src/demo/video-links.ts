@@ -1,4 +1,4 @@
-// The ids are fictional.
+// The ids of the demo videos are fictional.
 
 export const reel = (code: string) => `https://www.instagram.com/reel/${code}/`;
 export const youtube = (id: string) => `https://www.youtube.com/watch?v=${id}`;

@@ -3,7 +3,7 @@ import { reel, tiktok, youtube } from './video-links.ts';
 
 const post = (code: string) => `https://www.instagram.com/p/${code}/`;
 
-/** Videos of every platform, with links in all their formats. */
+/** Videos of every platform. Their links have all formats that the platforms use. */
 export const demoVideos: VideoInput[] = [
   {
     name: 'Harbor Open, finals night',

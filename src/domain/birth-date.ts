@@ -1,9 +1,9 @@
-/** A calendar day; months count from 1. */
+/** A calendar day. January is month 1. */
 export type Day = { year: number; month: number; day: number };
 
 export const ADULT_AGE = 18;
 
-/** Parses MM/DD/YYYY; null for any other text, for days that don't exist and for years before 1900. */
+/** Parses MM/DD/YYYY. Returns null for other text, for days that don't exist, and for years before 1900. */
 export function parseBirthDate(value: string): Day | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!match) return null;
@@ -17,12 +17,12 @@ export function parseBirthDate(value: string): Day | null {
 export const BIRTH_DATE_MESSAGE = 'Must be a date written as MM/DD/YYYY';
 
 const LOOSE_DATE = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/;
-// Numeric keyboards of phones have no separators.
+// The numeric keyboards of phones have no separators, so people type eight digits.
 const EIGHT_DIGITS = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
 
 /**
- * Formats a date in a common notation (3/4/2008, 3-4-2008, 3.4.2008, 03042008: month, day, year) as
- * MM/DD/YYYY. Returns any other text unchanged, so that unfinished input is not lost.
+ * Formats a date as MM/DD/YYYY. Accepts common notations with month, day and year in this order: 3/4/2008,
+ * 3-4-2008, 3.4.2008 and 03042008. Returns other text unchanged, so that unfinished input is not lost.
  */
 export function completeBirthDate(text: string): string {
   const [, month, day, year] = LOOSE_DATE.exec(text) ?? EIGHT_DIGITS.exec(text) ?? [];
@@ -31,10 +31,10 @@ export function completeBirthDate(text: string): string {
   return parseBirthDate(date) ? date : text;
 }
 
-/** True if a date of birth can be stored: '' or a valid date. */
+/** Returns whether text can be stored as a date of birth. It must be '' or a valid date. */
 export const isBirthDate = (text: string): boolean => text === '' || parseBirthDate(text) !== null;
 
-/** Age in whole years on `today`; negative for a birth date in the future. */
+/** Returns the age in whole years on `today`. It is negative for a birth date in the future. */
 export function ageOn(birth: Day, today: Day): number {
   const birthdayPassed = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
   return today.year - birth.year - (birthdayPassed ? 0 : 1);
@@ -54,7 +54,7 @@ export function redactBirthDate(
   return age >= ADULT_AGE ? { dateOfBirth, age: null } : { dateOfBirth: '', age: Math.max(age, 0) };
 }
 
-/** The UTC day of a point in time. */
+/** Returns the day of a time in UTC. */
 export function toDay(moment: Date): Day {
   return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
 }

@@ -1,12 +1,12 @@
 import { linkKey, parseVideoLink } from './video-link.ts';
 
-/** Result of checking the links of a bulk add; each given link is counted in exactly one field. */
+/** The new links of a bulk add, and the number of duplicates. Each link is counted in exactly one field. */
 export type BulkPlan = {
   /** Links to add, in the given order. */
   fresh: string[];
-  /** Number of links that are stored already. */
+  /** Number of links that were stored before. */
   alreadyThere: number;
-  /** Number of links that repeat a fresh one of the same batch. */
+  /** Number of links that repeat one of `fresh`. */
   repeated: number;
 };
 

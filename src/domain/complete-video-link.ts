@@ -2,7 +2,10 @@ import { isTiktokShortLink, parseVideoLink } from './video-link.ts';
 
 const YOUTUBE_ID_LENGTH = 11;
 
-/** True for a link to a video, or a short link, that is worth looking up: its id is not still being typed. */
+/**
+ * Returns whether a typed link is worth a look-up. It must be a short link or lead to a video, and its id
+ * must be long enough to be complete.
+ */
 export function isCompleteVideoLink(url: string): boolean {
   if (isTiktokShortLink(url)) return true;
   const link = parseVideoLink(url);

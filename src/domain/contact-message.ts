@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, name, phone, text } from './fields.ts';
 
-/** Body of the contact form; only the phone number is optional. */
+/** Body of the contact form. Only the phone number is optional. */
 export const contactMessage = z.strictObject({
   'First-Name': name,
   'Last-Name': name,

@@ -1,4 +1,5 @@
-// In order: browsers on iOS also contain "Safari", and Chromium browsers also contain "Chrome" and "Safari".
+// The first match counts. The User-Agent of a Chromium browser also contains "Chrome" and "Safari", and that
+// of every browser on iOS contains "Safari".
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -8,7 +9,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-// In order: Android also contains "Linux", and iPhone also contains "Mac OS X".
+// The first match counts. The User-Agent of Android also contains "Linux".
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -23,8 +24,9 @@ const findName = (names: typeof BROWSERS, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * Short name of the device that sent a User-Agent header, for example 'Safari on iPhone'; '' if neither
- * browser nor system is known. An iPad that requests desktop sites can't be told from a Mac.
+ * Names the device that sent a User-Agent header, for example 'Safari on iPhone'. Returns '' if neither
+ * browser nor system is known. An iPad that requests desktop sites is called a Mac, because it sends the same
+ * header.
  */
 export function toDeviceName(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent);

@@ -4,20 +4,19 @@ import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } 
 import { decodeList } from './link-list.ts';
 import { completeImageUrl, completeWebUrl, parseWebUrl } from './web-url.ts';
 
-// Postgres can't store NUL. Of the other control characters, text only needs tabs and line breaks.
+// Tabs and line breaks are the only control characters that text needs. Postgres can't store NUL.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const CONTROL_OR_LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-// These reorder the surrounding text, which can make a name look like another
-// (https://www.unicode.org/reports/tr9/).
+// These characters reorder the surrounding text (https://www.unicode.org/reports/tr9/). They can make a name
+// look like another one.
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
-// The last two are symbols with blank glyphs: BRAILLE PATTERN BLANK and MUSICAL SYMBOL NULL NOTEHEAD.
+// The last two characters are symbols with blank glyphs: BRAILLE PATTERN BLANK and MUSICAL SYMBOL NULL
+// NOTEHEAD.
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800\u{1d159}]/u;
 
 const unchanged = (text: string) => text;
 
-/**
- * Trimmed text without `forbidden` characters. `complete` runs first: the checks apply to the stored value.
- */
+/** Trimmed text without `forbidden` characters. `complete` runs first, so that its result is checked. */
 const trimmedText = (forbidden: RegExp, max: number, complete = unchanged) =>
   z
     .string({ error: 'Must be text' })
@@ -27,38 +26,36 @@ const trimmedText = (forbidden: RegExp, max: number, complete = unchanged) =>
     .refine((value) => value.isWellFormed(), 'Contains a broken character')
     .refine((value) => !forbidden.test(value), 'Contains a control character');
 
-/** One line of text without bidirectional control characters; may be ''. */
+/** One line of text without bidirectional control characters. It may be ''. */
 export const line = (max: number = NAME_MAX, complete = unchanged) =>
   trimmedText(CONTROL_OR_LINE_BREAK, max, complete).refine(
     (value) => !BIDI_CONTROL.test(value),
     'Contains an invisible character that changes the text direction',
   );
 
-/** A required name: one line of 1 to 200 characters, at least one of them visible. */
+/** A required name in one line of at most 200 characters. At least one character must be visible. */
 export const name = line()
   .min(1, { error: 'Is required', abort: true })
   .refine((value) => VISIBLE.test(value), 'Is required');
 
 /**
- * A phone number; may be ''. Contact apps copy numbers with bidirectional control characters, which are
- * removed.
+ * A phone number. It may be ''. Bidirectional control characters are removed, because contact apps copy them
+ * with the number.
  */
 export const phone = z
   .string({ error: 'Must be text' })
   .overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, ''))
   .pipe(line(PHONE_MAX));
 
-/** Text with line breaks, at most 5,000 characters; may be ''. */
+/** Text of at most 5,000 characters. It may have line breaks, and it may be ''. */
 export const text = trimmedText(CONTROL, TEXT_MAX);
 
-/**
- * An email address, by the same rule as the form fields, so that the server accepts whatever a form does.
- */
+/** An email address. The form fields have the same rule, so the server accepts whatever they accept. */
 export const email = line(EMAIL_MAX)
   .min(1, 'Is required')
   .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an email address');
 
-/** A slug: lowercase words and digits, joined by single dashes. */
+/** A slug: lowercase letters and digits, joined by single dashes. */
 export const slug = line()
   .min(1, 'Is required')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be lowercase letters and digits joined by single dashes');
@@ -75,7 +72,7 @@ export const reference = z
 
 const isWebUrl = (value: string) => parseWebUrl(value) !== null;
 
-// Checks the resolved path too, because '..' and its escaped form %2e%2e could leave the two folders.
+// The resolved path is checked too, because '..' and its escaped form %2e%2e could leave the two folders.
 const isLocalImagePath = (value: string) =>
   /^\/(?:media|uploads)\/[^\s\\]+$/.test(value) &&
   /^\/(?:media|uploads)\/./.test(new URL(value, 'http://localhost').pathname);
@@ -83,24 +80,24 @@ const isLocalImagePath = (value: string) =>
 const isImageUrl = (value: string) => isWebUrl(value) || isLocalImagePath(value);
 const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /uploads/';
 
-/** An absolute http(s) URL; it is normalized. */
+/** An absolute http(s) URL. It is normalized. */
 export const webUrl = line(URL_MAX, completeWebUrl).refine(
   isWebUrl,
-  'Must be a full http:// or https:// address',
+  'Must be a full http:// or https:// link',
 );
 
 const imageUrlLine = line(URL_MAX, completeImageUrl);
 
-/** An image: an https URL (http is upgraded), or a path under /media/ or the legacy /uploads/. */
+/** The URL of an image: an https URL, or a path under /media/ or /uploads/. An http URL becomes https. */
 export const imageUrl = imageUrlLine.refine(isImageUrl, IMAGE_MESSAGE);
 
-/** Like `imageUrl`, or '' for none; null becomes ''. */
+/** Like `imageUrl`, but optional: '' and null mean no image. Null becomes ''. */
 export const optionalImageUrl = imageUrlLine
   .refine((value) => value === '' || isImageUrl(value), IMAGE_MESSAGE)
   .nullable()
   .transform((value) => value ?? '');
 
-/** A list of at most 200 links, also accepted as a JSON-encoded string. */
+/** A list of at most 200 links. It is also accepted as a JSON-encoded string. */
 export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
   z.preprocess(
     decodeList,
@@ -111,9 +108,9 @@ type WithoutDefaults<Shape> = {
   [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Inner> ? Inner : Shape[Field];
 };
 
-/** The fields of a change: none has a default, so that a field that is left out keeps its value. */
+/** Returns the fields without their defaults, for a change. A field that is left out then keeps its value. */
 export const withoutDefaults = <Shape extends z.ZodRawShape>(fields: Shape): WithoutDefaults<Shape> =>
-  // The same fields, each without its default.
+  // `Object.fromEntries()` loses the types of the fields.
   Object.fromEntries(
     Object.entries(fields).map(([field, schema]) => [
       field,
@@ -125,9 +122,9 @@ type Defaults<Shape> = {
   [Field in keyof Shape as Shape[Field] extends z.ZodDefault ? Field : never]: z.output<Shape[Field]>;
 };
 
-/** The default value of every field that has one. */
+/** Returns the default value of every field that has one. */
 export const defaultsOf = <Shape extends z.ZodRawShape>(fields: Shape): Defaults<Shape> =>
-  // The same fields, filtered by the same condition.
+  // `Object.fromEntries()` loses the types of the fields.
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, schema]) =>
       schema instanceof z.ZodDefault ? [[field, schema.parse(undefined)]] : [],
@@ -136,7 +133,7 @@ export const defaultsOf = <Shape extends z.ZodRawShape>(fields: Shape): Defaults
 
 /**
  * Removes the fields that only the server sets, so that a client can send a record back as it received it.
- * Any other unknown field remains an error, because ignoring a misspelled field would lose an edit.
+ * Other unknown fields remain an error, because ignoring a misspelled field would lose an edit.
  */
 export const withoutReadOnly =
   (...keys: readonly string[]) =>

@@ -17,8 +17,8 @@ import { URL_MAX } from './limits.ts';
 import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
 
-// Handles can't contain spaces, colons or brackets and links must be http(s), so no other URL scheme is
-// accepted. A value that starts with http is a link: a handle like "httpking" must be written with its @.
+// A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
+// starts with http is a link, so a handle like "httpking" must be written with its @.
 const social = z
   .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
@@ -34,7 +34,7 @@ const socialMedia = z.preprocess(
 );
 
 /**
- * Fields of a fighter. The types, the API and the SQL are derived from this list; a new field also needs a
+ * The fields of a fighter. The types, the API and the SQL are derived from them. A new field also needs a
  * column. A default makes a field optional.
  */
 export const fighterFields = {
@@ -67,7 +67,7 @@ const readOnly = withoutReadOnly(
   'updatedAt',
 );
 
-/** Accepts `featuredPhoto` as another name of `featuredImage`; if both are sent, `featuredImage` wins. */
+/** Accepts `featuredPhoto` as another name of `featuredImage`. If both are sent, `featuredImage` wins. */
 function readFighterBody(value: unknown): unknown {
   const body = readOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
@@ -75,10 +75,10 @@ function readFighterBody(value: unknown): unknown {
   return { featuredImage: featuredPhoto, ...rest };
 }
 
-/** Body of `POST /api/fighters`: only the name is required. */
+/** Body of `POST /api/fighters`. Only the name is required. */
 export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
 
-/** Body of `PUT /api/fighters/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/fighters/{id}`. A field that is left out keeps its value. */
 export const fighterChange = z.preprocess(
   readFighterBody,
   z.strictObject(withoutDefaults(fighterFields)).partial(),
@@ -88,23 +88,23 @@ export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
-/** A record that another one refers to. Only the back office shows those in the trash. */
-const named = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
-export type Named = z.output<typeof named>;
+/** A record that another record refers to. Only the back office shows one that is in the trash. */
+const referencedRecord = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
+export type ReferencedRecord = z.output<typeof referencedRecord>;
 
 /** A fighter as the API returns it. Empty text is ''; for minors, `age` replaces `dateOfBirth`. */
 export const fighter = z.strictObject({
   id,
   ...withoutDefaults(fighterFields),
   featuredImage: z.string(),
-  gym: named.nullable(),
-  weightClass: named.nullable(),
+  gym: referencedRecord.nullable(),
+  weightClass: referencedRecord.nullable(),
   age: z.int().min(0).nullable(),
   videoPreviews: z.array(videoPreview),
 });
 export type Fighter = z.output<typeof fighter>;
 
-/** The fields of a card of the Rising Stars list (`?view=card`). */
+/** The fields of a fighter's card (`?view=card`). */
 export const FIGHTER_CARD_FIELDS = ['id', 'name', 'weight', 'gym', 'socialMedia', 'featuredImage'] as const;
 export const fighterCard = z.strictObject(pick(fighter.shape, FIGHTER_CARD_FIELDS));
 export type FighterCard = z.output<typeof fighterCard>;

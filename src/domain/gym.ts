@@ -5,7 +5,7 @@ import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
 import { videoPreview } from './video-preview.ts';
 
-/** Malformed JSON becomes an empty list; an invalid link in a list is an error. */
+/** Malformed JSON becomes an empty list. An invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
   const list = decodeList(value);
@@ -22,16 +22,16 @@ export const gymFields = {
 
 const readOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/gyms`: only name and slug are required. */
+/** Body of `POST /api/gyms`. Only name and slug are required. */
 export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
 
-/** Body of `PUT /api/gyms/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/gyms/{id}`. A field that is left out keeps its value. */
 export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(gymFields)).partial());
 
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
 
-/** A gym as the API returns it: `videos` is a JSON-encoded list of URLs. */
+/** A gym as the API returns it. `videos` is a JSON-encoded list of URLs. */
 export const gym = z.strictObject({
   id,
   ...withoutDefaults(gymFields),
@@ -40,7 +40,7 @@ export const gym = z.strictObject({
 });
 export type Gym = z.output<typeof gym>;
 
-/** The fields of a card of the gyms list (`?view=card`). */
+/** The fields of a gym's card (`?view=card`). */
 export const GYM_CARD_FIELDS = ['id', 'name', 'slug', 'state', 'city'] as const;
 export const gymCard = z.strictObject(pick(gym.shape, GYM_CARD_FIELDS));
 export type GymCard = z.output<typeof gymCard>;

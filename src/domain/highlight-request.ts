@@ -5,8 +5,8 @@ import { isVideoSite } from './video-site.ts';
 const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
 
 /**
- * Body of the highlight request form. `Option` is the chosen price option, and `Agreement-Wording` the text
- * of the agreement that the visitor accepted.
+ * Body of the highlight request form. `Option` is the chosen price option. `Agreement-Wording` is the
+ * agreement that the visitor accepted.
  */
 export const highlightRequest = z.strictObject({
   'Instagram-Handle': name,

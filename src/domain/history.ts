@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { id, name, slug } from './fields.ts';
 
-/** The kinds of records: their path segments in the API. */
+/** The kinds of records. Each is named by its path segment in the API. */
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * A version of a record, saved at `at` (ISO 8601) by the user `changedBy` from the device `savedFrom`; both
- * are '' when unknown. `created` marks the version that created the record, until it is removed as too old.
+ * A version of a record. The user `changedBy` saved it at `at` (ISO 8601) on the device `savedFrom`. User and
+ * device are '' when unknown. `created` is true for the version that created the record. That version is
+ * removed when it is too old.
  */
 export const versionOf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({
@@ -21,7 +22,10 @@ export const versionOf = <RecordSchema extends z.ZodType>(record: RecordSchema) 
   });
 export type Version<T> = z.output<ReturnType<typeof versionOf<z.ZodType<T>>>>;
 
-/** A record in the trash; fighters have no slug. It is deleted permanently some time after `erasedAfter`. */
+/**
+ * A record in the trash. `slug` is null for fighters, who have none. A daily job deletes the record
+ * permanently after `erasedAfter`.
+ */
 export const trashed = z.strictObject({
   kind: z.enum(KINDS),
   id,
@@ -32,12 +36,13 @@ export const trashed = z.strictObject({
 });
 export type Trashed = z.output<typeof trashed>;
 
-/** Limits emptying the trash to the records that the user has seen: those deleted until this time. */
+/**
+ * Selects the records to erase when the trash is emptied. `deletedUntil` excludes records that the user has
+ * not seen.
+ */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 
-/**
- * Body of a request to restore a record from the trash: a new slug if another record has taken the old one.
- */
+/** Body of a request to restore a record. It needs a new slug if another record has taken the old one. */
 export const restoration = z.strictObject({ slug: slug.optional() });
 export type Restoration = z.output<typeof restoration>;
 
@@ -48,7 +53,7 @@ export function changedFields<T extends object>(newer: T, older: T): (keyof T & 
   return fields.filter((field) => JSON.stringify(newer[field]) !== JSON.stringify(older[field]));
 }
 
-/** Returns the next slug to try when one is taken: `gym`, `gym-2`, `gym-3`. */
+/** Returns the next slug to try when one is taken, such as `gym-2` after `gym` and `gym-3` after `gym-2`. */
 export function nextSlug(taken: string): string {
   const [, stem = taken, number] = /^(.*?)(?:-(\d{1,3}))?$/.exec(taken) ?? [];
   return `${stem}-${Number(number ?? 1) + 1}`;

@@ -1,13 +1,16 @@
-/** A hidden form field. Only bots fill it in, and they get the same response as everybody. */
+/** The name of the honeypot, a hidden form field. Bots that fill it in get the same response as everybody. */
 export const HONEYPOT_FIELD = 'Website';
 
-/** Number of seconds that the form was open, measured by a script; missing without JavaScript. */
+/**
+ * The name of a hidden field. A script sets it to the number of seconds that the form was open, so it is
+ * missing without JavaScript.
+ */
 export const SECONDS_FIELD = 'Seconds';
 
-/** People need longer than this to fill in a form. */
+/** Nobody can fill in a form in less time. */
 const SECONDS_MIN = 2;
 
-/** Detects bots by the two hidden fields; `rest` is the body without them. */
+/** Detects bots by the two hidden fields. `rest` is the body without these fields. */
 export function checkHoneypot(value: unknown): { isBot: boolean; rest: unknown } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { isBot: false, rest: value };
@@ -16,6 +19,6 @@ export function checkHoneypot(value: unknown): { isBot: boolean; rest: unknown }
     [SECONDS_FIELD]: seconds = '',
     ...rest
   } = value as Record<string, unknown>;
-  const isHasty = seconds !== '' && Number(seconds) < SECONDS_MIN;
-  return { isBot: trap !== '' || isHasty, rest };
+  const isTooFast = seconds !== '' && Number(seconds) < SECONDS_MIN;
+  return { isBot: trap !== '' || isTooFast, rest };
 }

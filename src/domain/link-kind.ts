@@ -2,7 +2,9 @@ import { isTiktokShortLink, parseVideoLink } from './video-link.ts';
 import { isVideoSite } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
-/** What a link leads to. A 'page' is any other page of a video platform, and a 'site' any other site. */
+/**
+ * Kinds of links by their target. A 'page' is any other page of a video platform, a 'site' any other site.
+ */
 export const LINK_KINDS = [
   'video',
   'short-link',
@@ -51,7 +53,7 @@ const FILE_PATH = /\.(?:3gp|avi|gif|jpe?g|m4v|mkv|mov|mp4|mpe?g|png|webm|webp|zi
 const isOn = (hosts: readonly string[], hostname: string) =>
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** Tells what a typed link leads to, without asking its site. */
+/** Returns the kind of a typed link. Decides by the link alone, without a request. */
 export function toLinkKind(text: string): LinkKind {
   const url = normalizeWebUrl(text);
   const parsed = url === null ? null : parseWebUrl(url);
@@ -79,8 +81,8 @@ function toPlatformPage(url: string, { hostname, pathname }: URL): LinkKind {
 }
 
 /**
- * Why the portfolio never shows a link; null if it does, as it shows Instagram's posts and reels. 'platform'
- * is a video of another platform.
+ * Returns why the portfolio never shows a link. Returns null for posts and reels of Instagram, which it
+ * shows. 'platform' means a video of another platform.
  */
 export function toPortfolioExclusion(text: string): 'platform' | Exclude<LinkKind, 'video'> | null {
   const kind = toLinkKind(text);

@@ -1,4 +1,4 @@
-/** Decodes a list that is sent as a JSON-encoded string; returns any other value unchanged. */
+/** Decodes a list that was sent as a JSON-encoded string. Returns any other value unchanged. */
 export function decodeList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -8,7 +8,9 @@ export function decodeList(value: unknown): unknown {
   }
 }
 
-/** Reads a list of links, JSON-encoded (like a gym's `videos`) or not; malformed JSON is an empty list. */
+/**
+ * Reads a list of links, which may be JSON-encoded like a gym's `videos`. Malformed JSON is an empty list.
+ */
 export function readLinkList(value: unknown): string[] {
   const list = decodeList(value);
   return Array.isArray(list) ? list.filter((link) => typeof link === 'string') : [];

@@ -1,6 +1,6 @@
 /**
- * Whether a linked video can be seen. `private` and `gone` are only set after two checks, a day apart, in
- * which the platform said so; `unreachable` means that the platform has not given a usable response for a day.
+ * States of a linked video. `private` and `gone` are only set after two checks a day apart in which the
+ * platform said so. `unreachable` means that the platform has not given a usable response for a day.
  */
 export const LINK_STATES = ['new', 'live', 'private', 'gone', 'unreachable'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
@@ -12,7 +12,7 @@ export type BrokenState = (typeof BROKEN_STATES)[number];
 /** Result of one check. `failed`: no usable response, which says nothing about the video. */
 export type CheckOutcome = 'live' | BrokenState | 'failed';
 
-/** How a link is watched. Times are in milliseconds since the epoch. */
+/** The results of the checks of a link so far. Times are in milliseconds since the epoch. */
 export type LinkWatch = {
   state: LinkState;
   /** Number of failed checks in a row, and the time of the first of them. */
@@ -28,7 +28,7 @@ const RECHECK_MS = 7 * DAY_MS;
 /** Delay until the next check of a video that can be seen, but whose poster could not be fetched. */
 export const POSTER_RETRY_MS = DAY_MS;
 
-/** Returns how a link is watched after a check at the time `now`, and the delay until the next check. */
+/** Adds the result of a check at the time `now`. Also returns the delay until the next check. */
 export function afterCheck(
   link: LinkWatch,
   outcome: CheckOutcome,
@@ -51,7 +51,7 @@ export function afterCheck(
 }
 
 function afterFailure({ state, failures, failingSince, missingSince }: LinkWatch, now: number) {
-  // A clock that was set back must not extend the wait.
+  // If the clock was set back, `failingSince` may be in the future. That must not extend the wait.
   const since = Math.min(failingSince ?? now, now);
   const isKnownBroken = BROKEN_STATES.some((broken) => broken === state);
   return {
@@ -75,6 +75,6 @@ function afterMissing({ state, missingSince }: LinkWatch, outcome: BrokenState, 
   };
 }
 
-/** Spreads checks, so that links that were added together are not checked together forever. */
+/** Adds up to a tenth to a delay, so that links that were added together are not always checked together. */
 export const withSpread = (delayMs: number, random: number): number =>
   Math.round(delayMs * (1 + random * 0.1));

@@ -5,7 +5,7 @@ import { LINK_STATES } from './link-state.ts';
 import { VIDEO_TYPES } from './video-link.ts';
 import { poster } from './video-preview.ts';
 
-/** The platforms whose videos are watched and have posters. */
+/** The platforms whose videos can have posters. */
 export const LINK_PLATFORMS = VIDEO_TYPES.filter((type) => type !== 'other');
 export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 
@@ -31,22 +31,25 @@ export const linkedVideo = z.strictObject({
 });
 export type LinkedVideo = z.output<typeof linkedVideo>;
 
-/** Body of a look-up: a URL as the owner pasted it. */
+/** Body of a look-up. `url` is the URL that the owner pasted. */
 export const lookUpInput = z.strictObject({ url: webUrl });
 
-/** What is known of a pasted URL. `url` is resolved if it was a short link; `video` is null for other sites. */
+/**
+ * The result of a look-up. `url` is the pasted URL, or the target of a short link. `video` is null for a URL
+ * that is not a video of a known platform.
+ */
 export const lookUpResult = z.strictObject({ url: webUrl, video: linkedVideo.nullable() });
 export type LookUpResult = z.output<typeof lookUpResult>;
 
-/** Body of a replacement: the URL that replaces every URL of a video, or null to remove them. */
+/** Body of a replacement. `url` replaces every URL of a video. Null removes them. */
 export const replacement = z.strictObject({ url: webUrl.nullable() });
 
 const replacedUseOf = <K extends string, Before extends z.ZodType>(kind: K, before: Before) =>
   z.strictObject({ kind: z.literal(kind), id, name, etag: z.string(), trashed: z.boolean(), before });
 
 /**
- * A record in which a video was replaced or removed. To undo it, restore the record if it is `trashed`, and
- * otherwise update it with `before` and the header `If-Match: etag`.
+ * A record in which a video was replaced or removed. To undo the change, restore the record if it is
+ * `trashed`. Otherwise, update it with `before` and the header `If-Match: etag`.
  */
 export const replacedUse = z.discriminatedUnion('kind', [
   replacedUseOf('videos', z.strictObject({ videoUrl: webUrl })),

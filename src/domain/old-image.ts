@@ -1,11 +1,14 @@
 import { cloudinaryBaseUrl, parseCloudinaryUrl } from './cloudinary.ts';
 
-/** Path prefix of the previous site's images. */
+/** The path of the previous site's images. */
 const OLD_IMAGE_PREFIX = '/uploads/';
 
 export const isOldImage = (url: string): boolean => url.startsWith(OLD_IMAGE_PREFIX);
 
-/** Base URL of the migrated images: the configured one, else that of the Cloudinary account or a placeholder. */
+/**
+ * Returns the base URL of migrated images. By default, it is that of the Cloudinary account, or a
+ * placeholder.
+ */
 export function migratedImageBaseUrl(
   configured: string | undefined,
   cloudinaryUrl: string | undefined,
@@ -14,7 +17,7 @@ export function migratedImageBaseUrl(
   return cloudinaryBaseUrl(parseCloudinaryUrl(cloudinaryUrl ?? '')?.cloud ?? 'your-account');
 }
 
-/** Most likely URL of an old image after the migration: the same file name below `baseUrl`. */
+/** Returns the most likely URL of an old image after the migration: the same file name below `baseUrl`. */
 export const suggestedUrl = (baseUrl: string, oldUrl: string): string =>
   isOldImage(oldUrl) ? baseUrl + encodeURI(decode(oldUrl.slice(OLD_IMAGE_PREFIX.length))) : oldUrl;
 

@@ -1,4 +1,4 @@
-/** Copies only the given keys of an object. */
+/** Returns a copy of an object with only the given keys. */
 export const pick = <T extends object, Key extends keyof T>(value: T, keys: readonly Key[]): Pick<T, Key> =>
-  // Exactly these keys were copied.
+  // `Object.fromEntries()` loses the type of the keys.
   Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, Key>;

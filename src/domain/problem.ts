@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A validation error; `path` is the dotted path of the field, or '' for the whole body. */
+/** A validation error. `path` is the dotted path of the field, or '' for the whole body. */
 const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.output<typeof issue>;
 

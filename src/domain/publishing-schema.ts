@@ -1,18 +1,22 @@
 import * as z from 'zod';
 import { KINDS } from './history.ts';
 
-// Not in publishing.ts, because every page of the back office loads that file: it would load zod too.
+// This schema has its own file because it loads zod. Every page of the back office loads publishing.ts.
 
-/** Publishing state known to the server. All revisions are content revisions. */
+/** The part of the publishing state that is in the database. */
 export const publishing = z.strictObject({
   /** The current content revision. */
   revision: z.int(),
-  /** Latest revision of each kind that changed in the last minutes. Older CDN copies have expired. */
+  /**
+   * The content revision of the latest change to each kind. Kinds that did not change lately are missing,
+   * because the CDN's older copies of their lists have expired.
+   */
   changed: z.partialRecord(z.enum(KINDS), z.int()),
   /**
-   * The latest rebuild. `seconds` is the time since its request or, while it is waiting, since the last
-   * content change. The time since its creation would mislead: content from before the first build (demo
-   * content, a restored backup) also leaves a waiting rebuild, which is old but not late.
+   * The latest rebuild. `isAsked` is true once it was requested. `seconds` is the time since its request.
+   * While the rebuild is waiting, it is the time since the last content change. The age of the rebuild would
+   * mislead: demo content and a restored backup enqueue one before the first build, which can be old without
+   * being late.
    */
   rebuild: z
     .strictObject({ isAsked: z.boolean(), seconds: z.int(), error: z.string().nullable() })

@@ -3,25 +3,36 @@ import type { Publishing } from './publishing-schema.ts';
 
 export type { Publishing };
 
-/** Revisions of the public site: of its pages, and of the API lists of the changed kinds. */
+/**
+ * The content revisions that visitors get now. `built` is that of the pages. `lists` has those of the API
+ * lists whose kinds changed lately.
+ */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
+/** How far the saved content is on its way to visitors. */
 export type PublishingState =
+  /** Visitors get the saved content. */
   | { state: 'live' }
-  /** A CDN still serves an older copy of a list. */
+  /** The CDN still serves an older copy of a list. */
   | { state: 'saved' }
+  /** A rebuild will be requested. `changes` is the number of content revisions since the last build. */
   | { state: 'waiting'; changes: number }
+  /** A rebuild was requested. */
   | { state: 'publishing' }
   | ({ state: 'failed' } & PublishingFailure);
 
 /** Why the site does not show the saved content. */
 export type PublishingFailure =
   /** `reason` is the error of the build or the build hook. */
-  { cause: 'refused'; reason: string } | { cause: 'late'; minutes: number } | { cause: 'not-requested' };
+  | { cause: 'refused'; reason: string }
+  /** The build has taken too long. `minutes` is the time since it was requested. */
+  | { cause: 'late'; minutes: number }
+  /** The rebuild was not requested in time. */
+  | { cause: 'not-requested' };
 
-/** A rebuild is requested within 5 minutes of a change; after twice that, the request has failed. */
+/** A rebuild is requested within 5 minutes of a change. After twice that time, the request has failed. */
 const WAITING_MAX_SECONDS = 10 * 60;
-/** Longer than any build of this site. */
+/** No build of this site takes this long. */
 const BUILDING_MAX_SECONDS = 15 * 60;
 
 /** URLs from which public pages load the lists. */
@@ -32,7 +43,7 @@ export const PUBLIC_LISTS: Record<Kind, string> = {
   'weight-classes': '/api/weight-classes',
 };
 
-/** Derives the publishing state from the database and the public site. */
+/** Derives the publishing state from the state in the database and the revisions of the public site. */
 export function toPublishingState(
   { revision, changed, rebuild }: Publishing,
   { built, lists }: LiveRevisions,

@@ -1,6 +1,6 @@
 import { uploadedKey } from './uploads.ts';
 
-/** URL of the image with at most this width, if its media host can resize; otherwise the same URL. */
+/** Returns the URL of the image in at most this width. Returns `url` itself if its host cannot resize. */
 export function sizedImageUrl(url: string, widthPx: number): string {
   if (uploadedKey(url) !== null) return `/.netlify/images?url=${encodeURIComponent(url)}&w=${widthPx}`;
   // A Cloudinary URL that already crops or resizes (c_, w_) stays as it is.

@@ -16,8 +16,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 const dashed = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
 /**
- * Makes the slug of a name: lowercase letters and digits; each run of other characters becomes one dash,
- * except at the ends. Accents are removed (José becomes jose). Returns '' for a name without Latin letters or
+ * Makes the slug of a name from its letters and digits, in lower case and without accents (José becomes
+ * jose). Other characters between them become one dash. Returns '' for a name without Latin letters or
  * digits.
  */
 export function toSlug(name: string): string {
@@ -29,7 +29,7 @@ export function toSlug(name: string): string {
   return dashed(dashed(folded).slice(0, NAME_MAX));
 }
 
-/** Makes the slug of a bulk-added record: name, current time in milliseconds and index. */
+/** Makes the slug of a bulk-added record from its name, the current time and its index. */
 export function bulkSlug(name: string, nowMs: number, index: number): string {
   const suffix = `${nowMs}-${index}`;
   return dashed(`${toSlug(name).slice(0, NAME_MAX - suffix.length - 1)}-${suffix}`);

@@ -5,8 +5,8 @@ export type SocialPlatform = 'instagram' | 'youtube' | 'tiktok';
 const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
 
 /**
- * URL of a handle or a full link: a value that starts with http is used as is, a handle becomes the URL of
- * the profile. Returns null for '' and for invalid URLs.
+ * Returns the URL of a handle or a full link. A value that starts with http is a full link and stays as it
+ * is. A handle becomes the URL of its profile. Returns null for '' and for invalid URLs.
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {
   const text = value.trim();
@@ -27,7 +27,7 @@ function profileUrl(platform: SocialPlatform, handle: string): string {
   }
 }
 
-/** Lists the links of a fighter, in the order of the icons. */
+/** Lists the social links of a fighter, in the order of the icons. */
 export function socialLinks(
   values: Record<SocialPlatform, string>,
 ): { platform: SocialPlatform; url: string }[] {

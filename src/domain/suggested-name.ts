@@ -1,12 +1,12 @@
 import { name } from './fields.ts';
 import { nameFromLink, parseVideoLink } from './video-link.ts';
 
-/** TikTok's titles are whole captions. */
+/** Longer titles are shortened. Those of TikTok are whole captions. */
 const SUGGESTION_MAX = 80;
 
 /**
- * Suggests the name of a new video: its title, shortened at a word, or else a name made from its link. Returns
- * '' for a link that is not a video.
+ * Suggests a name for a new video. Shortens its title at a word, or makes a name from the link if there is no
+ * usable title. Returns '' for a link that is not a video.
  */
 export function suggestName(url: string, title: string): string {
   const shortened = shorten(title.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim());
@@ -19,6 +19,6 @@ function shorten(text: string): string {
   if (text.length <= SUGGESTION_MAX) return text;
   const start = text.slice(0, SUGGESTION_MAX - 1);
   const words = start.replace(/\s+\S*$/, '');
-  // Ends before a broken surrogate pair.
+  // The cut may have split a surrogate pair.
   return `${words.replace(/[\ud800-\udbff]$/, '')}…`;
 }

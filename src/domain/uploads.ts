@@ -1,13 +1,13 @@
-/** The largest accepted image file: a function's body may have 6 MB and is base64-encoded. */
+/** The largest accepted image file. A function's request body is limited to 6 MB, and base64 adds a third. */
 export const IMAGE_MAX_BYTES = 4_500_000;
 /**
- * The largest image that is decoded: enough for the 48 megapixels of a phone, but not for a decompression
- * bomb.
+ * The largest image that is decoded. Phones take photos of 48 megapixels. The limit protects against
+ * decompression bombs.
  */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** The longest side of a stored image. */
 export const IMAGE_MAX_SIDE_PX = 2_560;
-/** Limits of one upload request: the number of images, and the size of its body. */
+/** The largest number of images in one upload request, and the largest size of its body. */
 export const UPLOAD_MAX_IMAGES = 10;
 export const UPLOAD_MAX_BYTES = 20_000_000;
 
@@ -17,7 +17,7 @@ const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
 /**
- * Detects the type of an image by its first bytes, not by its name or declared type; null for other files.
+ * Detects the type of an image by its first bytes, because names can be wrong. Returns null for other files.
  */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
@@ -27,14 +27,14 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Path of an uploaded image on this site. */
+/** Returns the path of an uploaded image on this site. */
 export const uploadedPath = (key: string): string => `/media/${key}.webp`;
 
-/** Parses the key of an uploaded image from its path; null for any other URL. */
+/** Parses the key of an uploaded image from its path. Returns null for any other URL. */
 export const uploadedKey = (path: string): string | null =>
   /^\/media\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null;
 
-/** Makes a file name safe to show: one line, no folders, at most 80 characters. */
+/** Makes a file name safe to show. Removes folders and control characters, and cuts it at 80 characters. */
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(0, 80) || 'image';

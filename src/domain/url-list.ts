@@ -1,4 +1,4 @@
-/** Splits text into URLs at commas and line breaks, trimmed, without empty entries. */
+/** Splits text into trimmed URLs at commas and line breaks. Skips empty entries. */
 export const parseUrlList = (text: string): string[] =>
   text
     .split(/[,\r\n]+/)

@@ -62,5 +62,5 @@ const BY_LETTERS = new Map(
   ]),
 );
 
-/** Completes a US state ('OH', 'o.h.', 'ohio') to its full name; returns any other text trimmed. */
+/** Completes a US state ('OH', 'o.h.', 'ohio') to its full name. Only trims other text. */
 export const completeState = (text: string): string => BY_LETTERS.get(lettersOf(text)) ?? text.trim();

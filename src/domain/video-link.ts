@@ -11,19 +11,21 @@ export type VideoLink =
   | { platform: 'tiktok'; id: string; user: string; url: string }
   | { platform: 'other'; url: string };
 
-// Platforms don't document the length of their ids. The limit keeps a name that contains an id short enough.
+// Platforms don't document the length of their ids. The limit of 64 keeps names that contain an id short
+// enough.
 const YOUTUBE_PATH = /^\/(?:shorts|embed|live|v)\/([\w-]{1,64})(?:\/|$)/;
 const YOUTUBE_ID = /^[\w-]{1,64}$/;
 // Embed URLs of playlists and live channels have these in place of a video id.
 const YOUTUBE_NON_VIDEO_IDS = ['videoseries', 'live_stream'];
-// A username may come first, but not /share/, because its codes are those of a redirect. /reels/audio/ is a
-// sound, not a video.
+// The path may start with a username. The codes after /share/ are not those of videos, and /reels/audio/ is
+// the page of a sound.
 const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]{1,64})(?:\/|$)/;
 const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
 
 /**
- * Parses a typed or stored link; `url` is normalized. The platform is 'other' for other hosts, for text that
- * is not a URL, and for TikTok's short links (vm., vt., /t/), which do not contain the id.
+ * Parses a typed or stored link and normalizes its URL. The platform is 'other' for other hosts and for text
+ * that is not a URL. It is also 'other' for TikTok's short links (vm., vt., /t/), because they do not contain
+ * the id.
  */
 export function parseVideoLink(text: string): VideoLink {
   const url = normalizeWebUrl(text) ?? text.trim();
@@ -65,7 +67,7 @@ function parseTiktok(parsed: URL, url: string): VideoLink | null {
   return user && id ? { platform: 'tiktok', id, user, url } : null;
 }
 
-/** True for TikTok's short links (vm., vt., /t/), which redirect to a video and do not contain its id. */
+/** Returns whether a URL is a short link of TikTok (vm., vt., /t/). It redirects to a video. */
 export function isTiktokShortLink(url: string): boolean {
   const parsed = parseWebUrl(url);
   if (!parsed) return false;
@@ -73,13 +75,13 @@ export function isTiktokShortLink(url: string): boolean {
   return isOn(VIDEO_HOSTS.tiktok, parsed) && /^\/t\/./.test(parsed.pathname);
 }
 
-/** True for a link to a YouTube Short, whose video is taller than it is wide. */
+/** Returns whether a URL leads to a YouTube Short. The video of a Short is taller than it is wide. */
 export const isYoutubeShort = (url: string): boolean =>
   parseWebUrl(url)?.pathname.startsWith('/shorts/') === true && toVideoType(url) === 'youtube';
 
 export const toVideoType = (url: string): VideoType => parseVideoLink(url).platform;
 
-/** URL of the platform's embedded player; null if there is none. */
+/** Returns the URL of the platform's embedded player. Returns null for other sites. */
 export function embedUrl(link: VideoLink): string | null {
   switch (link.platform) {
     case 'youtube':
@@ -108,8 +110,8 @@ export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video
 }
 
 /**
- * A key that is equal for all URLs of the same target. Instagram posts and reels share their codes. For other
- * sites, scheme, "www." and trailing slashes are ignored.
+ * Returns a key that is equal for all URLs of the same target. A code of Instagram is unique among posts and
+ * reels together. For other sites, the key ignores scheme, "www." and trailing slashes.
  */
 export function linkKey(link: VideoLink): string {
   switch (link.platform) {

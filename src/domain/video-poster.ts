@@ -2,13 +2,13 @@ import { sizedImageUrl } from './sized-image-url.ts';
 import { isYoutubeShort, type VideoLink } from './video-link.ts';
 import type { Poster, VideoPreview } from './video-preview.ts';
 
-// Apart from video-preview.ts, because public islands must not load its zod schemas.
+// Public islands import this file. It is separate from video-preview.ts because they must not load zod.
 
-/** The preview of a link among those of a record; without a title and poster if nothing is known. */
+/** Finds the preview of a link among those of its record. Returns an empty preview if there is none. */
 export const previewOf = (url: string, previews: readonly VideoPreview[]): VideoPreview =>
   previews.find((preview) => preview.url === url) ?? { url, title: '', author: '', poster: null };
 
-/** True if a video is taller than it is wide. Without a poster, its platform and path decide. */
+/** Returns whether a video is taller than it is wide. Without a poster, the link decides. */
 export function isPortraitVideo(link: VideoLink, poster: Poster | null): boolean {
   if (poster) return poster.height > poster.width;
   switch (link.platform) {
@@ -24,10 +24,12 @@ export function isPortraitVideo(link: VideoLink, poster: Poster | null): boolean
 }
 
 const POSTER_WIDTHS_PX = [320, 640, 960];
-/** Shown by browsers that don't support `srcset`. */
+/** The width of `src`, for browsers that don't support `srcset`. */
 const DEFAULT_WIDTH_PX = 640;
 
-/** A poster as attributes of an image. `sources` are URLs to try in order; `srcSet` belongs to the first. */
+/**
+ * The attributes of an image. `sources` are URLs to try in order, and `srcSet` belongs to the first of them.
+ */
 export type PosterImage = {
   sources: string[];
   srcSet: string | undefined;
@@ -36,7 +38,7 @@ export type PosterImage = {
   color: string;
 };
 
-/** The image of a poster, in several widths if its host can resize it. */
+/** Converts a poster to the attributes of its image, with several widths if its host can resize. */
 export function toPosterImage({ src, width, height, color }: Poster): PosterImage {
   const size = { width, height, color };
   const fallback = sizedImageUrl(src, DEFAULT_WIDTH_PX);

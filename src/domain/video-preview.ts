@@ -11,8 +11,8 @@ export const poster = z.strictObject({
 export type Poster = z.output<typeof poster>;
 
 /**
- * What is known of a video that a record links to. `url` is the link as the record has it; title and author
- * are '' while unknown.
+ * The preview of a video that a record links to. `url` is the link as the record has it. Title and author are
+ * '' while unknown.
  */
 export const videoPreview = z.strictObject({
   url: webUrl,

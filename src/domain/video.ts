@@ -7,16 +7,16 @@ export const videoFields = { name, slug, videoUrl: webUrl };
 
 const readOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/videos`: all three fields are required. */
+/** Body of `POST /api/videos`. All three fields are required. */
 export const videoInput = z.preprocess(readOnly, z.strictObject(videoFields));
 
-/** Body of `PUT /api/videos/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/videos/{id}`. A field that is left out keeps its value. */
 export const videoChange = z.preprocess(readOnly, z.strictObject(videoFields).partial());
 
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
 
-/** A video as the API returns it; `type` is derived from the link. */
+/** A video as the API returns it. `type` is derived from the link. */
 export const video = z.strictObject({
   id,
   ...videoFields,

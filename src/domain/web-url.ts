@@ -1,7 +1,8 @@
 /**
- * Parses an absolute http(s) URL; null for any other text. Requires "//", because links treat `https:name` as
- * a relative path although `URL` accepts it. Rejects whitespace, which usually separates two URLs, and
- * credentials, which can disguise the host.
+ * Parses an absolute http(s) URL. Returns null for other text and in three more cases:
+ * - URLs without "//": `URL` accepts `https:name`, but a link would treat it as a relative path.
+ * - URLs with whitespace, which usually separates two URLs.
+ * - URLs with credentials, which can disguise the host.
  */
 export function parseWebUrl(text: string): URL | null {
   const trimmed = text.trim();
@@ -14,14 +15,15 @@ export function parseWebUrl(text: string): URL | null {
   }
 }
 
-// A host and a path without a scheme, as some browsers copy them. The path is required so that neither a file
-// name (photo.jpg) nor a handle with a dot (ann.boxing) matches.
+// Some browsers copy URLs without their scheme. The path is required, so that neither a file name (photo.jpg)
+// nor a handle with a dot (ann.boxing) matches.
 const HOST_AND_PATH = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?\/\S/u;
 const SCHEME_AND_HOST = /^(https?:\/\/[^/?#\\]+)(.*)$/i;
 
 /**
- * Normalizes a URL for storage: trimmed, with a scheme (https:// by default), scheme and host in lower case.
- * Path, query and fragment are unchanged. Returns null for text that is not an http(s) URL.
+ * Normalizes a URL for storage. Trims it, adds https:// if the scheme is missing, and converts scheme and
+ * host to lower case. Path, query and fragment stay unchanged. Returns null for text that is not an http(s)
+ * URL.
  */
 export function normalizeWebUrl(text: string): string | null {
   const trimmed = text.trim();
@@ -31,8 +33,8 @@ export function normalizeWebUrl(text: string): string | null {
   return schemeAndHost.toLowerCase() + rest;
 }
 
-/** Normalizes text that is an http(s) URL; returns other text unchanged. */
+/** Normalizes text that is an http(s) URL. Returns other text unchanged. */
 export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;
 
-/** Like `completeWebUrl`, for images, which the content security policy only allows over https. */
+/** Like `completeWebUrl`, but changes http to https: the content security policy blocks other images. */
 export const completeImageUrl = (text: string): string => completeWebUrl(text).replace(/^http:/, 'https:');

@@ -15,10 +15,10 @@ export const weightClassFields = { name, slug, order };
 
 const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/weight-classes`: name and slug are required, order defaults to 1. */
+/** Body of `POST /api/weight-classes`. Name and slug are required. The order is 1 by default. */
 export const weightClassInput = z.preprocess(readOnly, z.strictObject(weightClassFields));
 
-/** Body of `PUT /api/weight-classes/{id}`: a field that is left out keeps its value. */
+/** Body of `PUT /api/weight-classes/{id}`. A field that is left out keeps its value. */
 export const weightClassChange = z.preprocess(
   readOnly,
   z.strictObject(withoutDefaults(weightClassFields)).partial(),
@@ -31,11 +31,13 @@ export type WeightClassChange = z.output<typeof weightClassChange>;
 export const weightClass = z.strictObject({ id, ...withoutDefaults(weightClassFields) });
 export type WeightClass = z.output<typeof weightClass>;
 
-/** Parses the form's display order; text that is not a number becomes 1. */
+/** Parses the display order in the form. Text that is not a number becomes 1. */
 export function parseOrder(value: string): number {
   const order = Number.parseInt(value, 10);
   return Number.isNaN(order) ? ORDER_DEFAULT : order;
 }
 
-/** Completes the form's display order: an empty field becomes '1', because the browser would reject it. */
+/**
+ * Completes the display order in the form. An empty field becomes '1', because the browser would reject it.
+ */
 export const completeOrder = (text: string): string => String(parseOrder(text));

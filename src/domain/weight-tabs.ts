@@ -1,10 +1,10 @@
 /**
- * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. `id` is its value in URLs,
- * where a "+" would mean a space.
+ * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. URLs contain `id` in place of
+ * `label`, because a "+" in a URL means a space.
  */
 export type WeightTab = { id: string; label: string; min: number; max: number };
 
-/** The ranges overlap on purpose: a boundary weight is in two tabs. */
+/** The ranges overlap on purpose, so that a boundary weight is in two tabs. */
 export const WEIGHT_TABS = [
   { id: '75-105', label: '75-105', min: 75, max: 105 },
   { id: '105-120', label: '105-120', min: 105, max: 120 },
@@ -18,7 +18,7 @@ export const WEIGHT_TABS = [
 
 export const DEFAULT_TAB: WeightTab = WEIGHT_TABS[0];
 
-/** Parses the leading integer of a weight like '147 lbs'; null without one. */
+/** Parses the integer at the start of a weight like '147 lbs'. Returns null if there is none. */
 export function leadingWeight(text: string): number | null {
   const digits = /^\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -26,12 +26,12 @@ export function leadingWeight(text: string): number | null {
 
 export const isInTab = (weight: number, tab: WeightTab): boolean => weight >= tab.min && weight <= tab.max;
 
-/** Lists the tabs of a weight: none without a number, two for a boundary weight. */
+/** Lists the tabs of a weight. A boundary weight is in two tabs, and text without a number is in none. */
 export function tabsOf(weightText: string): WeightTab[] {
   const weight = leadingWeight(weightText);
   return weight === null ? [] : WEIGHT_TABS.filter((tab) => isInTab(weight, tab));
 }
 
-/** Finds the tab with this id or label in a URL; the default tab for any other value. */
+/** Finds the tab by its id or label. Returns the default tab for any other value. */
 export const parseTab = (value: string | null | undefined): WeightTab =>
   WEIGHT_TABS.find(({ id, label }) => id === value || label === value) ?? DEFAULT_TAB;

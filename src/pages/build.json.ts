@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 
 /**
- * The content revision that every list of this build has reached, polled by the back office. Each list is
- * read on its own, so one may contain an edit that another lacks.
+ * Returns the content revision of this build, which the back office polls. The lists are read one by one, so
+ * one list may contain an edit that another one lacks. The revision is that of the oldest list.
  */
 export const GET: APIRoute = async () => {
   const lists = await Promise.all((['fighters', 'gyms', 'videos', 'weightClasses'] as const).map(readList));

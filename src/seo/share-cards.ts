@@ -2,17 +2,21 @@ import { home } from '#src/copy/home.ts';
 import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import { toLocation } from '#src/domain/gym-location.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import type { ShareCard } from './share-image.ts';
 
-/** Paths of the share images. */
+/** The paths of the share images of fighters and gyms. */
 export const shareImagePath = {
   fighter: ({ id }: Pick<Fighter, 'id'>) => `/share/fighters/${id}.jpg`,
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
 };
 
-/** Without a photo, the card shows the first poster of the fighter's videos that is stored on this site. */
+/**
+ * Returns the content of a fighter's share image. Without a photo, its picture is the first poster of their
+ * videos that this site stores.
+ */
 export const toFighterShareCard = ({
   name,
   weight,
@@ -29,11 +33,11 @@ export const toFighterShareCard = ({
 const findStoredPoster = (previews: readonly VideoPreview[]): string | undefined =>
   previews.find(({ poster }) => poster?.src.startsWith('/media/'))?.poster?.src;
 
-export const toGymShareCard = ({ name, city, state }: Gym): ShareCard => ({
-  title: name,
+export const toGymShareCard = (gym: Gym): ShareCard => ({
+  title: gym.name,
   kicker: 'The gyms',
-  note: [city, state].filter((part) => part !== '').join(', '),
-  picture: state === '' ? null : `/images/states/${toSlug(state)}.svg`,
+  note: toLocation(gym),
+  picture: gym.state === '' ? null : `/images/states/${toSlug(gym.state)}.svg`,
 });
 
 export const DEFAULT_SHARE_CARD: ShareCard = {

@@ -9,19 +9,19 @@ import sharp, { type OutputInfo } from 'sharp';
 import { site } from '#src/copy/site.ts';
 import { uploadedKey } from '#src/domain/uploads.ts';
 
-/** The content of a share image. `picture` is a path on this site, or null. */
+/** The content of a share image. `kicker` is a line above the title. `picture` is a path on this site. */
 export type ShareCard = { title: string; kicker: string; note: string; picture: string | null };
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Increment whenever the drawing below changes, to invalidate the cache. */
+/** Increment this when the design changes, to invalidate the cache. */
 const CACHE_VERSION = 3;
-/** Drawing one image takes almost 100 ms. */
-const MAX_DRAWN_PER_BUILD = 100;
+/** Rendering one image takes almost 100 ms. */
+const MAX_RENDERED_PER_BUILD = 100;
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 const PICTURE_WIDTH = 540;
 const TITLE_SIZES = [150, 124, 100, 80, 62];
-const [BACKGROUND, TEXT, ACCENT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
+const [BACKGROUND_COLOR, TEXT, ACCENT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
 
 const fontFile = (subset: string) => `node_modules/@fontsource/anton/files/anton-${subset}-400-normal.woff`;
 const fonts = Promise.all(
@@ -32,20 +32,20 @@ const fonts = Promise.all(
   })),
 );
 
-/** The background: a dark hall with one beam of light, as on the pages. */
-const ARENA = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
+/** The background, a dark hall with one beam of light as on the pages. */
+const BACKGROUND_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND_COLOR}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
 /** A mask that fades the picture out toward the text. */
 const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
 /**
- * Picks the records that get a share image in this build: all whose image is cached, and the newest of the
- * others. For the rest, netlify.toml serves the default image.
+ * Picks the records that get a share image in this build: all records with a cached image, and the newest of
+ * the others. For the rest, netlify.toml serves the default image.
  */
-export async function pickDrawable<T extends { id: number }>(
+export async function pickWithShareImage<T extends { id: number }>(
   rows: readonly T[],
   toCard: (row: T) => ShareCard,
 ): Promise<T[]> {
-  let remaining = MAX_DRAWN_PER_BUILD;
+  let remaining = MAX_RENDERED_PER_BUILD;
   const picked: T[] = [];
   for (const row of rows.toSorted((one, other) => other.id - one.id)) {
     const isCached = existsSync(await toCacheFile(toCard(row)));
@@ -56,20 +56,21 @@ export async function pickDrawable<T extends { id: number }>(
   return picked;
 }
 
-/** Returns the JPEG of a card, from the cache if possible. */
+/** Returns a share image as JPEG, from the cache if possible. */
 export async function readShareImage(card: ShareCard): Promise<Buffer> {
   const file = await toCacheFile(card);
   if (existsSync(file)) return readFile(file);
   const picture = await readPicture(card.picture);
-  const drawn = await drawShareImage(card, picture);
-  // Don't cache an image without its uploaded photo: the next build may be able to read it.
-  if (picture === null && uploadedKey(card.picture ?? '') !== null) return drawn;
+  const image = await renderShareImage(card, picture);
+  // An image that lacks its uploaded photo is not cached, because the next build may be able to read the
+  // photo.
+  if (picture === null && uploadedKey(card.picture ?? '') !== null) return image;
   await mkdir(CACHE_FOLDER, { recursive: true });
-  await writeFile(file, drawn);
-  return drawn;
+  await writeFile(file, image);
+  return image;
 }
 
-/** The cache file of a card, named after a hash of the card and its picture's content. */
+/** Returns the cache file of a share image. Its name is a hash of the card and of the picture's content. */
 async function toCacheFile(card: ShareCard): Promise<string> {
   const key = JSON.stringify([CACHE_VERSION, site.brand, card, await hashPicture(card.picture)]);
   return path.join(CACHE_FOLDER, `${createHash('sha256').update(key).digest('hex')}.jpg`);
@@ -91,7 +92,10 @@ function hashPicture(picturePath: string | null): Promise<string> | null {
   return hash;
 }
 
-/** Reads an uploaded or static file. Returns null for other URLs: a build must not wait for other hosts. */
+/**
+ * Reads an uploaded or static file. Returns null for other URLs, because a build must not wait for other
+ * hosts.
+ */
 async function readPicture(picturePath: string | null): Promise<Buffer | null> {
   const uploaded = uploadedKey(picturePath ?? '');
   if (uploaded !== null) return readUploaded(uploaded);
@@ -111,8 +115,8 @@ async function readUploaded(key: string): Promise<Buffer | null> {
   }
 }
 
-async function drawShareImage(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
-  const text = await drawText(card, picture === null ? 1060 : 660);
+async function renderShareImage(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+  const text = await renderText(card, picture === null ? 1060 : 660);
   const layers = [{ input: Buffer.from(text), left: 0, top: 0 }];
   if (picture !== null) {
     const faded = await sharp(picture, { density: 200 })
@@ -123,21 +127,21 @@ async function drawShareImage(card: ShareCard, picture: Buffer | null): Promise<
       .toBuffer();
     layers.unshift({ input: faded, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 });
   }
-  const { data, info } = await readArena();
+  const { data, info } = await renderBackground();
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } }).composite(layers).jpeg({ quality: 84 }).toBuffer();
 }
 
-let arena: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
+let background: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
 
-/** The background as pixels: blurring its beam is slow, so it is rendered only once. */
-function readArena() {
-  arena ??= sharp(Buffer.from(ARENA)).raw().toBuffer({ resolveWithObject: true });
-  return arena;
+/** Returns the background as pixels. It is rendered only once, because blurring its beam is slow. */
+function renderBackground() {
+  background ??= sharp(Buffer.from(BACKGROUND_SVG)).raw().toBuffer({ resolveWithObject: true });
+  return background;
 }
 
-/** Draws the text as SVG paths, with the title as large as its longest word and its length allow. */
-async function drawText({ title, kicker, note }: ShareCard, width: number): Promise<string> {
+/** Renders the text as SVG paths. The title is as large as its longest word and its length allow. */
+async function renderText({ title, kicker, note }: ShareCard, width: number): Promise<string> {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   const size =
     TITLE_SIZES.find((px) => longest * px * 0.5 < width && title.length * px * 0.5 < width * 2.6) ??

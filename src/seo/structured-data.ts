@@ -12,7 +12,7 @@ export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
-/** The organization behind the brand. `home` is the absolute URL of the home page. */
+/** Describes the organization behind the brand. `home` is the absolute URL of the home page. */
 export const toOrganization = (home: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'Organization',
@@ -23,7 +23,9 @@ export const toOrganization = (home: string): JsonLd => ({
   sameAs: [site.social.instagram, site.social.youtube, site.social.tiktok],
 });
 
-/** A fighter, without birth date and age: many fighters are minors, and crawlers store what they read. */
+/**
+ * Describes a fighter. Omits birth date and age, because crawlers store them and many fighters are minors.
+ */
 export function toPerson(fighter: Fighter, url: string): JsonLd {
   const { name, gym, featuredImage, socialMedia } = fighter;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
@@ -60,10 +62,10 @@ export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonL
   }),
 });
 
-type VideoFacts = { name: string; url: string; previews: readonly VideoPreview[] };
+type VideoDetails = { name: string; url: string; previews: readonly VideoPreview[] };
 
-/** A video, without its upload date, which is unknown. `home` is the absolute URL of the home page. */
-export function toVideo({ name, url, previews }: VideoFacts, home: string): JsonLd {
+/** Describes a video. Its upload date is unknown. `home` is the absolute URL of the home page. */
+export function toVideo({ name, url, previews }: VideoDetails, home: string): JsonLd {
   const player = embedUrl(parseVideoLink(url));
   const { title, poster } = previewOf(url, previews);
   return {
@@ -76,10 +78,10 @@ export function toVideo({ name, url, previews }: VideoFacts, home: string): Json
   };
 }
 
-type Numbered = { name: string; links: readonly string[]; previews: readonly VideoPreview[] };
+type NumberedVideos = { name: string; links: readonly string[]; previews: readonly VideoPreview[] };
 
-/** The videos of a fighter or gym, without duplicates. */
-const toNumberedVideos = ({ name, links, previews }: Numbered, home: string): JsonLd[] =>
+/** Describes the videos of a fighter or gym, without duplicates. */
+const toNumberedVideos = ({ name, links, previews }: NumberedVideos, home: string): JsonLd[] =>
   [...new Set(links)].map((url, index) =>
     toVideo({ name: `${name}, video ${index + 1}`, url, previews }, home),
   );
@@ -90,7 +92,7 @@ export const toFighterVideos = ({ name, featuredVideos, videoPreviews }: Fighter
 export const toGymVideos = ({ name, videos, videoPreviews }: Gym, home: string): JsonLd[] =>
   toNumberedVideos({ name, links: readLinkList(videos), previews: videoPreviews }, home);
 
-/** Breadcrumbs from the home page, with absolute URLs. */
+/** Describes the path of a page from the home page. The URLs are absolute. */
 export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

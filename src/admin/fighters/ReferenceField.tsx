@@ -1,6 +1,6 @@
 import { type FieldBinding, SelectField } from '#src/admin/fields/Field.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Named } from '#src/domain/fighter.ts';
+import type { ReferencedRecord } from '#src/domain/fighter.ts';
 import styles from './ReferenceField.module.css';
 import { findLabel } from './references.ts';
 
@@ -10,12 +10,12 @@ type Props = FieldBinding & {
   /** Label of the option with an empty value. */
   emptyLabel: string;
   /** Names for a value that is not among the choices: a record in the trash can be kept but not chosen. */
-  known: readonly Named[];
+  known: readonly ReferencedRecord[];
 };
 
 /** A select for the id of another record. It keeps its value while the choices are not loaded. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
-  const { load, reload } = useResource<Named[]>(path);
+  const { load, reload } = useResource<ReferencedRecord[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];
   const isListed = value === '' || rows.some(({ id }) => String(id) === value);
   const fallbackLabel = load.state === 'loading' ? 'Loading...' : 'Unchanged';

@@ -1,12 +1,12 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Filter } from '#src/admin/list/use-list-view.ts';
-import type { Fighter, Named } from '#src/domain/fighter.ts';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';
 
-const labelOf = (reference: Named | null) => (reference ? toLabel(reference) : '');
+const labelOf = (reference: ReferencedRecord | null) => (reference ? toLabel(reference) : '');
 
 export const COLUMNS: readonly Column<Fighter>[] = [
   { header: 'Name', value: ({ name }) => name },

@@ -1,20 +1,21 @@
-import type { Fighter, Named } from '#src/domain/fighter.ts';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 
 /** Form fields that hold the id of another record. */
 export type ReferenceName = 'gymId' | 'weightClassId';
 
 /** Records that the loaded fighters refer to, including those in the trash. */
-export type References = Record<ReferenceName, readonly Named[]>;
+export type References = Record<ReferenceName, readonly ReferencedRecord[]>;
 
 export const toReferences = (fighters: readonly Fighter[]): References => ({
   gymId: fighters.flatMap(({ gym }) => gym ?? []),
   weightClassId: fighters.flatMap(({ weightClass }) => weightClass ?? []),
 });
 
-export const toLabel = ({ name, inTrash }: Named): string => (inTrash ? `${name} (in the trash)` : name);
+export const toLabel = ({ name, inTrash }: ReferencedRecord): string =>
+  inTrash ? `${name} (in the trash)` : name;
 
 /** Finds the label of a record by the id in a form field. */
-export function findLabel(id: string, records: readonly Named[]): string | undefined {
+export function findLabel(id: string, records: readonly ReferencedRecord[]): string | undefined {
   const record = records.find((candidate) => String(candidate.id) === id);
   return record && toLabel(record);
 }

@@ -1,7 +1,7 @@
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import type { GymCard as Card } from '#src/domain/gym.ts';
+import { toLocation } from '#src/domain/gym-location.ts';
 import styles from './GymCard.module.css';
-import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
 /** A gym over the outline of its state; the whole card links to its page. */

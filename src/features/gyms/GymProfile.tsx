@@ -1,10 +1,10 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import { toLocation } from '#src/domain/gym-location.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
-import { toLocation } from './location.ts';
 import { StateOutline } from './StateOutline.tsx';
 
 /** A gym's name, location and videos. */

@@ -32,5 +32,5 @@ const APIS: Api[] = [
   openapiApi,
 ];
 
-/** Every operation of the site. A function imports only its own, to keep its bundle small. */
+/** Every operation of the site. A function imports only its own operations, which keeps its bundle small. */
 export const OPERATIONS: readonly Operation[] = APIS.flatMap((api) => Object.values(api));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ProblemKind } from '#src/server/http/problem.ts';
 
-/** Who may call an operation: everybody, or only a signed-in admin. */
+/** Who may call an operation. It is either everybody or only a signed-in admin. */
 export type Access = 'public' | 'admin';
 
-/** The value of `?view=`; `full` stands for a request without it. Every `edit` view requires a session. */
+/** The value of `?view=`, or `full` for a request without it. Every `edit` view requires a session. */
 export type View = 'full' | 'card' | 'edit';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,51 +15,53 @@ export type FileBody = { mediaType: string };
 export type RequestHeader = 'If-Match' | 'If-None-Match' | 'Idempotency-Key';
 
 /**
- * One method of one path, as clients see it. `serve` enforces it, /api/openapi.json is generated from it, and
- * the tests check every response against it.
+ * One method of one path, as clients see it. `serve` enforces this declaration. /api/openapi.json is
+ * generated from it, and the tests check every response against it.
  */
 export type Operation = {
   method: Method;
   path: `/${string}`;
-  /** One line for the OpenAPI document. */
+  /** The description in the OpenAPI document, in one line. */
   summary: string;
   access: Access;
-  /** Schema of `data` in the JSON response, another kind of body, or null for a response without one. */
+  /** The schema of `data` if the response is JSON. Otherwise another kind of body, or null for no body. */
   response: z.ZodType | FileBody | null;
-  /** The JSON response has the fields of `data` at its top level too. */
+  /** Repeats the fields of `data` at the top level of the JSON response. */
   repeatsData?: true;
-  /** The views besides `full`, each with the schema of its `data`. */
+  /** The schema of `data` for each view besides `full`. */
   views?: Partial<Record<Exclude<View, 'full'>, z.ZodType>>;
-  /** Every status below 400, the usual one first; by default 200, or 204 without a body. */
+  /**
+   * Every status below 400, the usual one first. By default, it is 200, or 204 for a response without a body.
+   */
   statuses?: readonly [number, ...number[]];
   body?: z.ZodType;
-  /** The media type of `body` when it is not JSON. */
+  /** The media type of the request if its body is not JSON. */
   bodyType?: 'multipart/form-data';
   query?: z.ZodObject;
   headers?: readonly RequestHeader[];
-  /** Problems besides those that follow from the rest of the declaration. */
+  /** The problems that `listProblems` cannot derive from the rest of the declaration. */
   problems?: readonly ProblemKind[];
 };
 
-/** The operations of one function by name. */
+/** The operations of one function, by name. */
 export type Api = Record<string, Operation>;
 
-/** The output of an operation's body schema. */
+/** The type of an operation's request body after validation. */
 export type RequestBody<O extends Operation> = O extends { body: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : never;
 
-/** Statuses below 400 that an operation can return, the usual one first. */
+/** Lists the statuses below 400 that an operation can return, the usual one first. */
 export const successStatuses = ({ response, statuses }: Operation): readonly [number, ...number[]] =>
   statuses ?? [response === null ? 204 : 200];
 
-/** The schema of a whole JSON response: `{"data": …}`. */
+/** Returns the schema of a whole JSON response, `{"data": …}`. */
 export function toEnvelope({ repeatsData }: Operation, data: z.ZodType): z.ZodObject {
   const envelope = z.strictObject({ data });
   return repeatsData && data instanceof z.ZodObject ? envelope.extend(data.shape) : envelope;
 }
 
-/** Every kind of problem that clients of an operation have to expect. */
+/** Lists every kind of problem that clients of an operation have to expect. */
 export function listProblems({ access, method, path, views, body, query, problems }: Operation) {
   const kinds: ProblemKind[] = [...(problems ?? [])];
   if (access === 'admin' || views?.edit) kinds.push('unauthorized');

@@ -4,13 +4,13 @@ import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {
   record: z.ZodType;
-  /** Schema of `?view=card` in lists; without one, cards are whole records. */
+  /** The schema of `?view=card` in lists. Without it, a card is the whole record. */
   card?: z.ZodType;
   input: Input;
   change: Change;
 };
 
-/** The operations of a kind of record. `name` is the name of its schema in the OpenAPI document. */
+/** Declares the operations of a kind of record. `name` names its schema in the OpenAPI document. */
 export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
   kind: Kind,
   name: string,

@@ -21,7 +21,7 @@ export const videoLinksApi = {
   lookUp: {
     method: 'POST',
     path: '/api/video-links/look-up',
-    summary: 'Get what is known of a URL: resolves a short link, and asks the platform about a new video',
+    summary: "Look up a URL: resolve a short link, and request a new video's details from its platform",
     access: 'admin',
     body: lookUpInput,
     response: lookUpResult,

@@ -1,12 +1,12 @@
-// Browsers accept `__Host-` cookies only from this exact host, and both prefixes only over TLS.
+// Browsers accept both prefixes only over TLS, and `__Host-` only for this exact host.
 const withPrefix = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
 export const sessionCookieName = (request: Request) => withPrefix(request, '__Host-', 'p8_session');
 const deviceCookieName = (request: Request) => withPrefix(request, '__Secure-', 'p8_device');
-/** Lifetime of the device cookie: the longest that browsers accept. */
+/** The lifetime of the device cookie. Browsers limit every cookie to 400 days. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Returns the value of a cookie of the request, or null. */
+/** Returns the value of a cookie of the request, or null if the cookie is missing. */
 function readCookie(request: Request, name: string): string | null {
   for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
@@ -18,14 +18,14 @@ function readCookie(request: Request, name: string): string | null {
 export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(request));
 export const readDeviceToken = (request: Request) => readCookie(request, deviceCookieName(request));
 
-// Browsers reject Secure cookies over HTTP, which only localhost uses.
+// Only localhost uses plain HTTP, over which browsers reject Secure cookies.
 const isPlainLocalhost = (request: Request) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(request.url).hostname);
 
 const attributes = (request: Request) =>
   `; HttpOnly; SameSite=Strict${isPlainLocalhost(request) ? '' : '; Secure'}`;
 
-/** Without Max-Age, so that the browser removes the cookie when it closes. */
+/** Has no Max-Age, so that the browser removes the cookie when it closes. */
 export const sessionCookie = (request: Request, token: string) =>
   `${sessionCookieName(request)}=${token}; Path=/${attributes(request)}`;
 

@@ -6,26 +6,27 @@ import type { Env } from '#src/server/env/env.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { log } from '#src/server/log.ts';
-import { type Bucket, countLogin, uncountLogin } from '#src/server/queries/login-throttle.ts';
+import { type Bucket, countLoginAttempt, revertLoginAttempt } from '#src/server/queries/login-throttle.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
 import { DEVICE_SECONDS } from './cookies.ts';
 import { PasswordQueue, type QueuedLogin } from './password-queue.ts';
 import { createToken, hashSessionToken, hashToken } from './token.ts';
 
-// Failed logins that are allowed in 15 minutes.
+// Failed logins that are allowed in 15 minutes. A pair is a client network with a username.
 const DEVICE_LIMIT = 10;
 const PAIR_LIMIT = 10;
 const NETWORK_LIMIT = 100;
-const NAME_LIMIT = 50;
+const USERNAME_LIMIT = 50;
 
 const passwordQueue = new PasswordQueue();
 
-/** `signal` aborts when the client disconnects. */
+/** The client of a login. `signal` aborts when it disconnects. */
 export type Client = { clientIp: string; deviceToken: string | null; signal: AbortSignal };
 
 /**
- * Creates a session and returns its tokens. Throws a `ProblemError`: 401 for wrong credentials, 429 after too
- * many failed attempts, 503 when the password queue is full; the last two with `Retry-After`.
+ * Creates a session and returns its token and the device token. Throws a `ProblemError`: 401 for wrong
+ * credentials, 429 after too many failed logins, and 503 if the password queue is full. 429 and 503 have a
+ * `Retry-After` header.
  */
 export async function signIn(
   db: Db,
@@ -37,12 +38,17 @@ export async function signIn(
   const networkHash = digest(toClientNetwork(client.clientIp));
   const deviceHash = client.deviceToken && hashToken(client.deviceToken);
   const buckets = listBuckets(networkHash, digest(username), deviceHash);
-  const { trust, retryAfter, keys } = await countLogin(db, { username, deviceHash, networkHash, buckets });
+  const { trust, retryAfter, keys } = await countLoginAttempt(db, {
+    username,
+    deviceHash,
+    networkHash,
+    buckets,
+  });
   if (retryAfter > 0) throw throttled(retryAfter);
 
   const clientKey = trust === 'device' ? `device:${deviceHash}` : `network:${networkHash}`;
   const isValid = await checkPassword(env, credentials, { clientKey, trust, signal: client.signal }, () =>
-    uncountLogin(db, keys),
+    revertLoginAttempt(db, keys),
   );
   log('info', 'login', { outcome: isValid ? 'signed in' : 'refused' });
   if (!isValid) throw new ProblemError('unauthorized', 'Invalid username or password');
@@ -60,12 +66,13 @@ export async function signIn(
   return { sessionToken, deviceToken };
 }
 
-// Only clients that never signed in count against a username: otherwise anyone could lock out the owner.
-const listBuckets = (network: string, name: string, device: string | null): Bucket[] => [
+// Logins from known devices and networks do not count against the username. Otherwise, anyone could lock out
+// the owner.
+const listBuckets = (network: string, username: string, device: string | null): Bucket[] => [
   { key: `device:${device}`, limit: DEVICE_LIMIT, trust: ['device'] },
-  { key: `pair:${network}:${name}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },
+  { key: `pair:${network}:${username}`, limit: PAIR_LIMIT, trust: ['network', 'none'] },
   { key: `network:${network}`, limit: NETWORK_LIMIT, trust: ['network', 'none'] },
-  { key: `name:${name}`, limit: NAME_LIMIT, trust: ['none'] },
+  { key: `name:${username}`, limit: USERNAME_LIMIT, trust: ['none'] },
 ];
 
 function throttled(retryAfter: number): ProblemError {
@@ -74,7 +81,7 @@ function throttled(retryAfter: number): ProblemError {
   return new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });
 }
 
-/** Calls `onUnchecked` and throws when the queue rejects the login before its password is checked. */
+/** Returns whether the password is right. If the queue rejects the login, calls `onUnchecked` and throws. */
 async function checkPassword(
   env: Env,
   { username, password }: Credentials,
@@ -82,7 +89,8 @@ async function checkPassword(
   onUnchecked: () => Promise<void>,
 ): Promise<boolean> {
   const isOwner = env.adminPasswordHash !== null && username === env.adminUsername;
-  // Checks a decoy for unknown usernames, so that response times do not reveal which usernames exist.
+  // An unknown username is checked against a decoy, so that response times do not reveal which usernames
+  // exist.
   const hash = (isOwner && env.adminPasswordHash) || toDecoyHash(env.adminPasswordHash);
   let isChecked = false;
   try {
@@ -100,5 +108,5 @@ async function checkPassword(
   }
 }
 
-// IP addresses and usernames are personal data. The counters only compare them, so digests are enough.
+// IP addresses and usernames are personal data. The counters only compare them, so they store digests.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);

@@ -2,7 +2,9 @@ import PQueue from 'p-queue';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { LoginTrust } from '#src/server/queries/login-throttle.ts';
 
-/** Waiting logins per trust level, so that unknown clients cannot fill the queue for known ones. */
+/**
+ * Waiting logins per trust level. The levels are separate so that unknown clients cannot block known ones.
+ */
 const MAX_WAITING = 8;
 /** Waiting and running logins per client. */
 const MAX_PER_CLIENT = 3;
@@ -17,14 +19,17 @@ export type QueuedLogin = {
   signal: AbortSignal;
 };
 
-/** Checks one password at a time, most trusted client first, because each check needs much memory and CPU. */
+/**
+ * Checks one password at a time, because each check needs much memory and CPU. The most trusted clients come
+ * first.
+ */
 export class PasswordQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
   readonly #clients = new Map<string, number>();
 
   /**
-   * Queues and runs `check`. Throws a `ProblemError` without running it when the client has too many logins
-   * in progress (429), when the queue is full (503), or when the client disconnects while waiting (503).
+   * Queues and runs `check`. Throws a `ProblemError` without running it if the client has too many logins in
+   * progress (429), if the queue is full (503), or if the client disconnects while it is waiting (503).
    */
   async run<T>({ clientKey, trust, signal }: QueuedLogin, check: () => Promise<T>): Promise<T> {
     const priority = PRIORITY[trust];
@@ -45,7 +50,8 @@ export class PasswordQueue {
     const drop = () => waiting.abort(new ProblemError('unavailable', 'The request was canceled.'));
     if (signal.aborted) drop();
     signal.addEventListener('abort', drop);
-    // A running check cannot be stopped: with the client's signal, p-queue would start the next in parallel.
+    // A running check cannot be stopped. If the client's signal aborted it, p-queue would start the next
+    // check in parallel.
     const start = () => {
       signal.removeEventListener('abort', drop);
       return check();

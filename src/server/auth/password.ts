@@ -1,23 +1,26 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** The parameters of scrypt, `ln`, `r` and `p` in a PHC string. */
+/** The parameters of scrypt. A PHC string calls them `ln`, `r` and `p`. */
 type Cost = { exponent: number; blockSize: number; parallelization: number };
 
-// OWASP's first recommendation for scrypt; takes 128 MiB and about a quarter of a second.
+// OWASP's first recommendation for scrypt. A hash takes 128 MiB and about a quarter of a second.
 const COST: Cost = { exponent: 17, blockSize: 8, parallelization: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 
-/** Hashes a password as a PHC-style string, `$scrypt$ln=17,r=8,p=1$<salt>$<key>` (base64 without padding). */
+/**
+ * Hashes a password. Returns a PHC string: `$scrypt$ln=17,r=8,p=1$<salt>$<key>`. Salt and key are base64
+ * without padding.
+ */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return toPhc(COST, salt, await derive(plain, COST, salt, KEY_BYTES));
 }
 
 /**
- * Returns a hash that no known password matches and that takes as long to verify as `hash`, or as a new hash
- * for null. An invalid hash is returned unchanged.
+ * Returns a hash that no known password matches. It takes as long to verify as `hash`, or as a new hash if
+ * `hash` is null. Returns an invalid hash unchanged.
  */
 export function toDecoyHash(hash: string | null): string {
   if (hash === null) return toRandomHash(COST);
@@ -25,7 +28,7 @@ export function toDecoyHash(hash: string | null): string {
   return parsed ? toRandomHash(parsed.cost) : hash;
 }
 
-/** Returns whether the password matches the hash; false for an invalid hash. */
+/** Returns whether the password matches the hash. No password matches an invalid hash. */
 export async function verifyPassword(plain: string, hash: string): Promise<boolean> {
   const parsed = parsePhc(hash);
   if (!parsed) return false;

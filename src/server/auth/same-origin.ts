@@ -1,8 +1,9 @@
 import { ProblemError } from '#src/server/http/problem.ts';
 
 /**
- * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Clients other than browsers
- * send neither header, and have no cookie that another site could use.
+ * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Requests without `Origin` and
+ * `Sec-Fetch-Site` pass. They come from clients other than browsers, which have no cookie that another site
+ * could use.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
@@ -14,5 +15,5 @@ export function requireSameOrigin(request: Request): void {
   if (isCrossOrigin) throw new ProblemError('forbidden', 'Only pages of this site can make changes.');
 }
 
-// Compare hosts only: behind a proxy that terminates TLS, the request's scheme is http.
+// Only hosts are compared, because the request's scheme is http behind a proxy that terminates TLS.
 const isOwnHost = (origin: string, request: Request) => URL.parse(origin)?.host === new URL(request.url).host;

@@ -7,6 +7,6 @@ export const createToken = () => randomBytes(32).toString('base64url');
 /** Hashes a token for storage. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Hashes a session token. Changing the username or password invalidates all existing sessions. */
+/** Hashes a session token. The credentials are the key, so changing them invalidates all sessions. */
 export const hashSessionToken = (token: string, { adminUsername, adminPasswordHash }: Env) =>
   createHmac('sha256', `${adminUsername} ${adminPasswordHash}`).update(token).digest('base64url');

@@ -8,17 +8,17 @@ import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 
 /**
- * Sends a backup as a file. It is first written to disk completely, so that the database transaction does not
- * wait for a slow client.
+ * Sends a backup as a file. The backup is completely written to disk first, because a slow client would keep
+ * the database transaction open.
  */
 export const downloadBackup: Handler = async ({ request }) => {
   if (request.method === 'HEAD') return new Response(null, { headers: toHeaders(new Date().toISOString()) });
   return withBackupFile(readEnv(), async (file, { createdAt }) => {
-    // The open file can still be read after its folder is removed, and is deleted when it is closed.
+    // An open file can still be read after its folder was removed. The system deletes it when it is closed.
     const handle = await open(file);
     const { size } = await handle.stat();
     const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
-    // The types of web streams in Node and the DOM are incompatible, but the objects are the same.
+    // Node and the DOM declare incompatible types for the same web streams.
     return new Response(body as unknown as BodyInit, {
       headers: { ...toHeaders(createdAt), 'content-length': String(size) },
     });

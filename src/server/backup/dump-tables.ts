@@ -13,16 +13,16 @@ import {
   zeroCounts,
 } from './format.ts';
 
-/** The time of a backup and its number of rows by table. */
+/** The time of a backup and the number of its rows by table. */
 export type BackupSummary = { createdAt: string; counts: Counts };
 
 const FIRST_PAGE_ROWS = 100;
 const MAX_PAGE_ROWS = 1_000;
-const PAGE_ROWS_MIN = 2;
+const MIN_PAGE_ROWS = 2;
 
 /**
- * Yields the lines of a backup. Sessions and login throttles are not part of it. `db` must be in a repeatable
- * read transaction. Calls `report` before the last line.
+ * Yields the lines of a backup, without sessions and login throttles. `db` must be in a repeatable read
+ * transaction. Calls `report` with the summary before it yields the last line.
  */
 export async function* dumpTables(db: Db, report: (summary: BackupSummary) => void): AsyncGenerator<string> {
   const header = await readHeader(db);
@@ -59,14 +59,18 @@ async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> 
     if (!last) return;
     yield page.map(({ row }) => row);
     after = last.key;
-    // Read fewer rows after a page that was cut: Postgres converts all of them to JSON to measure them.
-    limit = Math.min(Math.max(page.length * 2, PAGE_ROWS_MIN), MAX_PAGE_ROWS);
+    // Postgres converts all rows of a page to JSON to measure them. Therefore the next page is smaller if
+    // this one was cut.
+    limit = Math.min(Math.max(page.length * 2, MIN_PAGE_ROWS), MAX_PAGE_ROWS);
   }
 }
 
 type Row = { key: string[]; row: string };
 
-/** Reads up to `limit` rows after a key. Cuts them at `CHUNK_BYTES`, but always returns the first one. */
+/**
+ * Reads up to `limit` rows after the key `after`. Stops before the row that would exceed `CHUNK_BYTES`, but
+ * always returns the first row.
+ */
 async function readPage(db: Db, table: BackupTable, after: string[] | null, limit: number): Promise<Row[]> {
   const columns = TABLES[table].key.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);

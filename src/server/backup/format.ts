@@ -1,21 +1,25 @@
 import * as z from 'zod';
 
 /**
- * A backup is gzip-compressed JSON Lines: a header, chunks of rows, and the number of rows of each table.
- * Without this last line, the file is truncated. See docs/backup.md.
+ * A backup is gzip-compressed JSON Lines: a header, chunks of rows, and the number of rows of each table. A
+ * file without the last line is truncated. See docs/backup.md.
  */
 export const BACKUP_FORMAT = 'boxing-media-platform-backup';
 export const BACKUP_VERSION = 2;
 export const BACKUP_EXTENSION = '.jsonl.gz';
 
-/** Maximum size of the rows in one line, unless a single row is larger. */
+/** Maximum size of the rows in one line. Only a single larger row may exceed it. */
 export const CHUNK_BYTES = 1_000_000;
 
 type TableInfo = {
-  /** The primary key, used for reading in pages. */
+  /** The primary key. The table is read in pages by this key. */
   key: readonly string[];
-  /** Triggers write history and outbox. A backup contains the history, so a restore disables them. */
+  /**
+   * The table has triggers that write the history and the outbox. A restore disables them, because the backup
+   * contains the history.
+   */
   hasTriggers?: true;
+  /** The ids come from a sequence, which a restore sets to the highest id. */
   hasSequence?: true;
 };
 
@@ -38,19 +42,19 @@ export type BackupTable = keyof typeof TABLES;
 export type Counts = Record<BackupTable, number>;
 
 /**
- * The earliest schema whose backups can be restored: later migrations only added columns with defaults.
- * Update this with any migration that does more.
+ * The earliest schema whose backups can be restored. Later migrations only added tables and columns with
+ * defaults. Update this with any migration that does more.
  */
 export const EARLIEST_SCHEMA = '0010_saved_from';
 
-// The keys of a constant object literal are known.
+// `Object.keys()` loses the type of the keys.
 export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
 
-/** Lists the tables that have a property. */
+/** Lists the tables that have the property. */
 export const tablesWith = (property: 'hasTriggers' | 'hasSequence'): BackupTable[] =>
   TABLE_NAMES.filter((table) => property in TABLES[table]);
 
-// One entry per table.
+// `Object.fromEntries()` loses the type of the keys.
 export const zeroCounts = (): Counts => Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Counts;
 
 /** The first line. `schema` is the latest migration of the database. */
@@ -66,18 +70,19 @@ export type BackupHeader = z.output<typeof backupHeader>;
 /** The last line. */
 export const backupEnd = z.strictObject({
   end: z.literal(true),
-  // A backup that is older than a table has no count of it.
+  // An older backup lacks the counts of tables that were added later.
   counts: z.partialRecord(z.enum(TABLE_NAMES), z.int().min(0)),
 });
 
-// Chunks are passed on as text without parsing, which is faster and preserves every digit of numbers.
+// The restore passes chunks to the database as text. Parsing them would be slower, and could change the
+// digits of numbers.
 const CHUNK_START = /^\{"table":"([a-z_]+)","rows":\[/;
 
 export const toChunkLine = (table: BackupTable, rows: readonly string[]): string =>
   `{"table":"${table}","rows":[${rows.join(',')}]}\n`;
 
-/** The table of a line that holds rows; null for any other line. */
-export function chunkTable(line: string): BackupTable | null {
+/** Returns the table of a chunk. Returns null for any other line. */
+export function parseChunkTable(line: string): BackupTable | null {
   const name = CHUNK_START.exec(line)?.[1];
   return TABLE_NAMES.find((table) => table === name) ?? null;
 }

@@ -8,8 +8,8 @@ const STORE = 'backups';
 const RETAINED = 14;
 
 /**
- * Stores a backup under today's date in the blob store and removes outdated ones. Returns 1, for the job's
- * log.
+ * Stores a backup under today's date in the blob store, and removes outdated backups. Returns the number of
+ * new backups for the job's log, which is always 1.
  */
 export async function storeNightlyBackup(): Promise<number> {
   const store = openBlobStore(STORE);
@@ -29,8 +29,8 @@ export async function storeNightlyBackup(): Promise<number> {
 }
 
 /**
- * Selects the backups to remove: all but the 14 latest dates up to today. Dates in the future were set while
- * the clock was ahead. They don't count among the 14, but are only removed once there are 14 others.
+ * Selects the backups to remove. Keeps the 14 latest dates up to today. A date in the future comes from a
+ * clock that was ahead: such a backup does not count among the 14, and is removed once there are 14 others.
  */
 export function selectOutdated(keys: readonly string[], today: string): string[] {
   const dateOf = (key: string) => key.slice(0, today.length);

@@ -5,14 +5,14 @@ import { createGunzip } from 'node:zlib';
 import { toMessage } from '#src/server/log.ts';
 import { BACKUP_FORMAT } from './format.ts';
 
-/** The reason why a backup can't be restored, as a sentence for the user. */
+/** Thrown when a backup can't be restored. The message is a sentence for the user. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 const START_BYTES = 1_024;
-// A request has at most 1 MB, so no valid line comes near this size.
+// A row comes from a request of at most 1 MB, so no valid line comes near this size.
 const LINE_MAX_BYTES = 32_000_000;
 const NEWLINE = 0x0a;
 
@@ -21,7 +21,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   const input = await openBackup(file);
   const output = new PassThrough();
   const decompression = pipeline(input, createGunzip(), output);
-  // A failure also ends the loop below, which reports it.
+  // A failure of the decompression also ends the loop below, which reports it.
   decompression.catch(() => undefined);
   try {
     yield* splitLines(output);
@@ -56,7 +56,7 @@ function requireGzip(start: Buffer): void {
   );
 }
 
-/** Splits bytes at line feeds only, because other line separators are ordinary characters in JSON. */
+/** Splits bytes into lines at line feeds only. Other line separators are ordinary characters in JSON. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let size = 0;

@@ -7,8 +7,8 @@ import {
   backupEnd,
   backupHeader,
   type Counts,
-  chunkTable,
   EARLIEST_SCHEMA,
+  parseChunkTable,
   TABLE_NAMES,
   tablesWith,
   zeroCounts,
@@ -16,9 +16,9 @@ import {
 import { RestoreError, readLines, TRUNCATED } from './read-lines.ts';
 
 /**
- * Restores a backup file into an empty database in one transaction, and returns the number of rows by table.
- * Throws a `RestoreError` if the file is not a complete backup of a compatible schema or the database is not
- * empty.
+ * Restores a backup file into an empty database, in one transaction. Returns the number of rows by table.
+ * Throws a `RestoreError` if the file is not a complete backup, if its schema is incompatible, or if the
+ * database is not empty.
  */
 export async function restoreBackup(db: Db, file: string): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
@@ -27,9 +27,9 @@ export async function restoreBackup(db: Db, file: string): Promise<Counts> {
       const header = await readHeader(lines);
       await requireEmpty(transaction, header.schema);
       await setTriggers(transaction, 'disable');
-      const counts = await fill(transaction, lines);
+      const counts = await restoreTables(transaction, lines);
       await setTriggers(transaction, 'enable');
-      await finish(transaction, header);
+      await finishRestore(transaction, header);
       return counts;
     } finally {
       await lines.return(undefined);
@@ -61,7 +61,7 @@ async function requireEmpty(db: Db, schema: string): Promise<void> {
     )}) as "nonEmpty"
   `.execute(db);
   const [database] = rows;
-  // The names of migrations begin with a number, so they sort in order.
+  // The name of a migration begins with its number, so the order of the names is that of the migrations.
   if (!database || schema < EARLIEST_SCHEMA || schema > database.schema) {
     throw new RestoreError(
       `The backup was made with the migrations up to ${schema}, and this database has them up to ${database?.schema}. ` +
@@ -78,7 +78,7 @@ async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
   }
 }
 
-async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
+async function restoreTables(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
   const counts = zeroCounts();
   const columns = new Map<BackupTable, RawBuilder<unknown>>();
   // The header was line 1.
@@ -87,7 +87,7 @@ async function fill(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
     const { value: line, done } = await lines.next();
     if (done) throw new RestoreError(TRUNCATED);
     lineNumber += 1;
-    const table = chunkTable(line);
+    const table = parseChunkTable(line);
     if (table) {
       counts[table] += await withLineNumber(lineNumber, async () => {
         const names = columns.get(table) ?? (await readColumns(db, line));
@@ -110,7 +110,7 @@ function requireCounts(line: string, lineNumber: number, restored: Counts): void
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
 
-/** Reads the columns of a chunk. Columns that were added to the table later get their defaults. */
+/** Reads which columns a chunk has. The columns that the table got later are not among them. */
 async function readColumns(db: Db, line: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(${line}::jsonb -> 'rows' -> 0) as name`.execute(db);
@@ -142,21 +142,21 @@ async function withLineNumber<T>(lineNumber: number, insert: () => Promise<T>): 
   }
 }
 
-// SQLSTATE classes 22 (data exception) and 23 (constraint violation): the rows are wrong, not the connection.
+// SQLSTATE classes 22 (data exception) and 23 (constraint violation) are errors of the rows.
 const isInvalidData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
-async function finish(db: Db, { contentRevision }: BackupHeader): Promise<void> {
+async function finishRestore(db: Db, { contentRevision }: BackupHeader): Promise<void> {
   for (const table of tablesWith('hasSequence')) {
     const rows = sql.table(table);
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
       coalesce((select max(id) from ${rows}), 1), exists (select from ${rows}))`.execute(db);
   }
-  // Higher than any revision that a browser may have cached.
+  // The new revision is higher than any that a browser may have cached.
   await sql`
     update content_revision
     set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
-  // A backup does not contain which record uses which video: the records say so.
+  // A backup does not contain `video_uses`, which follows from the records.
   await sql`select rebuild_video_uses()`.execute(db);
   await enqueueRebuild(db);
 }

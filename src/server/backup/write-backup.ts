@@ -10,8 +10,8 @@ import type { Env } from '#src/server/env/env.ts';
 import { type BackupSummary, dumpTables } from './dump-tables.ts';
 
 /**
- * Writes a consistent backup to a new file that only this user can read; throws EEXIST if the file exists.
- * Removes an incomplete file.
+ * Writes a consistent backup to a new file that only this user can read. Throws EEXIST if the file exists.
+ * Removes the file if the backup fails.
  */
 export async function writeBackup(env: Env, file: string): Promise<BackupSummary> {
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
@@ -27,7 +27,7 @@ export async function writeBackup(env: Env, file: string): Promise<BackupSummary
         const lines = dumpTables(transaction, (written) => {
           summary = written;
         });
-        // Limits memory: the default would buffer 16 lines.
+        // By default, 16 lines would be buffered in memory.
         await pipeline(Readable.from(lines, { highWaterMark: 1 }), createGzip(), output);
         if (!summary) throw new Error('The backup has no end');
         return summary;

@@ -5,7 +5,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
-/** Fields by the names of their columns: `careerBestPart` becomes `career_best_part`. */
+/** The fields with the names of their columns: `careerBestPart` becomes `career_best_part`. */
 export type Columns<Fields> = { [Field in keyof Fields & string as SnakeCase<Field>]: Fields[Field] };
 
 const toColumnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -17,21 +17,23 @@ export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields
     Object.entries(fields).map(([field, value]) => [toColumnName(field), value]),
   ) as Columns<Fields>;
 
-/** An SQL expression for each field of `Row`. */
+/** A SQL expression for each field of `Row`. */
 export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
 
-/** The id and the fields of a schema, as columns of the table alias `t`. */
+/**
+ * Returns a SQL expression for the id and for each field of a schema. It is a column of the table alias `t`.
+ */
 export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   // One entry per field.
   Object.fromEntries(
     ['id', ...Object.keys(shape)].map((field) => [field, sql.ref(`t.${toColumnName(field)}`)]),
   ) as SqlFields<{ id: number } & z.output<z.ZodObject<Shape>>>;
 
-/** Formats a time as ISO 8601, in UTC and with milliseconds. */
+/** SQL that formats a time as ISO 8601, in UTC and with milliseconds. */
 export const toIsoTime = (time: RawBuilder<unknown>) =>
   sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A select list in which every expression has the name of its field. */
+/** SQL for a select list in which every expression has the name of its field. */
 export const toSelectList = <Row>(fields: SqlFields<Row>): RawBuilder<Row> =>
   sql.join(
     Object.entries<RawBuilder<unknown>>(fields).map(([field, value]) => sql`${value} as ${sql.ref(field)}`),

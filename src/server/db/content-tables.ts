@@ -1,10 +1,10 @@
 import type { Kind } from '#src/domain/history.ts';
 
-/** Values of the `entity` column of `revisions` and `demo_rows`, which identifies the table of a row. */
+/** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a content table. */
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
 
 /**
- * The tables with a trash, versions and a history. Fighters come first because they refer to other tables.
+ * The tables whose rows have a trash and a history. Fighters come first because they refer to other tables.
  */
 export const CONTENT_TABLES = {
   fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false },
@@ -15,5 +15,5 @@ export const CONTENT_TABLES = {
 
 export type ContentTable = keyof typeof CONTENT_TABLES;
 
-// The keys of a constant object literal are known.
+// `Object.keys()` loses the type of the keys.
 export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];

@@ -4,14 +4,12 @@ import { ProblemError } from '#src/server/http/problem.ts';
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/**
- * Classes of errors of connections, of resources such as disk space, and of a server that starts or stops.
- */
+/** Errors of connections (08), of resources such as disk space (53), and of a server that starts or stops. */
 const UNAVAILABLE = /^(?:08|53|57P|58)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The issue to report when a foreign key constraint is violated. */
+/** The issue to report for each violated foreign key constraint. */
 const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
@@ -21,7 +19,8 @@ export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof NeonDbError && error.code === UNIQUE_VIOLATION;
 
 /**
- * Converts a violated constraint or an unavailable database to a `ProblemError`; undefined for other errors.
+ * Converts a violated constraint or an unavailable database to a `ProblemError`. Returns undefined for other
+ * errors.
  */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {
   if (!(error instanceof NeonDbError)) return undefined;

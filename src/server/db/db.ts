@@ -8,10 +8,10 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** Longer than any statement takes, and shorter than the time limit of a function. */
+/** No statement takes this long, and the time limit of a function is longer. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
-// The driver has no timeout. Read the body here so that a truncated response fails like a missing one.
+// The driver has no timeout. The body is read here so that a truncated response fails like a missing one.
 neonConfig.fetchFunction = async (url: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   return new Response(await response.arrayBuffer(), response);
@@ -31,7 +31,9 @@ function configureBridge({ bridgeUrl }: DatabaseLocation): void {
   neonConfig.pipelineConnect = false;
 }
 
-/** Creates a stateless connection over HTTP: one round trip per statement, no transactions. */
+/**
+ * Creates a stateless connection over HTTP. It needs one round trip per statement and has no transactions.
+ */
 export function createDb(location: DatabaseLocation): Db {
   configureBridge(location);
   return new Kysely<Database>({ dialect: new NeonDialect({ neon: neon(location.databaseUrl) }) });
@@ -41,14 +43,15 @@ export function createDb(location: DatabaseLocation): Db {
 export function createPooledDb(location: DatabaseLocation): Db {
   configureBridge(location);
   const pool = new Pool({ connectionString: withoutTlsFiles(location.databaseUrl) });
-  // A lost connection makes its next statement fail. Without a listener, the event would crash the process.
+  // Without a listener, the error event of a lost connection would crash the process. The next statement on
+  // that connection fails anyway.
   const onError = (error: unknown) => log('error', 'database-connection-lost', describeError(toError(error)));
   pool.on('error', () => undefined);
   pool.on('connect', (client: EventEmitter) => client.on('error', onError));
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
-        // Neon's client extends that of pg; only its type differs from what Kysely declares.
+        // Neon's client extends that of pg, but its type differs from the one that Kysely declares.
         options: pool.options,
         connect: () => pool.connect().catch(rethrow) as Promise<PostgresPoolClient>,
         end: () => pool.end(),
@@ -57,7 +60,10 @@ export function createPooledDb(location: DatabaseLocation): Db {
   });
 }
 
-/** Removes parameters that name files, which the driver can't read: its WebSocket or the bridge does TLS. */
+/**
+ * Removes the parameters that name TLS files. The driver can't read files, and does not need them: its
+ * WebSocket or the bridge handles TLS.
+ */
 function withoutTlsFiles(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) url.searchParams.delete(name);
@@ -68,7 +74,9 @@ const rethrow = (error: unknown) => {
   throw toError(error);
 };
 
-/** Replaces the WebSocket event with which the driver rejects: its URL would show the bridge secret. */
+/**
+ * Replaces the WebSocket event that the driver rejects with. The URL in that event shows the bridge secret.
+ */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error;
   return new Error('The WebSocket to the database could not be opened or was lost');
@@ -76,7 +84,7 @@ function toError(error: unknown): Error {
 
 let shared: Db | undefined;
 
-/** Returns the connection that all functions share; creates it from the environment at the first call. */
+/** Returns the connection that all functions share. The first call creates it from the environment. */
 export function getDb(): Db {
   shared ??= createDb(readEnv());
   return shared;

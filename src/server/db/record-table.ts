@@ -7,50 +7,65 @@ import type { ContentTable } from './content-tables.ts';
 
 type Values = Record<string, unknown>;
 
-/** How the records of a table are listed. The SQL uses `t` for the table, and the aliases of `joins`. */
+/**
+ * Maps a table to the records of a list. In the SQL expressions, `t` is the alias of the table. `joins` may
+ * define more aliases.
+ */
 export type RecordList<Row, T> = {
   table: ContentTable;
-  /** The fields of a row. Other columns are never read, so they can't leak into a response. */
+  /** The fields of a row. No other column is read, so none can leak into a response. */
   fields: SqlFields<Row>;
   joins?: RawBuilder<unknown>;
-  /** Sorts before name and id. */
+  /** The first sort key, before name and id. */
   orderBy?: RawBuilder<unknown>;
   toRecord: (row: Row) => T;
 };
 
-/** How the records of a table are read and written. */
+/** Maps a table to the records that the API reads and writes. */
 export type RecordTable<Row, T, Fields> = RecordList<Row, T> & {
-  /** Changes whenever the record changes. Default: the version of the row. */
+  /** Changes whenever the record changes. By default, it is the version of the row. */
   etag?: RawBuilder<string>;
-  /** Starts with ~ and distinguishes the representations of one version; '' if there is only one. */
+  /**
+   * Distinguishes the responses for one version, such as before and after a video's title becomes known.
+   * Starts with ~, or is '' if there is nothing to distinguish.
+   */
   etagSuffix?: (row: Row) => string;
-  /** Values of fields that are missing in past versions, because their columns were added later. */
+  /** Values for fields that past versions lack because their columns were added later. */
   defaults: Fields;
 };
 
-/** A list and the content revision at which it was read; `rows` is null if the caller knows that revision. */
+/**
+ * A list and the content revision at which it was read. `rows` is null if the caller already has the list of
+ * that revision.
+ */
 export type ListAtRevision<T, Known extends string | null = string | null> = {
   revision: string;
   rows: Known extends null ? T[] : T[] | null;
 };
 
-/** A record and its ETag, without quotes. */
+/** A record with its ETag. The ETag has no quotes. */
 export type WithETag<T> = { etag: string; record: T };
 
-/** Result of a conditional write; 'stale' if the record does not have any of the required ETags. */
+/**
+ * Result of a conditional write. It is 'stale' if the record has none of the required ETags, and 'missing' if
+ * there is no such record.
+ */
 export type UpdateResult<T> =
   | ({ outcome: 'changed' } & WithETag<T>)
   | { outcome: 'stale' }
   | { outcome: 'missing' };
 
-/** Reads the content revision and, unless the caller knows it, all records that are not in the trash. */
+/**
+ * Reads the content revision and all records that are not in the trash. Skips the records if the content is
+ * still at `knownRevision`.
+ */
 export async function listRecords<Row, T, Known extends string | null>(
   db: Db,
-  known: Known,
+  knownRevision: Known,
   { table, fields, joins = sql``, orderBy, toRecord }: RecordList<Row, T>,
 ): Promise<ListAtRevision<T, Known>> {
   const { rows: results } = await sql<{ revision: string; rows: Row[] | null }>`
-    select c.revision, case when c.revision::text is distinct from ${known}::text then (
+    select c.revision, case when c.revision::text is distinct from ${knownRevision}::text then (
       select coalesce(json_agg(record), '[]') from (
         select ${toSelectList(fields)} from ${sql.table(table)} as t ${joins}
         where t.deleted_at is null order by ${orderBy ? sql`${orderBy}, ` : sql``}${byName}, t.id
@@ -61,62 +76,63 @@ export async function listRecords<Row, T, Known extends string | null>(
   const [result] = results;
   if (!result) throw new Error('content_revision has lost its row');
   const { revision, rows } = result;
-  // `rows` can only be null if `known` is not.
+  // `rows` can only be null if `knownRevision` is not.
   return { revision, rows: rows === null ? null : rows.map(toRecord) } as ListAtRevision<T, Known>;
 }
 
-/** Sorts by name independently of the database's collation. */
+/** Sort key of a name. The fixed collation makes the order the same in every database. */
 const byName = sql`lower(t.name) collate "C"`;
 
-/** The fields of one row as JSON. `from` is a row of the table, either the current one or a past version. */
-export const rowOf = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, from: RawBuilder<unknown>) =>
+/** SQL for the fields of `row` as JSON. `row` has the columns of the table, and may be a past version. */
+export const toJsonRow = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, row: RawBuilder<unknown>) =>
   sql<Row>`(
-    select row_to_json(record) from (select ${toSelectList(fields)} from ${from} as t ${joins}) as record
+    select row_to_json(fields) from (select ${toSelectList(fields)} from ${row} as t ${joins}) as fields
   )`;
 
-/** ETag of a record that shows nothing of other tables. */
+/** Default ETag, for records that show nothing from other tables. */
 const OWN_VERSION = sql<string>`t.version::text`;
 
-/** The ETag in a statement where `t` is the table, without its joins. */
+/** SQL for the ETag in a statement where `t` is the table and its joins are missing. */
 const etagOf = <Row, T, Fields>({ etag = OWN_VERSION, joins = sql`` }: RecordTable<Row, T, Fields>) =>
   sql<string>`(select ${etag} from (select t.*) as t ${joins})`;
 
-/** A record as the database returns it, in a column named `found`. */
-export type FoundRow<Row> = { found: { etag: string; row: Row } };
+/** A result row of a statement that returns a record in the column `record`. */
+export type RecordRow<Row> = { record: { etag: string; row: Row } };
 
-/** The column `found` of a statement where `t` is the table, with its joins. */
-const toFound = <Row, T, Fields>({ fields, etag = OWN_VERSION }: RecordTable<Row, T, Fields>) =>
+/** SQL for the column `record` in a statement where `t` is the table and its joins are present. */
+const toRecordColumn = <Row, T, Fields>({ fields, etag = OWN_VERSION }: RecordTable<Row, T, Fields>) =>
   sql`json_build_object(
-    'etag', ${etag}, 'row', (select row_to_json(record) from (select ${toSelectList(fields)}) as record)
+    'etag', ${etag}, 'row', (select row_to_json(fields) from (select ${toSelectList(fields)}) as fields)
   )`;
 
-/** The column `found` in a `returning` list, which cannot join. */
-export const returningFound = <Row, T, Fields>(source: RecordTable<Row, T, Fields>) =>
-  sql`(select ${toFound(source)} from (select t.*) as t ${source.joins ?? sql``}) as found`;
+/** SQL for the column `record` in a `returning` list. The list cannot join tables, so a subquery does. */
+export const returningRecord = <Row, T, Fields>(recordTable: RecordTable<Row, T, Fields>) =>
+  sql`(select ${toRecordColumn(recordTable)} from (select t.*) as t ${recordTable.joins ?? sql``}) as record`;
 
-/** Converts the column `found` to the record that the API returns. */
+/** Converts the column `record` to the record that the API returns. */
 export const toRecordWithETag = <Row, T, Fields>(
   { toRecord, etagSuffix = () => '' }: RecordTable<Row, T, Fields>,
-  { found: { etag, row } }: FoundRow<Row>,
+  { record: { etag, row } }: RecordRow<Row>,
 ): WithETag<T> => ({ etag: etag + etagSuffix(row), record: toRecord(row) });
 
 /** Finds one record that is not in the trash. */
 export async function findRecord<Row, T, Fields>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<WithETag<T> | undefined> {
-  const { rows } = await sql<FoundRow<Row>>`
-    select ${toFound(source)} as found from ${sql.table(source.table)} as t ${source.joins ?? sql``}
+  const { table, joins = sql`` } = recordTable;
+  const { rows } = await sql<RecordRow<Row>>`
+    select ${toRecordColumn(recordTable)} as record from ${sql.table(table)} as t ${joins}
     where t.id = ${id} and t.deleted_at is null
   `.execute(db);
-  return rows[0] && toRecordWithETag(source, rows[0]);
+  return rows[0] && toRecordWithETag(recordTable, rows[0]);
 }
 
-/** Who makes a change (the username) and from which device; '' when unknown. */
+/** The username of the person who makes a change, and their device. Each is '' when unknown. */
 export type WriteOrigin = { changedBy: string; savedFrom: string };
 
-/** An inserted record; if `isNew` is false, an earlier request with the same key has inserted it. */
+/** An inserted record. `isNew` is false if an earlier request with the same key inserted it. */
 export type Inserted<T> = WithETag<T> & { isNew: boolean };
 
 /**
@@ -125,19 +141,19 @@ export type Inserted<T> = WithETag<T> & { isNew: boolean };
  */
 export async function insertRecord<Row, T, Fields extends object>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   fields: Fields,
   origin: WriteOrigin & { idempotencyKey: string | null },
 ): Promise<Inserted<T>> {
   try {
-    return { ...(await insert(db, source, toColumns({ ...fields, ...origin }))), isNew: true };
+    return { ...(await insert(db, recordTable, toColumns({ ...fields, ...origin }))), isNew: true };
   } catch (error) {
-    // The slug of a repeated request is taken too, and its constraint may fail before that of the key.
+    // A repeated request violates the constraints of the slug and of the key. Postgres may report either one.
     if (origin.idempotencyKey === null || !isUniqueViolation(error)) throw error;
-    const id = await findIdByKey(db, source.table, origin.idempotencyKey);
+    const id = await findIdByKey(db, recordTable.table, origin.idempotencyKey);
     if (id === undefined) throw error;
-    const found = await findRecord(db, source, id);
-    if (!found) throw new ProblemError('conflict', 'This was saved before, and is in the trash now.');
+    const found = await findRecord(db, recordTable, id);
+    if (!found) throw new ProblemError('conflict', 'This record was saved before and is now in the trash.');
     return { ...found, isNew: false };
   }
 }
@@ -151,40 +167,41 @@ async function findIdByKey(db: Db, table: ContentTable, idempotencyKey: string):
 
 async function insert<Row, T, Fields>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   values: Values,
 ): Promise<WithETag<T>> {
   const columns = Object.keys(values).map((column) => sql.ref(column));
-  const { rows } = await sql<FoundRow<Row>>`
-    insert into ${sql.table(source.table)} as t (${sql.join(columns)})
+  const { rows } = await sql<RecordRow<Row>>`
+    insert into ${sql.table(recordTable.table)} as t (${sql.join(columns)})
     values (${sql.join(Object.values(values))})
-    returning ${returningFound(source)}
+    returning ${returningRecord(recordTable)}
   `.execute(db);
   const [inserted] = rows;
-  if (!inserted) throw new Error(`Nothing was inserted into ${source.table}`);
-  return toRecordWithETag(source, inserted);
+  if (!inserted) throw new Error(`Nothing was inserted into ${recordTable.table}`);
+  return toRecordWithETag(recordTable, inserted);
 }
 
-/** The origin of a change, and the ETags that the record must have (null: any). */
+/** The origin of a change, and the ETags of which the record must have one. Null allows any ETag. */
 export type WriteConditions = WriteOrigin & { ifMatch: string[] | null };
 
 /** Updates the given fields of a record that is not in the trash and has one of the ETags `ifMatch`. */
 export const updateRecord = <Row, T, Fields extends object>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   id: number,
   fields: Fields,
   { ifMatch, ...origin }: WriteConditions,
-): Promise<UpdateResult<T>> => changeRecord(db, source, id, ifMatch, toAssignments({ ...fields, ...origin }));
+): Promise<UpdateResult<T>> =>
+  changeRecord(db, recordTable, id, ifMatch, toAssignments({ ...fields, ...origin }));
 
 /** Moves a record to the trash if it has one of the ETags `ifMatch`. */
 export const trashRecord = <Row, T, Fields>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   id: number,
   { ifMatch, ...origin }: WriteConditions,
 ): Promise<UpdateResult<T>> =>
-  changeRecord(db, source, id, ifMatch, toAssignments({ deletedAt: sql`now()`, ...origin }));
+  changeRecord(db, recordTable, id, ifMatch, toAssignments({ deletedAt: sql`now()`, ...origin }));
 
 /** The `set` list that stores the fields. */
 export const toAssignments = (fields: object): RawBuilder<unknown> =>
@@ -192,27 +209,27 @@ export const toAssignments = (fields: object): RawBuilder<unknown> =>
 
 async function changeRecord<Row, T, Fields>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   id: number,
   ifMatch: string[] | null,
   assignments: RawBuilder<unknown>,
 ): Promise<UpdateResult<T>> {
-  const table = sql.table(source.table);
-  // `for update` waits for a concurrent change and then reads its result, so that of two changes with the
-  // same ETag the second is stale.
-  const { rows } = await sql<FoundRow<Row> | { found: null }>`
+  const table = sql.table(recordTable.table);
+  // `for update` waits for a concurrent change and then reads its result. Of two changes with the same ETag,
+  // the second is therefore stale.
+  const { rows } = await sql<RecordRow<Row> | { record: null }>`
     with current as (
-      select t.id, ${etagOf(source)} as etag from ${table} as t
+      select t.id, ${etagOf(recordTable)} as etag from ${table} as t
       where t.id = ${id} and t.deleted_at is null for update
     ), changed as (
       update ${table} as t set ${assignments} from current
       where t.id = current.id and ${ifMatch ? sql`current.etag = any(${ifMatch}::text[])` : sql`true`}
-      returning ${returningFound(source)}
+      returning ${returningRecord(recordTable)}
     )
-    select changed.found from current left join changed on true
+    select changed.record from current left join changed on true
   `.execute(db);
   const [result] = rows;
   if (!result) return { outcome: 'missing' };
-  if (result.found === null) return { outcome: 'stale' };
-  return { outcome: 'changed', ...toRecordWithETag(source, result) };
+  if (result.record === null) return { outcome: 'stale' };
+  return { outcome: 'changed', ...toRecordWithETag(recordTable, result) };
 }

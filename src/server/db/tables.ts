@@ -16,15 +16,15 @@ type CommonColumns = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
-  /** Username of the last save; '' when unknown. */
+  /** The user who saved last, or '' when unknown. */
   changed_by: Generated<string>;
-  /** Device of the last save; '' when unknown. */
+  /** The device of the last save, or '' when unknown. */
   saved_from: Generated<string>;
-  /** Sent with the request that created the record, or null. */
+  /** The key that was sent with the request that created the record, if any. */
   idempotency_key: string | null;
 };
 
-/** Columns of a record's fields; those that are not `Required` have a default. */
+/** Columns of a record's fields. Those that are not `Required` have a default. */
 type FieldColumns<Fields, Required extends keyof Fields> = Columns<
   Pick<Fields, Required> & { [Field in Exclude<keyof Fields, Required>]: Generated<Fields[Field]> }
 >;
@@ -52,7 +52,7 @@ export type LeadsTable = {
   deleted_at: Date | null;
 };
 
-/** The tables of `migrations/`. Bigints are read as strings. */
+/** The tables that `migrations/` creates. The driver returns bigints as strings. */
 export type Database = {
   fighters: FightersTable;
   gyms: GymsTable;
@@ -111,7 +111,7 @@ export type Database = {
     state: Generated<LinkState>;
     first_checked_at: Date | null;
     checked_at: Date | null;
-    /** Null if the video is never checked. */
+    /** The time of the next check. Null if the video is never checked. */
     next_check_at: Date | null;
   };
   demo_rows: { entity: Entity; row_id: number };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 
-/** The previews of a record's links, in their order, without those of which nothing is known. */
+/**
+ * SQL for the previews of a record's links, in the order of the links. Links without a preview are left out.
+ */
 export const toVideoPreviews = (urls: RawBuilder<unknown>): RawBuilder<VideoPreview[]> =>
   sql`(
     select coalesce(json_agg(u.preview order by array_position(${urls}, u.url)), '[]')
@@ -11,7 +13,7 @@ export const toVideoPreviews = (urls: RawBuilder<unknown>): RawBuilder<VideoPrev
 
 const HASH_LENGTH = 10;
 
-/** ETag suffix of a record, which changes when a title or poster becomes known. */
+/** Returns the ETag suffix of a record. It changes when the title or poster of a linked video does. */
 export function previewsSuffix({ videoPreviews }: { videoPreviews: readonly VideoPreview[] }): string {
   if (videoPreviews.length === 0) return '';
   const text = JSON.stringify(videoPreviews);

@@ -1,12 +1,12 @@
 type Variables = Record<string, string | undefined>;
 
-// Set at bundle time by scripts/bundle-functions.ts, because Netlify does not set it at run time.
+// scripts/bundle-functions.ts sets CONTEXT at bundle time, because Netlify does not set it at run time.
 const BUNDLED_CONTEXT = process.env.CONTEXT ?? '';
 
-/** Netlify's deploy contexts of the site itself; '' outside Netlify. */
+/** Netlify's deploy contexts for the site itself. Outside Netlify, the context is ''. */
 const PRODUCTION_CONTEXTS = ['', 'production', 'dev'];
 
-/** Variables that previews must not use: the site's database, its accounts and its notification targets. */
+/** Variables that previews must not use. They give access to the site's database, accounts and recipients. */
 const PRODUCTION_ONLY_VARS = [
   'DATABASE_URL',
   'BUILD_HOOK_URL',
@@ -17,11 +17,11 @@ const PRODUCTION_ONLY_VARS = [
   'HIGHLIGHT_FORM_ENDPOINT',
 ];
 
-/** Returns whether this deploy is a preview of a pull request or branch. */
+/** Returns whether this deploy is a preview of a pull request or of a branch. */
 export const isPreview = ({ CONTEXT = BUNDLED_CONTEXT }: Variables = process.env): boolean =>
   !PRODUCTION_CONTEXTS.includes(CONTEXT);
 
-/** Removes production variables from a preview's environment; its database is PREVIEW_DATABASE_URL. */
+/** Removes the production variables from a preview's environment. A preview uses PREVIEW_DATABASE_URL. */
 export function scopeEnvToDeploy(variables: Variables): Variables {
   if (!isPreview(variables)) return variables;
   const { DATABASE_URL, PREVIEW_DATABASE_URL } = variables;
@@ -31,7 +31,7 @@ export function scopeEnvToDeploy(variables: Variables): Variables {
   return { ...Object.fromEntries(allowed), DATABASE_URL: PREVIEW_DATABASE_URL };
 }
 
-/** Compares host and name. Neon gives each database two hosts, one of them pooled. */
+/** Compares host and database name. Neon gives each database two hosts, one of them with "-pooler". */
 function isSameDatabase(one: string, other: string): boolean {
   const [first, second] = [one, other].map((url) => {
     const { host, pathname } = new URL(url);

@@ -42,32 +42,32 @@ const schema = z.object({
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;
-  /** The URL of the Neon bridge, `http://host:port/secret`; null if the database is at Neon. */
+  /** The URL of the Neon bridge, `http://host:port/secret`. It is null if the database is at Neon. */
   bridgeUrl: string | null;
   adminUsername: string;
-  /** A PHC-style scrypt hash; without one, nobody can sign in. */
+  /** A scrypt hash as a PHC string. Without it, nobody can sign in. */
   adminPasswordHash: string | null;
-  /** Called to rebuild the site after changes; without one, the local server rebuilds automatically. */
+  /** The URL to call for a rebuild after changes. Without it, the local platform rebuilds by itself. */
   buildHookUrl: string | null;
-  /** The site's URL without a trailing slash. */
+  /** The URL of the site, without a trailing slash. */
   siteUrl: string;
-  /** Receives every new lead. */
+  /** The URL that receives every new lead. */
   leadWebhookUrl: string | null;
   /** The mail server and addresses for forwarding leads. */
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
-  /** Days until leads are removed. */
+  /** Number of days after which leads are removed. */
   leadRetentionDays: number;
-  /** Days until records in the trash are permanently deleted. */
+  /** Number of days after which records in the trash are permanently deleted. */
   trashRetentionDays: number;
-  /** Days until old versions of records are removed. */
+  /** Number of days after which old versions of records are removed. */
   historyRetentionDays: number;
-  /** The Cloudinary account for images; without one, images are stored in Netlify Blobs. */
+  /** The Cloudinary account for images. Without it, images are stored in Netlify Blobs. */
   cloudinary: CloudinaryAccount | null;
 };
 
-/** Reads and validates the environment; throws an error that lists every invalid variable. */
+/** Reads and validates the environment. Throws an error that lists every invalid variable. */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
-  // Treat empty variables as unset: a copy of .env.example leaves optional ones empty.
+  // Empty variables count as unset, because a copy of .env.example leaves optional ones empty.
   const defined = Object.fromEntries(
     Object.entries(scopeEnvToDeploy(variables)).filter(([, value]) => value !== ''),
   );

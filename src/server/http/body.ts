@@ -7,7 +7,7 @@ const MAX_DEPTH = 20;
 const MAX_ISSUES = 50;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads and validates a JSON body of at most 1 MB; throws a `ProblemError` (400, 413, 415 or 422). */
+/** Reads and validates a JSON body of at most 1 MB. Throws a `ProblemError` (400, 413, 415 or 422). */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -19,13 +19,13 @@ export async function readBody<Schema extends z.ZodType>(
 export const isForm = (request: Request): boolean =>
   mediaTypeOf(request) === 'application/x-www-form-urlencoded';
 
-/** Reads the fields of an HTML form of at most 1 MB; throws a `ProblemError` (413). */
+/** Reads the fields of an HTML form of at most 1 MB. Throws a `ProblemError` (413) if it is larger. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const bytes = await readBytes(request);
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
-/** Parses a value with a schema; throws a `ProblemError` (422) with one issue per invalid field. */
+/** Parses a value with a schema. Throws a `ProblemError` (422) with one issue per invalid field. */
 export function validate<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -44,7 +44,7 @@ function toIssue(issue: z.core.$ZodIssue): Issue {
   return { path, message: `Unknown field: ${issue.keys.join(', ').slice(0, 200)}` };
 }
 
-/** Reads a JSON body of at most 1 MB; throws a `ProblemError` (400, 413 or 415). */
+/** Reads a JSON body of at most 1 MB. Throws a `ProblemError` (400, 413 or 415). */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaTypeOf(request) !== 'application/json') {
     throw new ProblemError('unsupported-type', 'Send the body as application/json.', [], {
@@ -63,7 +63,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value;
 }
 
-/** Reads a body of at most `maxBytes`; throws a `ProblemError` (413). */
+/** Reads a body of at most `maxBytes`. Throws a `ProblemError` (413) if it is larger. */
 export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
@@ -77,7 +77,7 @@ export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Pr
   return Buffer.concat(chunks);
 }
 
-/** Rejects JSON that only attackers send: very deep nesting, and keys that could change a prototype. */
+/** Rejects very deep nesting and keys that could change a prototype. Only attackers send such JSON. */
 function rejectUnsafeJson(root: unknown): void {
   const queue: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let item = queue.pop(); item; item = queue.pop()) {

@@ -1,15 +1,17 @@
-/** A Netlify cache tag. Writes purge the tags of the responses that show the changed data. */
+/**
+ * A Netlify cache tag. It names a kind of data that a response shows. A write purges the tags of its data.
+ */
 export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'media';
 
 const CDN_SECONDS = 300;
 
-/** Headers of responses that no cache may store: those that depend on the session, and errors. */
+/** Headers of responses that no cache may store: errors, and responses that depend on the session. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
 
 /**
- * Headers of public reads. Browsers revalidate every time. The CDN caches the response until a write purges
- * one of `tags`, and for at most five minutes in case a purge is lost. `view` is the only query parameter in
- * the cache key.
+ * Returns the headers of a public read. Browsers revalidate every time. The CDN caches the response until a
+ * write purges one of `tags`. After five minutes, the CDN revalidates too, because a purge can be lost.
+ * `view` is the only query parameter in the cache key.
  */
 export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<string, string> {
   return {
@@ -25,8 +27,8 @@ export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<s
 export const toETag = (value: string) => `"${value}"`;
 
 /**
- * Parses the ETags of an If-Match or If-None-Match header; null without a header or for `*`. Treats weak
- * ETags (`W/`) as strong: proxies weaken ETags when they compress, and the content stays the same.
+ * Parses the ETags of an If-Match or If-None-Match header. Returns null without a header and for `*`. Treats
+ * weak ETags (`W/`) as strong, because a proxy weakens an ETag when it compresses the same content.
  */
 export function parseETags(header: string | null): string[] | null {
   if (header === null || header.trim() === '*') return null;

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Providers assign a /64 or larger, and one visitor can use every address in it. */
+/** Providers assign a network of this size or larger. One visitor can use every address in it. */
 const IPV6_PREFIX_BITS = 64;
 
 /**
- * Parses an IP address into canonical form (IPv4-mapped IPv6 as IPv4); null for other text. Accepts a port,
- * because some proxies append one: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+ * Converts an IP address to its canonical form, and IPv4-mapped IPv6 to IPv4. Returns null for other text.
+ * Accepts a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`), because some proxies append one.
  */
 export function parseClientIp(text: string): string | null {
   const [, bracketed, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text.trim()) ?? [];
@@ -15,7 +15,10 @@ export function parseClientIp(text: string): string | null {
   return ipaddr.process(candidate).toString();
 }
 
-/** Returns the rate limit key of a client: its IPv4 address, its IPv6 /64, or other text unchanged. */
+/**
+ * Returns the network by which requests of a client are counted. It is an IPv4 address or an IPv6 /64. Text
+ * that is not an IP address stays unchanged.
+ */
 export function toClientNetwork(clientIp: string): string {
   const ip = parseClientIp(clientIp);
   if (ip === null || ipaddr.IPv4.isValid(ip)) return ip ?? clientIp;

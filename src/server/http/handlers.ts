@@ -14,23 +14,27 @@ import { ProblemError } from './problem.ts';
 import { purgeCdn } from './purge-cdn.ts';
 import type { Handler, RequestContext } from './serve.ts';
 
-type Read = {
+type ReadOptions = {
   /** The CDN cache tags of the public response. */
   tags: readonly CacheTag[];
 };
 
-type Write = {
+type WriteOptions = {
   /** The CDN cache tags to purge after the change. */
   invalidates: readonly CacheTag[];
 };
 
-// Only requests that required a session have a username.
+// A request has a username only if its operation requires a session.
 const isPrivate = ({ username }: RequestContext) => username !== null;
 
-const cachingHeaders = ({ tags }: Read, context: RequestContext, etag: string): Record<string, string> =>
+const cachingHeaders = (
+  { tags }: ReadOptions,
+  context: RequestContext,
+  etag: string,
+): Record<string, string> =>
   isPrivate(context) ? { ...PRIVATE, etag: toETag(etag) } : publicHeaders(toETag(etag), tags);
 
-/** Returns the ETags of the client's copy; null without any, and for private responses. */
+/** Returns the ETags of the client's copy. Returns null without a copy and for private responses. */
 const cachedETags = (context: RequestContext): string[] | null =>
   isPrivate(context) ? null : parseETags(context.request.headers.get('if-none-match'));
 
@@ -43,30 +47,33 @@ export const envelope = (data: unknown, status: number, headers: Record<string, 
 
 const notModified = (headers: Record<string, string>) => new Response(null, { status: 304, headers });
 
-/** ETag suffix of lists that show ages: these change every day even when no record does. */
+/** Returns the ETag suffix of lists that show ages. Ages change without any change to a record. */
 export const dailyETagSuffix = ({ view, today }: RequestContext) =>
   view === 'full' ? `.${toDigits(today)}` : '';
 
 const toDigits = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
-/** A list's context with the content revision of the client's copy, if any. */
-export type ListContext = RequestContext & { known: string | null };
+/** The context of a list. `knownRevision` is the content revision of the client's copy, if there is one. */
+export type ListContext = RequestContext & { knownRevision: string | null };
 
-/** Returns a list with the content revision as its ETag, or 304 when the client has that revision. */
+/**
+ * Creates a handler that returns a list. The content revision is its ETag. If the client's copy has that
+ * revision, the handler returns 304.
+ */
 export function readList<T>(
-  { tags, etagSuffix }: Read & { etagSuffix?: ((context: RequestContext) => string) | undefined },
+  { tags, etagSuffix }: ReadOptions & { etagSuffix?: ((context: RequestContext) => string) | undefined },
   list: (context: ListContext) => Promise<ListAtRevision<T>>,
 ): Handler {
   return async (context) => {
     const suffix = etagSuffix?.(context) ?? '';
-    const known = findRevision(cachedETags(context) ?? [], suffix);
-    const { revision, rows } = await list({ ...context, known });
+    const knownRevision = findRevision(cachedETags(context) ?? [], suffix);
+    const { revision, rows } = await list({ ...context, knownRevision });
     const headers = cachingHeaders({ tags }, context, `${revision}${suffix}`);
     return rows === null ? notModified(headers) : envelope(rows, 200, headers);
   };
 }
 
-/** Returns the first content revision among ETags with the suffix; ignores ETags in any other format. */
+/** Returns the content revision in the first ETag that is a revision followed by `suffix`. */
 function findRevision(etags: readonly string[], suffix: string): string | null {
   const revisions = etags
     .filter((etag) => etag.endsWith(suffix))
@@ -74,22 +81,25 @@ function findRevision(etags: readonly string[], suffix: string): string | null {
   return revisions.find((revision) => /^\d+$/.test(revision)) ?? null;
 }
 
-/** Returns one record, or 304 when the client has its ETag; throws a `ProblemError` (404). */
+/**
+ * Creates a handler that returns one record with its ETag. If the client's copy has that ETag, the handler
+ * returns 304. It throws a `ProblemError` (404) if there is no such record.
+ */
 export function readOne<T>(
-  read: Read & { notFoundMessage: string },
+  options: ReadOptions & { notFoundMessage: string },
   find: (context: RequestContext) => Promise<WithETag<T> | undefined>,
 ): Handler {
   return async (context) => {
     const found = await find(context);
-    if (!found) throw new ProblemError('not-found', read.notFoundMessage);
-    const headers = cachingHeaders(read, context, found.etag);
+    if (!found) throw new ProblemError('not-found', options.notFoundMessage);
+    const headers = cachingHeaders(options, context, found.etag);
     return cachedETags(context)?.includes(found.etag)
       ? notModified(headers)
       : envelope(found.record, 200, headers);
   };
 }
 
-/** Returns data that only an admin may read and that is never cached. */
+/** Creates a handler that returns data for admins. The data is never cached. */
 export const adminData =
   (read: (context: RequestContext) => Promise<unknown>): Handler =>
   async (context) =>
@@ -110,11 +120,12 @@ export const originOf = ({ request, username }: RequestContext): WriteOrigin => 
 });
 
 /**
- * Creates a record: 201 with its ETag and `Location`. A request that repeats the `Idempotency-Key` of an
- * earlier one returns 200 with the current state of the record that the earlier one created.
+ * Creates a handler that inserts a record. It returns 201 with the record's ETag and `Location`. If an
+ * earlier request had the same `Idempotency-Key`, it returns 200 with the record of that request, in its
+ * current state.
  */
 export function create<Body, T extends { id: number }>(
-  { invalidates }: Write,
+  { invalidates }: WriteOptions,
   insert: (
     context: RequestContext<Body> & { body: Body; origin: WriteOrigin & { idempotencyKey: string | null } },
   ) => Promise<Inserted<T>>,
@@ -135,17 +146,20 @@ export function create<Body, T extends { id: number }>(
 
 type ConditionalContext<Body> = RequestContext<Body> & { conditions: WriteConditions };
 
-/** Adds the versions that may be changed: those in `If-Match`, or any version without the header. */
+/** Adds the ETags of `If-Match`. Without this header, every version may be changed. */
 function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
-  // After ~ comes what changes a response without changing the version, such as a minor's age.
+  // The suffix after ~ covers details that change without a new version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
   return { ...context, conditions: { ...originOf(context), ifMatch } };
 }
 
-/** Updates a record: 200 with its new ETag; throws a `ProblemError` (404, or 412 for another version). */
+/**
+ * Creates a handler that updates a record. It returns 200 with the new ETag. It throws a `ProblemError`: 404
+ * if there is no such record, or 412 if the client's version is stale.
+ */
 export function update<Body, T>(
-  { invalidates, notFoundMessage }: Write & { notFoundMessage: string },
+  { invalidates, notFoundMessage }: WriteOptions & { notFoundMessage: string },
   change: (context: ConditionalContext<Body> & { body: Body }) => Promise<UpdateResult<T>>,
 ): Handler<Body> {
   return async (context) => {
@@ -156,9 +170,12 @@ export function update<Body, T>(
   };
 }
 
-/** Moves a record to the trash: 204; throws a `ProblemError` (404, or 412 for another version). */
+/**
+ * Creates a handler that moves a record to the trash. It returns 204. It throws a `ProblemError`: 404 if
+ * there is no such record, or 412 if the client's version is stale.
+ */
 export function moveToTrash(
-  { invalidates, notFoundMessage }: Write & { notFoundMessage: string },
+  { invalidates, notFoundMessage }: WriteOptions & { notFoundMessage: string },
   trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
 ): Handler {
   return async (context) => {
@@ -168,9 +185,12 @@ export function moveToTrash(
   };
 }
 
-/** Restores a record from the trash: 200; throws a `ProblemError` (404, or 409 when its slug is taken). */
+/**
+ * Creates a handler that restores a record from the trash. It returns 200. It throws a `ProblemError`: 404 if
+ * the record is not in the trash, or 409 if another record has its slug.
+ */
 export function restore<T>(
-  { invalidates }: Write,
+  { invalidates }: WriteOptions,
   restoreRecord: (
     context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
   ) => Promise<UpdateResult<T>>,

@@ -1,8 +1,6 @@
 import type { Issue, Problem } from '#src/domain/problem.ts';
 import { PRIVATE } from './caching.ts';
 
-type Kind = { status: number; title: string };
-
 export const PROBLEM_KINDS = {
   'bad-request': { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Sign in first' },
@@ -19,11 +17,11 @@ export const PROBLEM_KINDS = {
   unexpected: { status: 500, title: 'Something went wrong' },
   'bad-gateway': { status: 502, title: 'A service behind us failed' },
   unavailable: { status: 503, title: 'Not available' },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** An error that `serve` turns into a problem response; `detail` is shown to users. */
+/** An error that `serve` turns into a problem response. Users see `detail`. */
 export class ProblemError extends Error {
   readonly kind: ProblemKind;
   readonly issues: Issue[];
@@ -38,7 +36,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Creates the `application/problem+json` response of a problem (RFC 9457); never cached. */
+/** Creates the `application/problem+json` response of a problem (RFC 9457). It is never cached. */
 export function toResponse({ kind, message, issues, headers }: ProblemError): Response {
   const { status, title } = PROBLEM_KINDS[kind];
   const problem: Problem = {

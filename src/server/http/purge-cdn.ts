@@ -4,26 +4,26 @@ import { describeError, log } from '#src/server/log.ts';
 import type { CacheTag } from './caching.ts';
 import type { WaitUntil } from './serve.ts';
 
-/** Diagnostics channel with the tags of each purge, for the public cache of the local platform. */
+/** Diagnostics channel that carries the tags of each purge to the public cache of the local platform. */
 export const PURGE_CHANNEL = 'boxing-media-platform.purge';
 const purgeChannel = channel(PURGE_CHANNEL);
 
-/** Netlify accepts two purges per tag in this time. */
+/** Netlify accepts two purges per tag within this time. */
 const WINDOW_MS = 5_000;
 
-/** Time of each tag's last purge on the monotonic clock. */
+/** The time of each tag's last purge, on a monotonic clock. */
 const purgedAt = new Map<CacheTag, number>();
-/** Tags with a delayed purge. */
+/** The tags that have a delayed purge. */
 const waiting = new Set<CacheTag>();
 
 /**
- * Purges `tags` from the CDN. A tag that was purged less than 5 s ago is purged at the end of these 5 s, in
- * the background. A failed purge is retried once and never fails the write, because cached responses expire
- * anyway.
+ * Purges `tags` from the CDN. If a tag was purged less than 5 s ago, its next purge runs in the background
+ * when these 5 s are over. A failed purge is retried once. It never fails the write, because cached responses
+ * expire anyway.
  */
 export async function purgeCdn(tags: readonly CacheTag[], waitUntil: WaitUntil): Promise<void> {
   purgeChannel.publish(tags);
-  // Only Netlify sets the token: there is no CDN locally or in tests.
+  // Only Netlify sets the token. There is no CDN locally or in tests.
   if (!process.env.NETLIFY_PURGE_API_TOKEN) return;
   const now = performance.now();
   const ready = tags.filter((tag) => now - (purgedAt.get(tag) ?? -WINDOW_MS) >= WINDOW_MS);

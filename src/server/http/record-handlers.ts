@@ -22,7 +22,7 @@ import {
 import type { RequestContext } from './serve.ts';
 
 type RecordHandlersOptions<Row, T, Fields extends object> = {
-  source: RecordTable<Row, T, Fields>;
+  recordTable: RecordTable<Row, T, Fields>;
   notFoundMessage: string;
   /** The CDN cache tags of public responses. */
   tags: readonly CacheTag[];
@@ -32,37 +32,37 @@ type RecordHandlersOptions<Row, T, Fields extends object> = {
   invalidatesOnTrash?: readonly CacheTag[];
   list: (context: ListContext) => Promise<ListAtRevision<unknown>>;
   etagSuffix?: (context: RequestContext) => string;
-  /** Finds the record as the requested view shows it; by default, the whole record. */
+  /** Finds the record as the requested view shows it. By default, every view shows the whole record. */
   find?: (context: RequestContext) => Promise<WithETag<T> | undefined>;
 };
 
-/** Creates the handlers of a `recordApi`. Only reads differ between kinds of records. */
+/** Creates the handlers of a `recordApi`. All kinds of records are written in the same way. */
 export function recordHandlers<Row, T extends { id: number }, Fields extends object>({
-  source,
+  recordTable,
   notFoundMessage,
   tags,
   invalidates,
   invalidatesOnTrash = [],
   list,
   etagSuffix,
-  find = ({ db, id }) => findRecord(db, source, id()),
+  find = ({ db, id }) => findRecord(db, recordTable, id()),
 }: RecordHandlersOptions<Row, T, Fields>) {
   return {
     list: readList({ tags, etagSuffix }, list),
     get: readOne({ tags, notFoundMessage }, find),
     create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
-      insertRecord(db, source, body, origin),
+      insertRecord(db, recordTable, body, origin),
     ),
     update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, conditions }) =>
-      updateRecord(db, source, id(), body, conditions),
+      updateRecord(db, recordTable, id(), body, conditions),
     ),
     trash: moveToTrash(
       { invalidates: [...invalidates, ...invalidatesOnTrash], notFoundMessage },
-      ({ db, id, conditions }) => trashRecord(db, source, id(), conditions),
+      ({ db, id, conditions }) => trashRecord(db, recordTable, id(), conditions),
     ),
-    listVersions: adminData(({ db, id }) => listVersions(db, source, id())),
+    listVersions: adminData(({ db, id }) => listVersions(db, recordTable, id())),
     restore: restore({ invalidates }, ({ db, id, body, origin }) =>
-      restoreRecord(db, source, id(), body, origin),
+      restoreRecord(db, recordTable, id(), body, origin),
     ),
   };
 }

@@ -21,11 +21,11 @@ export type RequestContext<Body = unknown> = {
   view: View;
   today: Day;
   clientIp: string;
-  /** The signed-in admin; null when the operation and its view are public. */
+  /** The username of the signed-in admin. It is null when the operation and its view are public. */
   username: string | null;
-  /** Parses the `:id` of the path; throws a `ProblemError` (404) when it is not a valid id. */
+  /** Parses the `:id` of the path. Throws a `ProblemError` (404) if it is not a valid id. */
   id: () => number;
-  /** Reads the JSON body and validates it against the operation's schema; throws a `ProblemError`. */
+  /** Reads the JSON body and validates it with the operation's schema. Throws a `ProblemError`. */
   readBody: () => Promise<Body>;
   waitUntil: WaitUntil;
 };
@@ -43,7 +43,7 @@ type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Endpoint = { operation: Operation; handler: Handler };
 type Path = { pattern: URLPattern; endpoints: Endpoint[] };
 
-/** Creates a function that dispatches requests, enforces access and turns every error into problem+json. */
+/** Creates a function that dispatches requests, enforces access and turns every error into a problem. */
 export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
   const paths = toPaths(api, handlers);
   return async (request: Request, context: FunctionContext): Promise<Response> => {
@@ -66,7 +66,7 @@ export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
 function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {
   const endpoints = Object.entries(api).map(([name, operation]) => ({
     operation,
-    // `readBody` returns the body that this handler expects: both come from the operation's schema.
+    // `readBody` returns the type that this handler expects, because both follow from the operation's schema.
     handler: handlers[name] as Handler,
   }));
   const groups = Object.groupBy(endpoints, ({ operation }) => operation.path);
@@ -139,7 +139,7 @@ function requireSchema({ method, path, body }: Operation) {
   return body;
 }
 
-/** Returns the signed-in admin's username; throws a `ProblemError` (401) without a session. */
+/** Returns the username of the signed-in admin. Throws a `ProblemError` (401) without a session. */
 async function requireAdmin(db: Db, request: Request): Promise<string> {
   const token = readSessionToken(request);
   const session = token === null ? undefined : await findSession(db, hashSessionToken(token, readEnv()));

@@ -1,7 +1,9 @@
 import { type Db, getDb } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
 
-/** Creates a scheduled function that logs the number of processed items or the error. */
+/**
+ * Creates a scheduled function. It logs the error of `run`, or the number of processed rows that it returns.
+ */
 export const runScheduled =
   (name: string, run: (db: Db) => Promise<number>) => async (): Promise<Response> => {
     try {

@@ -6,19 +6,19 @@ import { describeError, log, toMessage } from '#src/server/log.ts';
 import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
 
-const RESPONSE_MAX_MS = 10_000;
-/** Stops before Netlify's limit of 30 s for scheduled functions. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */
 const RUN_MAX_MS = 18_000;
 
 type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
   /** Timeout of the webhook and the mail server. */
-  responseMaxMs?: number;
+  responseTimeoutMs?: number;
 };
 
-/** Forwards due leads for at most 18 s; returns how many were sent. Failed deliveries are retried later. */
+/** Forwards due leads and returns how many were sent. A later run retries failed deliveries. */
 export async function forwardLeads(db: Db, settings: Settings): Promise<number> {
   if (leadChannels(settings).length === 0) return 0;
-  // The monotonic clock, because the system clock may be changed during the run.
+  // This clock is monotonic. The system clock may be changed during the run.
   const end = performance.now() + RUN_MAX_MS;
   let sent = 0;
   while (performance.now() < end) {
@@ -31,8 +31,8 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
 }
 
 /**
- * Sends a delivery and marks it immediately, because a crash between the two would send it again. Returns
- * whether it was sent.
+ * Sends a delivery and returns whether it was sent. Marks it immediately, because it would be sent again
+ * after a crash in between.
  */
 async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<boolean> {
   const failure = await send(delivery, settings);
@@ -40,11 +40,11 @@ async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<
   return failure === null;
 }
 
-/** Returns null, or the reason why the delivery failed. */
+/** Sends a delivery. Returns the reason if it failed, otherwise null. */
 async function send(delivery: Delivery, settings: Settings): Promise<string | null> {
   try {
     if (delivery.channel === 'webhook') await callWebhook(delivery, settings);
-    else await mail(delivery, settings);
+    else await sendEmail(delivery, settings);
     return null;
   } catch (error) {
     const { leadId, channel } = delivery;
@@ -53,11 +53,11 @@ async function send(delivery: Delivery, settings: Settings): Promise<string | nu
   }
 }
 
-/** Identifies a delivery across retries, so that receivers can ignore duplicates. */
+/** Returns a key that is the same for every retry of a delivery, so that receivers can ignore duplicates. */
 const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 
 async function callWebhook(delivery: Delivery, settings: Settings): Promise<void> {
-  const { leadWebhookUrl, responseMaxMs = RESPONSE_MAX_MS } = settings;
+  const { leadWebhookUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = settings;
   if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
   const { leadId, kind, createdAt, fields } = delivery;
   const response = await fetch(leadWebhookUrl, {
@@ -65,14 +65,14 @@ async function callWebhook(delivery: Delivery, settings: Settings): Promise<void
     headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(delivery) },
     body: JSON.stringify({ id: leadId, kind, createdAt, fields }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(responseMaxMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
 }
 
-async function mail(delivery: Delivery, settings: Settings): Promise<void> {
-  const { leadEmail, siteUrl, responseMaxMs = RESPONSE_MAX_MS } = settings;
+async function sendEmail(delivery: Delivery, settings: Settings): Promise<void> {
+  const { leadEmail, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = settings;
   if (!leadEmail) throw new Error('SMTP_URL is no longer set');
   const { fields, kind, createdAt } = delivery;
   const sender =
@@ -80,9 +80,9 @@ async function mail(delivery: Delivery, settings: Settings): Promise<void> {
   const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
   const transport = createTransport({
     url: leadEmail.smtpUrl,
-    connectionTimeout: responseMaxMs,
-    greetingTimeout: responseMaxMs,
-    socketTimeout: responseMaxMs,
+    connectionTimeout: responseTimeoutMs,
+    greetingTimeout: responseTimeoutMs,
+    socketTimeout: responseTimeoutMs,
   });
   try {
     await transport.sendMail({

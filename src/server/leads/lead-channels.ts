@@ -1,7 +1,7 @@
 import type { LeadChannel } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
 
-/** Returns the configured channels for forwarding new leads. */
+/** Lists the channels through which new leads are forwarded. */
 export const leadChannels = ({
   leadWebhookUrl,
   leadEmail,

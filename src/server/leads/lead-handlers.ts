@@ -17,13 +17,13 @@ type LeadFields = Record<string, string>;
 type LeadForm = {
   kind: LeadKind;
   schema: z.ZodType<LeadFields>;
-  /** Returns fields that the server adds, such as a time that must not come from the visitor's clock. */
+  /** Returns the fields that the server adds, such as the time, because a visitor's clock may be wrong. */
   serverFields: (now: Date) => LeadFields;
 };
 
-/** The pages that a form sent without JavaScript is redirected to. */
+/** A form that was sent without JavaScript is redirected to one of these pages. */
 const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
-/** The form field that replaces the `Idempotency-Key` header in forms sent without JavaScript. */
+/** A form that is sent without JavaScript has this field in place of the `Idempotency-Key` header. */
 const KEY_FIELD = 'Submission';
 const NOT_FOUND_MESSAGE = 'Message not found';
 
@@ -43,7 +43,10 @@ export const leadHandlers = (
   restore: setDeleted(kind, false),
 });
 
-/** Stores a lead sent as JSON (201), or as an HTML form (303 to a page that thanks or explains the error). */
+/**
+ * Creates a handler that stores a lead. It returns 201 for JSON. It redirects an HTML form with 303, to a
+ * page that says thanks or explains the error.
+ */
 function submitLead(form: LeadForm): Handler {
   return async (context) => {
     if (!isForm(context.request)) {
@@ -62,7 +65,7 @@ function submitLead(form: LeadForm): Handler {
   };
 }
 
-/** Deletes a lead (204) or restores it (200 with its id). */
+/** Creates a handler that deletes a lead (204), or restores it and returns its id (200). */
 function setDeleted(kind: LeadKind, deleted: boolean): Handler {
   return async ({ db, id }) => {
     if (!(await setLeadDeleted(db, kind, id(), deleted)))
@@ -96,8 +99,8 @@ async function storeLead(
 }
 
 /**
- * Identifies a submission by form, idempotency key and the visitor's fields: only a repeat of all three may
- * succeed without being stored. `fields` lacks what differs when a visitor tries again (time, honeypot).
+ * Hashes form, idempotency key and the visitor's fields. Two submissions with the same hash are stored once.
+ * `fields` must not contain what differs when a visitor tries again, such as the time and the honeypot.
  */
 const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
   sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));

@@ -6,7 +6,7 @@ const STORE = 'media';
 
 const store = () => openBlobStore(STORE);
 
-/** Stores images in Netlify Blobs; the site serves them below /media/. */
+/** Stores images in Netlify Blobs. The site serves them under /media/. */
 export const blobHost: MediaHost = {
   name: 'blobs',
   put: async (key, image) => {
@@ -16,6 +16,6 @@ export const blobHost: MediaHost = {
   remove: (key) => store().delete(key),
 };
 
-/** Reads a stored image; null if there is none. */
+/** Reads a stored image. Returns null if there is none. */
 export const readBlob = (key: string): Promise<ArrayBuffer | null> =>
   store().get(key, { type: 'arrayBuffer' });

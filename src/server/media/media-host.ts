@@ -6,19 +6,19 @@ import { cloudinaryHost } from './cloudinary-host.ts';
 /** A service that stores images. */
 export type MediaHost = {
   name: MediaHostName;
-  /** Stores an image and returns its URL; throws on failure. */
+  /** Stores an image and returns its URL. Throws on failure. */
   put: (key: string, image: Uint8Array<ArrayBuffer>) => Promise<string>;
-  /** Removes an image, if it exists; throws on failure. */
+  /** Removes an image if it exists. Throws on failure. */
   remove: (key: string) => Promise<void>;
 };
 
-/** The host of new images: Cloudinary if there is an account, else Netlify Blobs. */
+/** Returns the host for new images: Cloudinary if an account is configured, otherwise Netlify Blobs. */
 export function newMediaHost(): MediaHost {
   const { cloudinary } = readEnv();
   return cloudinary ? cloudinaryHost(cloudinary) : blobHost;
 }
 
-/** Finds the host of a stored image; null if its account is no longer configured. */
+/** Finds the host of a stored image. Returns null if its account is no longer configured. */
 export function findMediaHost(name: MediaHostName): MediaHost | null {
   if (name === 'blobs') return blobHost;
   const { cloudinary } = readEnv();

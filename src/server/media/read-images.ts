@@ -10,13 +10,13 @@ export const SEVERAL_IMAGES: ImageField = { name: 'images', max: UPLOAD_MAX_IMAG
 
 /**
  * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
- * file, with the status of the first.
+ * file. Its kind is that of the first rejection.
  */
 export async function readImages(request: Request, field: ImageField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);
   const images: Uint8Array<ArrayBuffer>[] = [];
   const rejected: { path: string; name: string; error: ProblemError }[] = [];
-  // One after the other, because decoding an image needs a lot of memory.
+  // Images are decoded one after the other, because each needs a lot of memory.
   for (const [index, file] of files.entries()) {
     try {
       images.push(await reencodeImage(new Uint8Array(await file.arrayBuffer())));
@@ -35,7 +35,7 @@ export async function readImages(request: Request, field: ImageField): Promise<U
   );
 }
 
-/** Reads the files of a multipart form, without looking into them; throws a `ProblemError`. */
+/** Reads the files of a multipart form. Does not check their content. Throws a `ProblemError`. */
 export async function readFiles(request: Request, { name, max }: ImageField): Promise<File[]> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {

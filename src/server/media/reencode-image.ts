@@ -12,26 +12,27 @@ import { ProblemError } from '#src/server/http/problem.ts';
 const QUALITY = 84;
 const DECODE_MAX_SECONDS = 20;
 
-// The decoder's name of each type: AVIF is HEIF with AV1 images.
+// The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-// The cache would only hold memory: a function is frozen between calls.
+// A cache would only occupy memory, because a function is frozen between calls.
 sharp.cache(false);
 
-// One image at a time: each needs a lot of memory and one of the few threads of Node's file I/O.
+// Images are decoded one at a time. Each needs a lot of memory, and one of the few threads of Node's file
+// I/O.
 const mutex = new Mutex();
 
 type Reencoding = {
   /** The longest side of the result. Smaller images are not enlarged. */
   maxSidePx?: number;
-  /** Width divided by height. The image is cropped to it around the center. */
+  /** The ratio of width to height. The image is cropped to it around its center. */
   aspectRatio?: number | undefined;
 };
 
 /**
- * Re-encodes an image as WebP of at most 2,560 px per side, upright, in sRGB. Only the pixels of the file are
- * copied: no location, no comments, nothing that is appended to it. Throws a `ProblemError`: 413 for a file
- * that is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be
+ * Re-encodes an image as upright WebP in sRGB, by default of at most 2,560 px per side. Copies only the
+ * pixels, so that no location, comment or appended file remains. Throws a `ProblemError`: 413 for a file that
+ * is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, and 422 for an image that can't be
  * decoded.
  */
 export async function reencodeImage(
@@ -48,7 +49,7 @@ export async function reencodeImage(
     return await mutex.runExclusive(() => reencode(bytes, type, options));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError('invalid', 'The image is damaged or not complete.');
+    throw new ProblemError('invalid', 'The image is damaged or incomplete.');
   }
 }
 

@@ -5,7 +5,7 @@ import { findMediaHost } from './media-host.ts';
 
 const CONCURRENCY = 6;
 
-/** Removes photos from their hosts and returns the number removed. The daily sweep retries failures. */
+/** Removes photos from their hosts and returns how many it removed. The daily sweep retries failures. */
 export async function removePhotos(db: Db, photos: readonly StoredPhoto[]): Promise<number> {
   let removed = 0;
   for (let first = 0; first < photos.length; first += CONCURRENCY) {

@@ -6,11 +6,13 @@ import type { Handler } from '#src/server/http/serve.ts';
 import { isPhotoPublic } from '#src/server/queries/media.ts';
 import { readBlob } from './blob-host.ts';
 
-// Keys are never reused, so a browser can cache the photo permanently.
+// A key is never used for another image, so browsers can cache the image permanently.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const TAG: CacheTag = 'media';
 
-/** Serves an uploaded photo from Netlify Blobs; 404 for photos of fighters in the trash. */
+/**
+ * Serves an uploaded photo from Netlify Blobs. Throws a `ProblemError` (404) for photos that are not public.
+ */
 export const serveImage: Handler = async ({ db, request }) => {
   const key = uploadedKey(new URL(request.url).pathname);
   const image = key ? await readPublicPhoto(db, key) : null;

@@ -9,8 +9,8 @@ const KEY_BYTES = 16;
 const newKey = () => randomBytes(KEY_BYTES).toString('hex');
 
 /**
- * Stores images under random names and returns their URLs; if one fails, throws and stores none. The database
- * rows are inserted first, so that the sweep finds files that a crash has left behind.
+ * Stores images under random names and returns their URLs. If one fails, throws and stores none. The database
+ * rows are inserted first, so that the sweep finds the files of an upload that crashed.
  */
 export async function storeImages(db: Db, images: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]> {
   const host = newMediaHost();
@@ -31,7 +31,7 @@ async function discard(db: Db, host: MediaHost, keys: readonly string[]): Promis
     await Promise.all(keys.map(host.remove));
     await removeMedia(db, keys);
   } catch (error) {
-    // The rows still exist, so the sweep tries again.
+    // The sweep tries again, because the rows still exist.
     log('error', 'media-discard-failed', describeError(error));
   }
 }

@@ -2,11 +2,11 @@ import type { Db } from '#src/server/db/db.ts';
 import { listRemovableMedia } from '#src/server/queries/media.ts';
 import { removePhotos } from './remove-photos.ts';
 
-/** Removes photos that are erased or unused for a month, and returns the number removed. */
+/** Removes the photos that are erased, or unused for a month. Returns how many it removed. */
 export async function sweepMedia(db: Db): Promise<number> {
   let total = 0;
-  // A photo that was removed or marked as failed is not listed again. Stop if no photo could be removed, for
-  // example because the database is unavailable.
+  // Photos that were removed or marked as failed are not listed again. The loop also ends when no photo of a
+  // batch was removed, because marking may have failed too.
   for (;;) {
     const photos = await listRemovableMedia(db);
     if (photos.length === 0) return total;

@@ -100,9 +100,9 @@ function describeProblems(operation: Operation, schemas: Json): Json {
   );
 }
 
-/** Converts a schema to JSON Schema; moves the named schemas in it to `schemas`. */
+/** Converts a schema to JSON Schema. Moves the named schemas that it contains to `schemas`. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  // Wrapped, so that a named schema becomes a reference at the top level too.
+  // The wrapper makes a reference of a named schema at the top level too.
   const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any' });
   const rewritten = JSON.parse(
     JSON.stringify({ properties, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/'),

@@ -2,11 +2,13 @@ import type { Db } from '#src/server/db/db.ts';
 import { log } from '#src/server/log.ts';
 import { claimDueRebuild, markRebuildFailed, markRebuildSent } from '#src/server/queries/outbox.ts';
 
-const RESPONSE_MAX_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Requests a rebuild from the build hook when one is due; returns the number of requests (0 or 1). */
+/**
+ * Requests a rebuild from the build hook if one is due. Returns the number of successful requests (0 or 1).
+ */
 export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Promise<number> {
-  // Without a build hook, the local server rebuilds automatically.
+  // Without a build hook, the local platform rebuilds by itself.
   if (buildHookUrl === null) return 0;
   const due = await claimDueRebuild(db);
   if (!due) return 0;
@@ -15,16 +17,16 @@ export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Pro
     await markRebuildSent(db, due);
     return 1;
   }
-  // Never log the hook's URL: it is a secret that allows builds.
+  // Never log the URL of the hook, because everybody who knows it can start builds.
   log('error', 'rebuild-request-failed', { revision: due.revision, failure });
   await markRebuildFailed(db, due, failure);
   return 0;
 }
 
-/** Returns null, or the reason why the request failed. */
+/** Calls the build hook. Returns the reason if the request failed, otherwise null. */
 async function callHook(url: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(RESPONSE_MAX_MS);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     const response = await fetch(url, { method: 'POST', redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? null : `The build hook returned ${response.status}.`;

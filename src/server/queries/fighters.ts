@@ -8,7 +8,7 @@ import {
   type FighterChange,
   type FighterInput,
   fighterFields,
-  type Named,
+  type ReferencedRecord,
 } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
@@ -19,16 +19,16 @@ import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.t
 
 type Row = FighterInput & {
   id: number;
-  gym: Named | null;
-  weightClass: Named | null;
+  gym: ReferencedRecord | null;
+  weightClass: ReferencedRecord | null;
   videoPreviews: VideoPreview[];
 };
 type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]>;
 
 const DEFAULTS = defaultsOf(fighterFields);
 
-// The column `social_media` is {} by default. A past version may refer to a gym that has been erased since:
-// then it has neither the gym nor its id.
+// A past version may have the id of a gym that was erased later. Taking the id from the gym drops it.
+// `social_media` is {} by default, so its fields need defaults.
 const toFighter = (row: Row): Fighter => ({
   ...row,
   gymId: row.gym?.id ?? null,
@@ -37,7 +37,8 @@ const toFighter = (row: Row): Fighter => ({
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
 
-const hideTrashed = (reference: Named | null): Named | null => (reference?.inTrash ? null : reference);
+const hideTrashed = (reference: ReferencedRecord | null): ReferencedRecord | null =>
+  reference?.inTrash ? null : reference;
 
 const toCard = (row: CardRow): FighterCard => ({
   ...row,
@@ -45,7 +46,7 @@ const toCard = (row: CardRow): FighterCard => ({
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
 
-/** Redacts a fighter for visitors: no references to the trash, and no birth date of a minor. */
+/** Redacts a fighter for visitors: removes references to the trash, and the birth date of a minor. */
 function toPublicFighter(fighter: Fighter, today: Day): Fighter {
   const [gym, weightClass] = [hideTrashed(fighter.gym), hideTrashed(fighter.weightClass)];
   return {
@@ -64,8 +65,8 @@ export function toPublicWithETag({ etag, record }: WithETag<Fighter>, today: Day
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };
 }
 
-/** Id and name of the gym (`g`) or weight class (`w`) that a fighter refers to, or null. */
-function toNamed(alias: 'g' | 'w'): RawBuilder<Named | null> {
+/** SQL for the gym (`g`) or weight class (`w`) that a fighter refers to, or null. */
+function toReferencedRecord(alias: 'g' | 'w'): RawBuilder<ReferencedRecord | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const named = sql`'id', ${column('id')}, 'name', ${column('name')}`;
   return sql`case when ${column('id')} is null then null
@@ -77,13 +78,13 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   table: 'fighters',
   fields: {
     ...toSqlFields(fighterFields),
-    gym: toNamed('g'),
-    weightClass: toNamed('w'),
+    gym: toReferencedRecord('g'),
+    weightClass: toReferencedRecord('w'),
     videoPreviews: toVideoPreviews(sql`t.featured_videos`),
   },
   joins: sql`left join gyms as g on g.id = t.gym_id
     left join weight_classes as w on w.id = t.weight_class_id`,
-  // The record shows the names of its gym and weight class, so their versions are part of its ETag.
+  // A fighter shows the names of their gym and weight class, so the versions of both are part of the ETag.
   etag: sql`concat_ws('.', t.version, 'g' || g.id || '-' || g.version, 'w' || w.id || '-' || w.version)`,
   etagSuffix: previewsSuffix,
   defaults: DEFAULTS,
@@ -91,19 +92,28 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
 };
 
 /** Lists the cards of all fighters, by name. */
-export const listFighterCards = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
-  listRecords(db, known, {
+export const listFighterCards = <Known extends string | null>(
+  db: Db,
+  { knownRevision }: { knownRevision: Known },
+) =>
+  listRecords(db, knownRevision, {
     ...fighters,
     fields: pick(fighters.fields, FIGHTER_CARD_FIELDS),
     toRecord: toCard,
   });
 
 /** Lists all fighters by name, unredacted, for the back office. */
-export const listUnredactedFighters = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
-  listRecords(db, known, fighters);
+export const listUnredactedFighters = <Known extends string | null>(
+  db: Db,
+  { knownRevision }: { knownRevision: Known },
+) => listRecords(db, knownRevision, fighters);
 
 /** Lists all fighters by name, redacted for visitors as of `today`. */
 export const listFighters = <Known extends string | null>(
   db: Db,
-  { known, today }: { known: Known; today: Day },
-) => listRecords(db, known, { ...fighters, toRecord: (row: Row) => toPublicFighter(toFighter(row), today) });
+  { knownRevision, today }: { knownRevision: Known; today: Day },
+) =>
+  listRecords(db, knownRevision, {
+    ...fighters,
+    toRecord: (row: Row) => toPublicFighter(toFighter(row), today),
+  });

@@ -26,12 +26,15 @@ export const gyms: RecordTable<Row, Gym, GymChange> = {
 };
 
 /** Lists all gyms, by name. */
-export const listGyms = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
-  listRecords(db, known, gyms);
+export const listGyms = <Known extends string | null>(db: Db, { knownRevision }: { knownRevision: Known }) =>
+  listRecords(db, knownRevision, gyms);
 
 /** Lists the cards of all gyms, by name. */
-export const listGymCards = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
-  listRecords(db, known, {
+export const listGymCards = <Known extends string | null>(
+  db: Db,
+  { knownRevision }: { knownRevision: Known },
+) =>
+  listRecords(db, knownRevision, {
     table: 'gyms',
     fields: pick(gyms.fields, GYM_CARD_FIELDS),
     toRecord: (row): GymCard => row,

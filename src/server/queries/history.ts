@@ -4,11 +4,11 @@ import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
-  type FoundRow,
+  type RecordRow,
   type RecordTable,
-  returningFound,
-  rowOf,
+  returningRecord,
   toAssignments,
+  toJsonRow,
   toRecordWithETag,
   type UpdateResult,
   type WriteOrigin,
@@ -18,16 +18,16 @@ const MAX_VERSIONS = 100;
 const BATCH_SIZE = 5_000;
 
 /**
- * Lists the last 100 versions of a record, newest first, even if the record is in the trash. The list is
- * empty for an unknown ID.
+ * Lists the latest 100 versions of a record, newest first. The record may be in the trash. The list is empty
+ * for an unknown id.
  */
 export async function listVersions<Row, T, Fields extends object>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<Version<T>[]> {
-  const { table, defaults, toRecord } = source;
-  // A version stored before a column was added gets the column's default.
+  const { table, defaults, toRecord } = recordTable;
+  // A version lacks the columns that were added later. It gets their defaults.
   const version = sql`jsonb_populate_record(
     null::${sql.table(table)}, ${JSON.stringify(toColumns(defaults))}::jsonb || r.after)`;
   const { rows } = await sql<Omit<Version<T>, 'record'> & { row: Row }>`
@@ -35,7 +35,7 @@ export async function listVersions<Row, T, Fields extends object>(
       coalesce(r.after ->> 'changed_by', '') as "changedBy",
       coalesce(r.after ->> 'saved_from', '') as "savedFrom",
       r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed,
-      ${rowOf(source, version)} as row
+      ${toJsonRow(recordTable, version)} as row
     from revisions r
     where r.entity = ${CONTENT_TABLES[table].entity} and r.row_id = ${id} and r.after is not null
     order by r.id desc limit ${MAX_VERSIONS}::int
@@ -46,25 +46,27 @@ export async function listVersions<Row, T, Fields extends object>(
 /** Restores a record from the trash, with another slug if one is given. */
 export async function restoreRecord<Row, T, Fields>(
   db: Db,
-  source: RecordTable<Row, T, Fields>,
+  recordTable: RecordTable<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
   origin: WriteOrigin,
 ): Promise<UpdateResult<T>> {
   const assignments = toAssignments({ deletedAt: null, ...(slug !== undefined && { slug }), ...origin });
-  const { rows } = await sql<FoundRow<Row>>`
-    update ${sql.table(source.table)} as t set ${assignments}
-    where t.id = ${id} and t.deleted_at is not null returning ${returningFound(source)}
+  const { rows } = await sql<RecordRow<Row>>`
+    update ${sql.table(recordTable.table)} as t set ${assignments}
+    where t.id = ${id} and t.deleted_at is not null returning ${returningRecord(recordTable)}
   `.execute(db);
   const [restored] = rows;
-  return restored ? { outcome: 'changed', ...toRecordWithETag(source, restored) } : { outcome: 'missing' };
+  return restored
+    ? { outcome: 'changed', ...toRecordWithETag(recordTable, restored) }
+    : { outcome: 'missing' };
 }
 
 /**
- * Removes up to 5,000 revisions older than `days`, but never the newest one of a record. Returns how many it
- * removed.
+ * Removes up to 5,000 versions that are older than `days`, but never the latest version of a record. Returns
+ * how many it removed.
  */
-export async function removeOldRevisions(db: Db, days: number): Promise<number> {
+export async function removeOldVersions(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from revisions where id in (
       select r.id from revisions r

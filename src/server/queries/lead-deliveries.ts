@@ -6,11 +6,11 @@ const BATCH_SIZE = 20;
 const MIN_BACKOFF_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 6 * 60 * 60;
 
-// Limit the exponent: many attempts would overflow.
+// The exponent is limited, because the power of many attempts would overflow.
 const backoffSeconds = sql`least(
   ${MIN_BACKOFF_SECONDS}::int * power(2, least(d.attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
 
-/** A lead to forward through one channel; `createdAt` is ISO 8601. */
+/** A lead to forward through one channel. `createdAt` is ISO 8601. */
 export type Delivery = {
   leadId: number;
   channel: LeadChannel;
@@ -20,16 +20,16 @@ export type Delivery = {
 };
 
 /**
- * Claims up to 20 due deliveries. Until it is marked as sent, a delivery is due again after one minute, then
- * two, then four, and so on. Leads that are deleted or spam are not delivered.
+ * Claims up to 20 due deliveries. A claimed delivery that is not marked as sent is due again after one
+ * minute, then two, then four, and so on. Deleted leads and spam are not delivered.
  */
 export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with due as (
       select d.lead_id, d.channel from lead_deliveries d join leads l on l.id = d.lead_id
       where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
-        -- A time beyond the backoff was set before the clock was set back. The tolerance of a minute is for
-        -- concurrent statements.
+        -- A time further ahead than the backoff was stored before the clock was set back. Such a delivery is
+        -- due too. The tolerance of a minute is for concurrent statements.
         and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
       order by d.next_attempt_at, d.lead_id limit ${BATCH_SIZE}::int for update of d skip locked
     )

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/db.ts';
 import type { UpdateResult } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
-/** Number of leads per client network and hour: enough for a gym behind one router. */
+/** Number of leads per client network and hour. It is enough for a gym whose members share one router. */
 const MAX_PER_HOUR = 20;
 /** Deleted leads can be restored for this long. */
 const TRASH_DAYS = 30;
@@ -13,7 +13,7 @@ type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
   status: LeadStatus;
-  /** A second submission with the same hash is a duplicate; null is never one. */
+  /** A second submission with the same hash is a duplicate. A submission without a hash never is. */
   submissionHash: string | null;
   networkHash: string;
   /** Channels through which the lead is forwarded. */
@@ -26,35 +26,36 @@ const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
 };
 
 /**
- * Inserts a lead, or finds the earlier one of a duplicate submission, even in the trash, since the owner has
- * seen it already. `id` is null if the network has sent too many leads: retry after `retryAfter` seconds.
+ * Inserts a lead. For a duplicate submission, returns the id of the earlier lead instead, even if that is in
+ * the trash, because the owner has already seen it. If the network has sent too many leads, `id` is null and
+ * `retryAfter` is the number of seconds to wait.
  */
 export async function insertLead(
   db: Db,
   { kind, fields, status, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
-    with known as (
+    with earlier as (
       select id from leads where submission_hash = ${submissionHash}::text
     ), recent as (
       select count(*) as sent, min(created_at) as first from leads
-      -- Ignore leads with a time in the future: they were sent before the clock was set back.
+      -- Leads with a time in the future do not count. They were sent before the clock was set back.
       where address_hash = ${networkHash}
         and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (
       insert into leads (kind, fields, status, submission_hash, address_hash)
       select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash}
       from recent
-      where sent < ${MAX_PER_HOUR}::int and not exists (select from known)
+      where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)
       -- Of two concurrent duplicates, the second returns the row of the first.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id
-    ), forwarded as (
+    ), enqueued as (
       insert into lead_deliveries (lead_id, channel)
       select added.id, channel from added, unnest(${channels}::text[]) as channel
       on conflict do nothing
     )
-    select coalesce((select id from known), (select id from added)) as id,
+    select coalesce((select id from earlier), (select id from added)) as id,
       coalesce(ceil(extract(epoch from recent.first + interval '1 hour' - now())), 0)::int as retry_after
     from recent
   `.execute(db);
@@ -62,16 +63,22 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
-const COLUMNS = ['id', 'status', 'notes', 'fields', 'created_at', sql<string>`md5(notes)`.as('tag')] as const;
+const COLUMNS = [
+  'id',
+  'status',
+  'notes',
+  'fields',
+  'created_at',
+  sql<string>`md5(notes)`.as('notesTag'),
+] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
-  tag: string;
+  notesTag: string;
 };
 
-const toLead = (kind: LeadKind, { created_at, tag, ...row }: LeadRow): Lead => ({
+const toLead = (kind: LeadKind, { created_at, ...row }: LeadRow): Lead => ({
   ...row,
   kind,
-  notesTag: tag,
   createdAt: new Date(created_at).toISOString(),
 });
 
@@ -87,7 +94,7 @@ export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   return rows.map((row) => toLead(kind, row));
 }
 
-/** Updates status and notes of a lead if its notes have one of the ETags `ifMatch` (null: any). */
+/** Updates status and notes of a lead if its notes have one of the ETags `ifMatch`. Null allows any ETag. */
 export async function updateLead(
   db: Db,
   kind: LeadKind,
@@ -110,7 +117,7 @@ export async function updateLead(
       query
         .updateTable('leads')
         .from('current')
-        // `set` can't be empty, and a change without fields still has to find the lead.
+        // `set` can't be empty, but a change may have no fields.
         .set({ status: sql`status`, ...change })
         .whereRef('id', '=', 'current_id')
         .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`current_tag = any(${ifMatch}::text[])`)
@@ -121,22 +128,22 @@ export async function updateLead(
     .selectAll('changed')
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  const { id: changedId, status, notes, fields, created_at, tag } = row;
-  // Either all of them are null or none.
+  const { id: changedId, status, notes, fields, created_at, notesTag } = row;
+  // All columns are null if the ETag did not match. Otherwise, none is.
   if (
     changedId === null ||
     status === null ||
     notes === null ||
     fields === null ||
     !created_at ||
-    tag === null
+    notesTag === null
   )
     return { outcome: 'stale' };
-  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, tag });
-  return { outcome: 'changed', etag: tag, record: lead };
+  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, notesTag });
+  return { outcome: 'changed', etag: notesTag, record: lead };
 }
 
-/** Moves a lead to the trash or restores it; returns false if there is no such lead. */
+/** Moves a lead to the trash or restores it. Returns false if there is no such lead. */
 export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted: boolean): Promise<boolean> {
   const row = await db
     .updateTable('leads')
@@ -160,7 +167,10 @@ export async function countNewLeads(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Permanently removes leads older than `days` and those deleted 30 days ago. Returns how many it removed. */
+/**
+ * Permanently removes the leads that are older than `days`, and those that were deleted 30 days ago. Returns
+ * how many it removed.
+ */
 export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')

@@ -5,7 +5,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { isUsed } from './video-links.ts';
 
 const LEASE_MINUTES = 10;
-/** Longer than any delay between two checks. */
+/** No delay between two checks is this long. */
 const MAX_DELAY_DAYS = 9;
 
 /** A link to check. `now` is the database's time in milliseconds since the epoch. */
@@ -21,8 +21,8 @@ export type DueLink = LinkWatch & {
 };
 
 /**
- * Claims links that are due for a check and that a record uses. A link that is not checked within 10 minutes,
- * because the process was killed, is due again.
+ * Claims links that are due for a check and that a record uses. A claim ends after 10 minutes, so that the
+ * link is due again if the process was killed.
  */
 export const claimDueLinks = (db: Db, limit: number): Promise<DueLink[]> => claim(db, isUsed, limit);
 
@@ -35,7 +35,8 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
   const { rows } = await sql<DueLink>`
     with due as (
       select l.id from video_links as l
-      -- A time beyond the longest delay was set before the clock was set back.
+      -- A time further ahead than the longest delay was stored before the clock was set back. Such a link is
+      -- due.
       where (l.next_check_at <= now() or l.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int))
         and ${condition}
       order by l.next_check_at, l.id limit ${limit}::int for update skip locked
@@ -59,7 +60,7 @@ export type CheckedLink = LinkWatch & {
 
 /**
  * Stores the result of a check, and returns whether title, author or poster have changed. A fetched poster
- * never replaces the owner's, and a link whose check was requested again in the meantime stays due.
+ * never replaces the owner's poster. If another check was requested in the meantime, the link stays due.
  */
 export async function storeCheck(db: Db, { id, found, ...check }: CheckedLink): Promise<boolean> {
   const toTime = (ms: number | null) => sql`to_timestamp(${ms}::float8 / 1000)`;

@@ -5,32 +5,36 @@ const WINDOW_MINUTES = 15;
 /** A network is known for this long after its last login. */
 export const KNOWN_NETWORK_DAYS = 30;
 
-/** The reason to trust a login: its device, or else its network, has signed in with this username before. */
+/** The reason to trust a login: this username has signed in before on its device, or else in its network. */
 export type LoginTrust = 'device' | 'network' | 'none';
 
-/** A counter that allows `limit` failed logins in 15 minutes. It only counts logins of the given trust. */
+/**
+ * A counter that allows `limit` failed logins in 15 minutes. It only counts logins whose trust is in `trust`.
+ */
 export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
 
 type Login = { username: string; deviceHash: string | null; networkHash: string; buckets: Bucket[] };
 
-type CountedLogin = {
+type CountedAttempt = {
   trust: LoginTrust;
-  /** Seconds until every exceeded bucket is reset; 0 if the login is allowed. */
+  /** Number of seconds until every exceeded bucket is reset. It is 0 if the login is allowed. */
   retryAfter: number;
   /** Keys of the buckets that counted the login. */
   keys: string[];
 };
 
-// A start in the future was set before the clock was set back. The tolerance of a minute is for concurrent
-// statements.
+// A window that starts in the future was stored before the clock was set back, so it counts as expired. The
+// tolerance of a minute is for concurrent statements.
 const isExpired = sql`t.window_started_at not between
   now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
 
-/** Counts a login before its password is checked, so that concurrent guesses can't bypass the limit. */
-export async function countLogin(
+/**
+ * Counts a login as failed before its password is checked, so that concurrent guesses can't exceed the limit.
+ */
+export async function countLoginAttempt(
   db: Db,
   { username, deviceHash, networkHash, buckets }: Login,
-): Promise<CountedLogin> {
+): Promise<CountedAttempt> {
   const { rows } = await sql<{ key: string; retry_after: number; trust: LoginTrust }>`
     with login as (
       select case
@@ -72,8 +76,8 @@ export async function countLogin(
   };
 }
 
-/** Reverts the count of a login whose password was not checked. */
-export async function uncountLogin(db: Db, keys: string[]): Promise<void> {
+/** Reverts `countLoginAttempt` for a login whose password was not checked. */
+export async function revertLoginAttempt(db: Db, keys: string[]): Promise<void> {
   await db
     .updateTable('login_throttle')
     .set({ failures: sql`greatest(failures - 1, 0)` })

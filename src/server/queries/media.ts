@@ -8,7 +8,7 @@ const BATCH_SIZE = 200;
 /** An uploaded photo and the host of its file. */
 export type StoredPhoto = { key: string; host: MediaHostName };
 
-/** Postgres uses the indexes of migration 0009 only for exactly these expressions. */
+// Postgres uses the indexes of migration 0009 only for exactly these expressions.
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 
@@ -24,16 +24,19 @@ export async function removeMedia(db: Db, keys: readonly string[]): Promise<void
   await db.deleteFrom('media').where('key', 'in', keys).execute();
 }
 
-/** Records that the host failed to remove a photo, so that the sweep tries the others first. */
+/** Stores that the host failed to remove a photo. The sweep then tries the other photos first. */
 export async function markRemovalFailed(db: Db, key: string): Promise<void> {
   await sql`update media set removal_failed_at = now() where key = ${key}`.execute(db);
 }
 
 /**
- * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even in the trash. They are
- * either erased and not in any past version, or older than a month and not in a version of the last month,
- * which may still be restored. Excludes photos whose removal failed within the last hour, because the current
- * sweep has already tried them.
+ * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, and no
+ * video has one as its poster. In addition, one of these is true:
+ * - The photo is erased, and no past version contains it.
+ * - The photo is older than a month, and no version of the last month contains it. The owner may still
+ *   restore those versions.
+ *
+ * Photos whose removal failed within the last hour are not listed, because the current sweep has tried them.
  */
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const monthAgo = sql`now() - make_interval(days => ${UNUSED_DAYS}::int)`;

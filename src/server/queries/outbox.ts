@@ -5,15 +5,16 @@ const DEBOUNCE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 5 * 60;
 const MAX_BACKOFF_SECONDS = 60 * 60;
 
-// Limit the exponent: many attempts would overflow.
+// The exponent is limited, because the power of many attempts would overflow.
 const backoffSeconds = sql`least(60 * power(2, least(attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
 
-/** A due rebuild for the content at `revision`. */
+/** A due rebuild. `revision` is the content revision to build. */
 export type DueRebuild = { id: string; revision: string };
 
 /**
- * Claims the waiting rebuild 30 s after the last edit, or at the latest 5 min after the first; undefined if
- * none is due. Until it is marked as sent, it is due again after one minute, then two, then four, and so on.
+ * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit,
+ * and at the latest 5 min after the first. A claimed rebuild that is not marked as sent is due again after
+ * one minute, then two, then four, and so on.
  */
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`
@@ -24,8 +25,8 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
         changed_at <= now() - make_interval(secs => ${DEBOUNCE_SECONDS}::int)
         or created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)
       )
-      -- A time beyond the backoff was set before the clock was set back. The tolerance of a minute is for
-      -- concurrent statements.
+      -- A time further ahead than the backoff was stored before the clock was set back. Such a rebuild is due
+      -- too. The tolerance of a minute is for concurrent statements.
       or next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60)
       or changed_at > now() + make_interval(secs => ${MAX_WAIT_SECONDS}::int)
     )
@@ -35,8 +36,8 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
 }
 
 /**
- * Marks a rebuild as sent. If the content was edited in between, it waits again as a new rebuild, so that the
- * last edit is always built.
+ * Marks a rebuild as sent. If the content was edited since the claim, the row becomes a new waiting rebuild,
+ * so that the last edit is always built.
  */
 export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Promise<void> {
   await sql`
@@ -47,12 +48,12 @@ export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Pro
   `.execute(db);
 }
 
-/** Stores why a rebuild could not be requested; it is retried. */
+/** Stores why a rebuild could not be requested. It stays in the outbox, so it is retried. */
 export async function markRebuildFailed(db: Db, { id }: DueRebuild, reason: string): Promise<void> {
   await db.updateTable('outbox').set({ last_error: reason }).where('id', '=', id).execute();
 }
 
-/** Enqueues a rebuild that is due immediately; a waiting one becomes due. */
+/** Enqueues a rebuild that is due immediately. If one is waiting already, that one becomes due. */
 export async function enqueueRebuild(db: Db): Promise<void> {
   await sql`
     insert into outbox (topic, content_revision, created_at)
@@ -62,7 +63,7 @@ export async function enqueueRebuild(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Marks the waiting rebuild as sent when the local platform starts a build of the content at `revision`. */
+/** Marks the waiting rebuild as sent. The local platform calls this when it starts to build `revision`. */
 export async function recordBuildStarted(db: Db, revision: string): Promise<void> {
   await sql`
     update outbox set sent_at = now(), last_error = null

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Publishing } from '#src/domain/publishing.ts';
 import type { Db } from '#src/server/db/db.ts';
 
-/** Twice as long as the CDN caches a list. */
+/** Changes from this time are reported. It is twice the time for which the CDN caches a list. */
 const CHANGED_MINUTES = 10;
 const MAX_CHANGES = 500;
 
@@ -14,7 +14,7 @@ type Row = {
   error: string | null;
 };
 
-/** Reads the publishing state that the database knows. */
+/** Reads the part of the publishing state that is in the database. */
 export async function readPublishing(db: Db): Promise<Publishing> {
   const { rows } = await sql<Row>`
     select c.revision::text as revision,
@@ -22,7 +22,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
         select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
           max(content_revision) as revision
         from (select * from revisions order by id desc limit ${MAX_CHANGES}::int) as latest
-        -- Times further in the future were set before the clock was set back.
+        -- Times further in the future were stored before the clock was set back.
         where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity
@@ -30,14 +30,14 @@ export async function readPublishing(db: Db): Promise<Publishing> {
       r."isAsked", r.seconds, r.error
     from content_revision as c left join lateral (
       select sent_at is not null as "isAsked", last_error as error,
-        -- The absolute value, because the clock may have been set back: otherwise a lost build would look like one in
-        -- progress.
+        -- The time may be in the future if the clock was set back. The absolute value keeps a lost build from
+        -- looking like one in progress.
         abs(extract(epoch from now() - coalesce(sent_at, changed_at)))::int as seconds
       from outbox where topic = 'rebuild' order by id desc limit 1
     ) as r on true
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The content has no revision');
+  if (!row) throw new Error('content_revision has lost its row');
   const { revision, changed, isAsked, seconds, error } = row;
   const rebuild = isAsked === null || seconds === null ? null : { isAsked, seconds, error };
   return { revision: Number(revision), changed: changed ?? {}, rebuild };

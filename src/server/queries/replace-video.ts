@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReplacedUse } from '#src/domain/linked-video.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
-  type FoundRow,
-  returningFound,
+  type RecordRow,
+  returningRecord,
   toAssignments,
   type WriteOrigin,
 } from '#src/server/db/record-table.ts';
@@ -12,11 +12,12 @@ import { fighters } from './fighters.ts';
 import { gyms } from './gyms.ts';
 import { videos } from './videos.ts';
 
-type Row = FoundRow<unknown> & Pick<ReplacedUse, 'kind' | 'id' | 'name' | 'before'>;
+type Row = RecordRow<unknown> & Pick<ReplacedUse, 'kind' | 'id' | 'name' | 'before'>;
 
 /**
- * Replaces every URL of a linked video with `url` in the records that are not in the trash, or removes them:
- * from lists, and records of `videos` to the trash. Returns the changed records by kind and name.
+ * Replaces every URL of a linked video with `url` in the records that are not in the trash. If `url` is null,
+ * removes the URLs from lists, and moves the records of `videos` to the trash. Returns the changed records by
+ * kind and name.
  */
 export async function replaceVideo(
   db: Db,
@@ -29,49 +30,49 @@ export async function replaceVideo(
     with replaced as (
       select url from video_urls where link_id = ${linkId} and url is distinct from ${url}::text
     ), substitute as (
-      -- Every URL of the new video, which a list may contain already.
+      -- Every URL of the new video. A list may already contain one of them.
       select ${url}::text as url
       union select other.url from video_urls as given
         join video_urls as other on other.link_id = given.link_id where given.url = ${url}::text
       except select url from replaced
     ),
-    ${claimRows('video', sql`videos`, sql`t.video_url`)},
+    ${lockRecords('video', sql`videos`, sql`t.video_url`)},
     changed_videos as (
       update videos as t set ${toAssignments(isTrashed ? { deletedAt: sql`now()`, ...origin } : { videoUrl: url, ...origin })}
-      from claimed_video as c where t.id = c.id and c.before in (select url from replaced)
-      returning t.id, t.name, c.before, ${returningFound(videos)}
+      from locked_video as l where t.id = l.id and l.before in (select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(videos)}
     ),
-    ${claimRows('fighter', sql`fighters`, sql`t.featured_videos`)},
+    ${lockRecords('fighter', sql`fighters`, sql`t.featured_videos`)},
     changed_fighters as (
-      update fighters as t set ${toAssignments({ featuredVideos: replaceIn(sql`c.before`, url), ...origin })}
-      from claimed_fighter as c where t.id = c.id and c.before && array(select url from replaced)
-      returning t.id, t.name, c.before, ${returningFound(fighters)}
+      update fighters as t set ${toAssignments({ featuredVideos: replaceIn(sql`l.before`, url), ...origin })}
+      from locked_fighter as l where t.id = l.id and l.before && array(select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(fighters)}
     ),
-    ${claimRows('gym', sql`gyms`, sql`t.videos`)},
+    ${lockRecords('gym', sql`gyms`, sql`t.videos`)},
     changed_gyms as (
-      update gyms as t set ${toAssignments({ videos: replaceIn(sql`c.before`, url), ...origin })}
-      from claimed_gym as c where t.id = c.id and c.before && array(select url from replaced)
-      returning t.id, t.name, c.before, ${returningFound(gyms)}
+      update gyms as t set ${toAssignments({ videos: replaceIn(sql`l.before`, url), ...origin })}
+      from locked_gym as l where t.id = l.id and l.before && array(select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(gyms)}
     )
-    select kind, id, name, before, found from (
-      select 1 as position, 'videos' as kind, id, name, json_build_object('videoUrl', before) as before, found
+    select kind, id, name, before, record from (
+      select 1 as position, 'videos' as kind, id, name, json_build_object('videoUrl', before) as before, record
       from changed_videos
       union all
-      select 2, 'fighters', id, name, json_build_object('featuredVideos', before), found from changed_fighters
+      select 2, 'fighters', id, name, json_build_object('featuredVideos', before), record from changed_fighters
       union all
-      select 3, 'gyms', id, name, json_build_object('videos', before), found from changed_gyms
+      select 3, 'gyms', id, name, json_build_object('videos', before), record from changed_gyms
     ) as changed order by position, lower(name) collate "C", id
   `.execute(db);
-  return rows.map(({ found, ...row }) => {
-    const use = { ...row, etag: toETag(found.etag), trashed: isTrashed && row.kind === 'videos' };
+  return rows.map(({ record, ...row }) => {
+    const use = { ...row, etag: toETag(record.etag), trashed: isTrashed && row.kind === 'videos' };
     // The statement returns the fields of each kind.
     return use as ReplacedUse;
   });
 }
 
-/** Locks the records of an entity that use a replaced URL, and reads what they have in place of it. */
-const claimRows = (entity: string, table: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
-  sql`${sql.ref(`claimed_${entity}`)} as (
+/** Locks the records of an entity that use a replaced URL, and reads their URLs before the change. */
+const lockRecords = (entity: string, table: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
+  sql`${sql.ref(`locked_${entity}`)} as (
     select t.id, ${column} as before from ${table} as t
     where t.deleted_at is null and t.id in (
       select s.row_id from video_uses as s join replaced on replaced.url = s.url
@@ -80,7 +81,10 @@ const claimRows = (entity: string, table: RawBuilder<unknown>, column: RawBuilde
     order by t.id for update
   )`;
 
-/** The list with `url` in place of the first replaced URL, unless it has the new video already. */
+/**
+ * SQL for the list without its replaced URLs. `url` takes the place of the first one, unless the list already
+ * has the new video.
+ */
 const replaceIn = (list: RawBuilder<unknown>, url: string | null) => sql`(
   select coalesce(array_agg(
     case when given.url in (select url from replaced) then ${url}::text else given.url end

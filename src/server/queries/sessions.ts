@@ -15,9 +15,7 @@ type NewSession = {
   throttleKeys: string[];
 };
 
-/**
- * Inserts a session with its device and network, reverts the count of the login, and removes expired rows.
- */
+/** Inserts a session with its device and network. Reverts `countLoginAttempt`, and removes expired rows. */
 export async function insertSession(
   db: Db,
   { username, sessionHash, deviceHash, deviceSeconds, networkHash, throttleKeys }: NewSession,
@@ -47,9 +45,9 @@ export async function insertSession(
 }
 
 /**
- * Finds the session of a token; undefined if it is unknown, idle for 12 hours or a week old. Updates the time
- * of the last request at most once a minute, so that most requests only read. A session remains valid if
- * the clock is set back by up to 12 hours.
+ * Finds the session of a token. Returns undefined for an unknown token, and for a session that is idle for 12
+ * hours or a week old. Updates the time of the last request at most once a minute, so that most requests only
+ * read. A session remains valid if the clock is set back by up to 12 hours.
  */
 export async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`

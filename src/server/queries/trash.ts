@@ -8,6 +8,7 @@ import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts
 const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
 
+// All records in the trash.
 const trash = sql.join(
   CONTENT_TABLE_NAMES.map((table) => {
     const { kind, hasSlug } = CONTENT_TABLES[table];
@@ -20,7 +21,7 @@ const trash = sql.join(
 
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 
-/** Lists the trash, last deleted first, at most 1,000 records, each with the earliest time of its erasure. */
+/** Lists up to 1,000 records in the trash, last deleted first, each with the earliest time of its erasure. */
 export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[]> {
   const { rows } = await sql<Trashed>`
     select kind, id, name, slug, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
@@ -31,14 +32,14 @@ export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[
   return rows;
 }
 
-/** Result of an erasure: the number of records, and the photos that must be removed from their hosts. */
+/** The number of erased records, and the photos that must be removed from their hosts. */
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
 /** Erases a record in the trash and its history, and marks the photos that no other record uses. */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
 
-/** Like `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601, milliseconds). */
+/** Like `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601 with milliseconds). */
 export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
   erase(
     db,
@@ -55,8 +56,8 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
   );
 
 /**
- * Sets deletion times in the future to now. The clock was ahead when they were set, and would delay the
- * erasure by the same time.
+ * Sets deletion times in the future to now. They were stored while the clock was ahead, and would delay the
+ * erasure by as much.
  */
 export async function correctFutureDeletions(db: Db): Promise<void> {
   for (const table of CONTENT_TABLE_NAMES) {
@@ -65,9 +66,9 @@ export async function correctFutureDeletions(db: Db): Promise<void> {
   }
 }
 
-// One statement, so that no record is erased without marking its photos. A record that is restored at the
-// same time is not erased, because each delete checks `deleted_at` again once it has locked the row. A
-// trigger removes the history.
+// One statement erases the records and marks their photos, so that neither can happen alone. A trigger
+// removes the history. A record that is restored at the same time is not erased, because each `delete` checks
+// `deleted_at` again when it has locked the row.
 async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
   const deletions = CONTENT_TABLE_NAMES.map(
     (table) => sql`${sql.ref(`erased_${table}`)} as (

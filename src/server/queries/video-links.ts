@@ -8,10 +8,10 @@ import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 
 const PARSE_BATCH_SIZE = 500;
-/** The longest URL that is linked: the limit of the table, because of its index. */
+/** The limit of the table `video_urls`. It follows from the size of an index entry. */
 const LINKED_URL_MAX_BYTES = 2_000;
 
-/** The platform and id of a video; null for a URL that is not a video on a known platform. */
+/** Returns the platform and id of a video. Returns null for a URL that is not a video on a known platform. */
 export function identify(url: string): { platform: LinkPlatform; videoId: string } | null {
   const link = parseVideoLink(url);
   if (link.platform === 'other') return null;
@@ -32,7 +32,9 @@ export async function linkNewUrls(db: Db): Promise<void> {
   }
 }
 
-/** Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. */
+/**
+ * Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked.
+ */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls
     .filter((url) => Buffer.byteLength(url) <= LINKED_URL_MAX_BYTES)
@@ -43,25 +45,25 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
       select * from jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb)
         as row(url text, platform text, "videoId" text)
     ), links as (
-      -- Nothing can be asked about a video on Instagram without an account.
+      -- Videos on Instagram are never checked, because that would require an account.
       insert into video_links (platform, video_id, url, next_check_at)
       select distinct on (platform, "videoId") platform, "videoId", url,
         case when platform <> 'instagram' then now() end
       from parsed where platform is not null order by platform, "videoId", url
-      -- An update, because only inserted and updated rows are returned.
+      -- The update changes nothing, but only inserted and updated rows are returned.
       on conflict (platform, video_id) do update set url = video_links.url
       returning id, platform, video_id
     )
     insert into video_urls (url, link_id, parsed_at)
     select parsed.url, links.id, now() from parsed
       left join links on links.platform = parsed.platform and links.video_id = parsed."videoId"
-    -- In the same order in every run, so that two of them cannot wait for each other.
+    -- Every run locks rows in the same order, so that two runs cannot deadlock.
     order by parsed.url
     on conflict (url) do update set link_id = excluded.link_id, parsed_at = excluded.parsed_at
   `.execute(db);
 }
 
-/** Whether a record that is not in the trash uses the link `l`. */
+/** SQL for whether a record that is not in the trash uses the link `l`. */
 export const isUsed = sql<boolean>`exists (
   select from video_urls as u join video_uses as s on s.url = u.url where u.link_id = l.id
 )`;
@@ -91,7 +93,7 @@ async function listLinks(db: Db, condition: ReturnType<typeof sql>): Promise<Lin
   return rows;
 }
 
-/** Finds the link of a URL, which must have been linked. */
+/** Finds the link of a URL. `linkUrls` must have linked the URL before. */
 export const findLinkOfUrl = async (db: Db, url: string): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql`l.id = (select link_id from video_urls where url = ${url})`))[0];
 
@@ -119,8 +121,8 @@ export async function removeOwnPoster(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Removes links and URLs that no record has used for `days`, and returns the number of links. A link counts
- * as unused from the first run that finds it unused.
+ * Removes links and URLs that no record has used for `days`, and returns the number of links. The days count
+ * from the first run that finds a link unused.
  */
 export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
   await sql`

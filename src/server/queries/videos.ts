@@ -19,10 +19,12 @@ export const videos: RecordTable<Row, Video, VideoChange> = {
 };
 
 /** Lists all videos, by name. */
-export const listVideos = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
-  listRecords(db, known, videos);
+export const listVideos = <Known extends string | null>(
+  db: Db,
+  { knownRevision }: { knownRevision: Known },
+) => listRecords(db, knownRevision, videos);
 
-/** Lists the newest videos, newest first, each with the time at which it was added (ISO 8601). */
+/** Lists the newest videos, newest first. `createdAt` is ISO 8601. */
 export async function listNewVideos(db: Db, limit: number): Promise<(Video & { createdAt: string })[]> {
   const { rows } = await sql<Row & { createdAt: Date }>`
     select ${toSelectList(videos.fields)}, t.created_at as "createdAt" from videos as t

@@ -14,5 +14,7 @@ export const weightClasses: RecordTable<WeightClass, WeightClass, WeightClassCha
 };
 
 /** Lists all weight classes, by their order, then by name. */
-export const listWeightClasses = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
-  listRecords(db, known, weightClasses);
+export const listWeightClasses = <Known extends string | null>(
+  db: Db,
+  { knownRevision }: { knownRevision: Known },
+) => listRecords(db, knownRevision, weightClasses);

@@ -14,7 +14,10 @@ import {
   eraseRecord,
 } from '#src/server/queries/trash.ts';
 
-/** Permanently deletes a record in the trash: 204; throws a `ProblemError` (404) if it is not there. */
+/**
+ * Creates a handler that permanently deletes a record in the trash. It returns 204, and throws a
+ * `ProblemError` (404) if the record is not in the trash.
+ */
 export const eraseOne =
   (kind: Kind): Handler =>
   async ({ db, id, waitUntil }) => {
@@ -24,7 +27,7 @@ export const eraseOne =
     return new Response(null, { status: 204, headers: PRIVATE });
   };
 
-/** Permanently deletes the records that were moved to the trash until `?deletedUntil=`: 204. */
+/** Permanently deletes the records that were moved to the trash until `?deletedUntil=`. Returns 204. */
 export const emptyTrash: Handler = async ({ request, db, waitUntil }) => {
   const deletedUntil = readSelection(request);
   await eraseAll(() => eraseDeletedUntil(db, deletedUntil), db, waitUntil);
@@ -63,7 +66,7 @@ async function eraseAll(eraseBatch: () => Promise<Erasure>, db: Db, waitUntil: W
 }
 
 /**
- * Purges photos that are marked as erased, then removes their files after the response. The daily media sweep
+ * Purges erased photos from the CDN, and removes their files after the response. The daily sweep of media
  * retries files that could not be removed.
  */
 async function removeErasedPhotos(db: Db, photos: Erasure['photos'], waitUntil: WaitUntil): Promise<void> {

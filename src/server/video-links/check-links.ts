@@ -70,7 +70,7 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
     const poster = link.hasPoster ? null : await fetchPoster(db, link, thumbnails, signal);
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
-    // Nothing that a platform sends may end a run, not even what nobody has thought of.
+    // No response of a platform may end a run, not even an unexpected one.
     const level = error instanceof PlatformError ? 'info' : 'error';
     log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };

@@ -44,9 +44,7 @@ describe('gyms', () => {
   it('reject an invalid link in a valid list and name it', async () => {
     const { response, body } = await createWith([LINKS[0], 'javascript:alert(1)']);
     expect(response.status).toBe(422);
-    expect(body.issues).toEqual([
-      { path: 'videos.1', message: 'Must be a full http:// or https:// address' },
-    ]);
+    expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);
   });
 
   it('store the full name of an abbreviated state, also on update', async () => {

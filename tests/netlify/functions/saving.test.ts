@@ -41,7 +41,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     await owner.send(handler, 'DELETE', `${base}/${id}`);
     const repeated = await post('key-2');
     expect(repeated.status).toBe(409);
-    expect((await repeated.json()).detail).toBe('This was saved before, and is in the trash now.');
+    expect((await repeated.json()).detail).toBe('This record was saved before and is now in the trash.');
   });
 
   it('rejects an invalid key', async () => {

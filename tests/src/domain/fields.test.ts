@@ -258,7 +258,7 @@ describe('a field with a list of links', () => {
     ['JSON of something else', '{"a":1}', 'Must be a list of links'],
     ['undefined', undefined, 'Must be a list of links'],
     ['one link too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
-    ['an invalid link', ['javascript:alert(1)'], 'Must be a full http:// or https:// address'],
+    ['an invalid link', ['javascript:alert(1)'], 'Must be a full http:// or https:// link'],
     ['a number among links', [...many(1), 5], 'Must be text'],
   ])('rejects %s', (_case, value, message) => {
     expect(messageOf(links, value)).toBe(message);

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pickDrawable, readShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
+import { pickWithShareImage, readShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -66,7 +66,7 @@ describe('the share images of one build', () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));
-    const ids = async () => (await pickDrawable(rows, toCard)).map(({ id }) => id);
+    const ids = async () => (await pickWithShareImage(rows, toCard)).map(({ id }) => id);
     expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => 103 - index));
     await readShareImage(toCard({ id: 1 }));
     expect(await ids()).toHaveLength(101);

@@ -59,7 +59,7 @@ describe('a lead', () => {
       if (!isSlow) response.end();
     });
     const id = await sendMessage();
-    expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
+    expect(await forwardLeads(createDb(env()), { ...env(), responseTimeoutMs: 200 })).toBe(0);
     expect(await listWaiting()).toMatchObject([
       { attempts: 1, last_error: expect.stringMatching(/timeout/) },
     ]);
@@ -80,7 +80,7 @@ describe('a lead', () => {
     setVariable('SMTP_URL', `smtp://127.0.0.1:${port}`);
     setVariable('LEAD_EMAIL_TO', 'owner@example.com');
     await sendMessage();
-    expect(await forwardLeads(createDb(env()), { ...env(), responseMaxMs: 200 })).toBe(0);
+    expect(await forwardLeads(createDb(env()), { ...env(), responseTimeoutMs: 200 })).toBe(0);
     expect(await listWaiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
   });
 

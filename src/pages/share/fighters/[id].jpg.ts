@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 import { toFighterShareCard } from '#src/seo/share-cards.ts';
-import { pickDrawable, readShareImage } from '#src/seo/share-image.ts';
+import { pickWithShareImage, readShareImage } from '#src/seo/share-image.ts';
 
 export const getStaticPaths = (async () => {
   const { rows } = await readList('fighters');
-  const drawable = await pickDrawable(rows, toFighterShareCard);
-  return drawable.map((fighter) => ({ params: { id: String(fighter.id) }, props: { fighter } }));
+  const fighters = await pickWithShareImage(rows, toFighterShareCard);
+  return fighters.map((fighter) => ({ params: { id: String(fighter.id) }, props: { fighter } }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>

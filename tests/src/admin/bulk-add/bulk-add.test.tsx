@@ -45,7 +45,7 @@ describe('the bulk add of videos', () => {
     await box().fill('javascript:alert(1)\nhttps//half');
     await button('Add 2 Video(s)').click();
     await expectToast('0 added, 2 not');
-    expect(page.getByText('Must be a full http:// or https:// address').elements()).toHaveLength(2);
+    expect(page.getByText('Must be a full http:// or https:// link').elements()).toHaveLength(2);
     await expect.element(box()).toHaveValue('javascript:alert(1)\nhttps//half');
     expect(api().writes).toEqual([]);
   });

@@ -89,7 +89,7 @@ it('replaces a link everywhere, and undoes that', async () => {
   await openList();
   await button('Replace link The last round').click();
   await userEvent.keyboard('not a url{Enter}');
-  await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
+  await expect.element(page.getByText('Must be a full http:// or https:// link')).toBeVisible();
   await page.getByLabelText('New video URL').fill(NEW_REEL);
   await userEvent.keyboard('{Enter}');
   await expectToast('Replaced on 2 records');

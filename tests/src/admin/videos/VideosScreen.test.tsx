@@ -33,7 +33,7 @@ it('requires a name, a slug and a URL, and shows which is invalid', async () => 
   await field('Video Name').fill('A Bout');
   await field('Video URL').fill('ftp://example.com/a');
   await button('Create Video').click();
-  await expect.element(page.getByText('Must be a full http:// or https:// address')).toBeVisible();
+  await expect.element(page.getByText('Must be a full http:// or https:// link')).toBeVisible();
   await expect.element(field('Video URL')).toHaveFocus();
   expect(api().writes).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { GymCard } from '#src/domain/gym.ts';
+import type { GymCard } from './gym.ts';
 
-/** 'city, state', or only the one that is set. */
+/** Returns 'city, state', or only one of them if the other is ''. */
 export const toLocation = ({ city, state }: Pick<GymCard, 'city' | 'state'>): string =>
   [city, state].filter((part) => part !== '').join(', ');
