@@ -10,7 +10,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP: string[] = [
-  // Tokens are stored as SHA-256 hashes, so that nobody can sign in with a stolen table.
+  // Tokens are stored as SHA-256 hashes, so that nobody can sign in with tokens from a leaked table.
   `create table sessions (
     token_hash text primary key,
     username text not null,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Converts a request of Node to a web `Request` whose signal aborts when the client disconnects. */
+/** Converts a Node request to a web `Request` whose signal aborts when the client disconnects. */
 export function toWebRequest(
   { method = 'GET', rawHeaders }: IncomingMessage,
   outgoing: ServerResponse,

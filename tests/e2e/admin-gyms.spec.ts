@@ -111,7 +111,7 @@ test('after a session expires during an edit, signing in restores the form', asy
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/half');
   await page.context().clearCookies();
-  // A background refresh must not redirect from the form to the login.
+  // A background refresh must not redirect from the form to the login page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('You are signed out. Save to sign in again.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel editing video 1' }).click();

@@ -56,7 +56,7 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('the redirect to the login', () => {
+test.describe('the redirect to the login page', () => {
   test('replaces the history entry of the requested screen, so that Back leaves the back office', async ({
     page,
   }) => {

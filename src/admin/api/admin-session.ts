@@ -4,7 +4,7 @@ import { hasStatus } from './has-status.ts';
 import { sendImage, type UploadOptions } from './upload-image.ts';
 
 // The product spec fixes this key and value. They mark a signed-in tab, but only as a hint that saves a
-// request. The server decides about access.
+// request. The server decides who has access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -43,14 +43,14 @@ export async function signIn(username: string, password: string): Promise<boolea
   }
 }
 
-/** Ends the session on the server and in this tab, then opens the login. Throws if the request fails. */
+/** Ends the session on the server and in this tab, then opens the login page. Throws if the request fails. */
 export async function signOut(): Promise<void> {
   await remove(SESSION_PATH, null);
   clearSignedInHint();
   location.assign(LOGIN_PATH);
 }
 
-/** True if this tab was sent to the login because its session had ended. */
+/** True if this tab was sent to the login page because its session had ended. */
 export const hasSessionExpired = (): boolean => sessionStorage.getItem(SESSION_EXPIRED_KEY) !== null;
 
 /** Returns `hasSessionExpired()`, and resets it to false. */
@@ -60,7 +60,7 @@ export function consumeSessionExpired(): boolean {
   return expired;
 }
 
-/** Replaces this page with the login. After signing in, the owner returns to this page. */
+/** Replaces this page with the login page. After signing in, the owner returns to this page. */
 export function redirectToLogin(): void {
   clearSignedInHint();
   sessionStorage.setItem(SESSION_EXPIRED_KEY, 'true');
@@ -68,15 +68,13 @@ export function redirectToLogin(): void {
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/**
- * Parses the path to open after the login from `?next=`. Any path outside the back office becomes `/admin`.
- */
+/** Returns the path in `?next=`, to open after signing in. Paths outside the back office become `/admin`. */
 export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';
 }
 
-/** Opens the login if the session has ended (401). Nothing is lost, because unsaved forms are drafts. */
+/** Opens the login page if the session has ended (401). Nothing is lost, because unsaved forms are drafts. */
 async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -86,10 +84,10 @@ async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** The API client of the back office. All methods but `poll` open the login if the session has ended. */
+/** The API client of the back office. All methods but `poll` open the login page if the session has ended. */
 export const adminApi = {
   get: <T>(path: string, signal?: AbortSignal) => withLoginRedirect(get<T>(path, signal)),
-  /** A background read. It never opens the login, because the owner may be typing in a form. */
+  /** A background read. It never opens the login page, because the owner may be typing in a form. */
   poll: <T>(path: string, signal?: AbortSignal) => get<T>(path, signal),
   post: <T>(path: string, body: unknown, idempotencyKey: string | null = null) =>
     withLoginRedirect(post<T>(path, body, idempotencyKey)),

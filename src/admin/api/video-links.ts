@@ -16,7 +16,8 @@ export const LOOK_UP_PATH = '/api/video-links/look-up';
 const lookUps = new PQueue({ concurrency: 3 });
 
 /**
- * Never opens the login, because the owner may be typing. Throws `ApiError`, or `AbortError` when aborted.
+ * Never opens the login page, because the owner may be typing.
+ * Throws `ApiError`, or `AbortError` when aborted.
  */
 export const lookUpVideo = (url: string, signal: AbortSignal): Promise<LookUpResult> =>
   lookUps.add(async () => (await post<LookUpResult>(LOOK_UP_PATH, { url }, null, signal)).data, { signal });

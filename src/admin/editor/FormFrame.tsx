@@ -30,7 +30,7 @@ export function FormFrame({
   }, []);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Open dialogs and fields with their own shortcuts handle the key first.
+    // An open dialog or a field with its own shortcuts takes precedence.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
     if (event.key === 'Escape') {
       // Without this, the same key press would also close the dialog that onCancel opens.

@@ -8,8 +8,8 @@ import styles from './RequireSignIn.module.css';
 type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'failed'; error: unknown };
 
 /**
- * Renders its children only for a signed-in owner. A tab without the signed-in hint opens the login at once.
- * A tab with the hint still asks the server first, because anybody can set the hint.
+ * Renders its children only for a signed-in owner. A tab without the signed-in hint opens the login page
+ * at once. A tab with the hint still asks the server first, because anybody can set the hint.
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });

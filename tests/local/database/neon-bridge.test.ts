@@ -45,7 +45,7 @@ async function withPool<T>(use: (pool: Pool) => Promise<T>): Promise<T> {
 const countBoxers = async () => (await sql`select count(*)::int as n from boxers`)[0]?.n;
 
 describe('statements over HTTP', () => {
-  it('return values that the driver parses to its own types', async () => {
+  it('return values that the driver parses into JavaScript types', async () => {
     const [row] = await sql`select 7 as i, ${'Añn'}::text as t, true as b, null as n,
       '{"a":[1]}'::jsonb as j, array['x', 'y'] as l, '2026-01-02T03:04:05Z'::timestamptz as d,
       '\\x00ff'::bytea as bytes`;
@@ -165,6 +165,7 @@ describe('concurrent clients', () => {
     const socket = new WebSocket(`${bridgeUrl.replace('http:', 'ws:')}/v2`);
     const received: number[] = [];
     socket.binaryType = 'arraybuffer';
+    // The last byte of ReadyForQuery is the transaction status: I (idle) or T (in a transaction).
     const waitForStatus = (status: string) =>
       new Promise<void>((resolve) => {
         socket.addEventListener('message', ({ data }) => {
@@ -183,6 +184,7 @@ describe('concurrent clients', () => {
     query.writeInt32BE(query.length - 1, 1);
     socket.send(query);
     await inTransaction;
+    // Waits until the transaction has ended, because the embedded database serves one client at a time.
     const countAfterwards = countBoxers();
     socket.close();
     expect(await countAfterwards).toBe(0);
