@@ -144,20 +144,17 @@ describe('concurrent clients', () => {
           await client.query('begin');
           await client.query('insert into boxers values ($1, $2)', [i, `boxer ${i}`]);
           const seen = await client.query('select id, name from boxers where id = $1', [i]);
-          const others = await client.query('select count(*)::int as n from boxers where id <> $1', [i]);
           await client.query(i % 4 === 0 ? 'rollback' : 'commit');
-          return { seen: seen.rows, others: others.rows[0].n };
+          return seen.rows;
         } finally {
           client.release();
         }
       });
-    const [rows, outcomes] = await withPool((pool) =>
+    const [rows, seen] = await withPool((pool) =>
       Promise.all([Promise.all(queries), Promise.all(transactions(pool))]),
     );
     expect(rows).toEqual(Array.from({ length: 200 }, (_, i) => [{ i, name: `name ${i}` }]));
-    expect(outcomes.map(({ seen }) => seen)).toEqual(
-      Array.from({ length: 20 }, (_, i) => [{ id: i, name: `boxer ${i}` }]),
-    );
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => [{ id: i, name: `boxer ${i}` }]));
     expect(await countBoxers()).toBe(15);
   });
 
