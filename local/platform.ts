@@ -51,7 +51,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
     ? openPrebuiltSite(siteFolder, netlifyToml)
     : await openRebuildingSite({ ...options, ...settings, env, cleanups });
   const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
-  cleanups.defer(functions.waitForBackgroundTasks);
+  cleanups.defer(functions.close);
   const { matchRoute, scheduled } = await loadFunctions(functionsFolder);
   const images = openImageCdn({
     trustProxy: settings.trustProxy,

@@ -26,13 +26,11 @@ export type FunctionsHost = {
   /** Limits concurrent requests. The image CDN counts its requests here too. */
   requestQuota: ClientQuota;
   /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
-  waitForBackgroundTasks: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Maximum number of concurrent requests. With more of them, clients would time out before the response. */
 export const MAX_CONCURRENT_REQUESTS = 256;
-
-const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refreshes of the public cache count as the requests of a separate client network. */
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };
@@ -64,7 +62,10 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     });
   };
 
-  /** Returns null if the client disconnected before the body was complete. */
+  /**
+   * Handles all methods except GET and HEAD. Returns null if the client disconnected before the body was
+   * complete.
+   */
   const handleWrite = async (
     match: FunctionMatch,
     incoming: IncomingMessage,
@@ -76,7 +77,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     if (body === null) return null;
     try {
       const response = await call(match, toWebRequest(incoming, outgoing, url, body?.content), client);
-      if (response.ok && !READ_ONLY.has(incoming.method ?? 'GET')) onWrite?.();
+      if (response.ok && incoming.method !== 'OPTIONS') onWrite?.();
       return response;
     } finally {
       body?.release();
@@ -94,7 +95,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
         await sendError(error, incoming, outgoing, url);
       }
     },
-    waitForBackgroundTasks: async () => {
+    close: async () => {
       unsubscribe(PURGE_CHANNEL, purge);
       await backgroundTasks.wait();
     },

@@ -21,7 +21,7 @@ export function useSearchParam(name: string): [string | null, (value: string | n
     () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
-  // The list now shows the filter from the URL, so show it again; see HideUntilFilterApplied.astro.
+  // The filter from the URL is now applied, so show the list; see HideUntilFilterApplied.astro.
   useEffect(() => document.documentElement.removeAttribute('data-applying-filter'), []);
   const change = useCallback(
     (next: string | null) => {

@@ -24,7 +24,7 @@ describe('summarize', () => {
     expect(failed).toBe(0);
   });
 
-  it('counts and lists a flaky test as failed', () => {
+  it('counts a flaky test as failed, but lists it as flaky', () => {
     const { text, failed } = summarize([step(file('browser', 'a.spec.ts', 5, 'passed', 'flaky'))], 2000);
     expect(failed).toBe(1);
     expect(lastLine(text)).toBe('1 passed, 1 failed');
@@ -38,7 +38,7 @@ describe('summarize', () => {
     expect(lastLine(text)).toBe('0 passed, 1 failed');
   });
 
-  it('fails if a step fails without a failed test, and repeats its errors', () => {
+  it('counts one failure if steps fail without a failed test, and lists their errors', () => {
     const failing = {
       name: 'vitest',
       ms: 1,

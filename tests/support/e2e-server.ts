@@ -6,7 +6,7 @@ import { openBuildLog } from '../../local/site/build-log.ts';
 
 // Runs the platform as `npm start` does. With SITE_FOLDER it serves prebuilt pages instead of building them.
 
-// Stop with the parent process, even if that is killed.
+// Stop when the parent process ends, even if it is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await runUntilStopped(async (signal) => {

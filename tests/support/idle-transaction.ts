@@ -13,7 +13,8 @@ export async function expectIdleTransactionEnded(location: {
   await sql`create table bouts (name text)`.execute(db);
   const pooled = createPooledDb(location);
   await pooled.connection().execute(async (connection) => {
-    // Send one message, so that the idle time starts after the insert even on a slow machine.
+    // Send all statements in one message. On a slow machine, the client could otherwise be idle for too long
+    // between two of them.
     await sql`begin; lock table bouts; insert into bouts values ('never')`.execute(connection);
     await vi.waitFor(() => expect(consoleError.mock.calls.flat().join()).toContain('25P03'), {
       timeout: 60_000,

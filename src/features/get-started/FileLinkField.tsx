@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { highlightForm } from '#src/copy/get-started.ts';
-import type { FileLink, LinkProblem } from './file-link.ts';
+import type { FileLinkName, LinkProblem } from './file-link.ts';
 
-type Props = { name: FileLink; label: string; optional?: boolean; problem: LinkProblem | null };
+type Props = { name: FileLinkName; label: string; optional?: boolean; problem: LinkProblem | null };
 
 const MESSAGES = {
   'transfer-email': highlightForm.transferWarning,

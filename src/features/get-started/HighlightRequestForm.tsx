@@ -11,14 +11,14 @@ import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
-import { FILE_LINKS, type FileLink, findLinkProblem, type LinkProblem } from './file-link.ts';
+import { FILE_LINK_NAMES, type FileLinkName, findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
 import { findOption, PRICE_OPTIONS } from './price-options.ts';
 import { submitHighlightRequest } from './submit-highlight-request.ts';
 
 const DRAFT = 'highlight-request';
 
-type LinkProblems = Partial<Record<FileLink, LinkProblem | null>>;
+type LinkProblems = Partial<Record<FileLinkName, LinkProblem | null>>;
 
 /** The highlight request form. `endpoint` is the site's own API or a form-collection service. */
 export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
@@ -37,7 +37,9 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     setAgreed(values.has('Agreement'));
     setOption(String(values.get('Option') ?? ''));
     setProblems(
-      Object.fromEntries(FILE_LINKS.map((name) => [name, findLinkProblem(String(values.get(name) ?? ''))])),
+      Object.fromEntries(
+        FILE_LINK_NAMES.map((name) => [name, findLinkProblem(String(values.get(name) ?? ''))]),
+      ),
     );
   }
 

@@ -26,7 +26,7 @@ const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
 };
 
 /**
- * Inserts a lead. For a duplicate submission, returns the id of the earlier lead instead, even if that is in
+ * Inserts a lead. For a duplicate submission, returns the id of the earlier lead instead, even if it is in
  * the trash, because the owner has already seen it. If the network has sent too many leads, `id` is null and
  * `retryAfter` is the number of seconds to wait.
  */

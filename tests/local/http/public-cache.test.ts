@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await host.waitForBackgroundTasks();
+  await host.close();
 });
 
 let path = '';
