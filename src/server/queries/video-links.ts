@@ -85,7 +85,8 @@ const uses = sql`(
 async function listLinks(db: Db, condition: ReturnType<typeof sql>): Promise<LinkedVideo[]> {
   const { rows } = await sql<LinkedVideo>`
     select l.id, l.platform, l.url, l.title, l.author, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
-      ${toIsoTime(sql`l.checked_at`)} as "checkedAt", ${uses} as uses
+      ${toIsoTime(sql`l.missing_since`)} as "missingSince", ${toIsoTime(sql`l.checked_at`)} as "checkedAt",
+      ${uses} as uses
     from video_links as l where ${condition} order by l.checked_at desc, l.id
   `.execute(db);
   return rows;

@@ -95,6 +95,7 @@ describe('a look-up', () => {
           poster: expect.objectContaining({ height: 720 }),
           hasOwnPoster: false,
           state: 'live',
+          missingSince: null,
           checkedAt: expect.any(String),
           uses: [{ kind: 'fighters', id: fighter, name: 'Ada' }],
         },
@@ -256,13 +257,15 @@ describe('the list of broken links', () => {
     const [gym, fighter] = [await addGym(['https://youtu.be/a1']), await addFighter([youtubeUrl('a1')])];
     await addFighter(['https://youtu.be/unused'], 'Bo');
     await checkLinks(db());
-    await sql`update video_links set state = 'gone' where video_id in ('a1', 'unused')`.execute(db());
+    await sql`update video_links set state = 'gone', missing_since = '2026-11-18T10:00:00Z'
+      where video_id in ('a1', 'unused')`.execute(db());
     await sql`update fighters set deleted_at = now() where name = 'Bo'`.execute(db());
     const { data } = await (await owner.send(videoLinks, 'GET', '/api/video-links')).json();
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       id,
       state: 'gone',
+      missingSince: '2026-11-18T10:00:00.000Z',
       uses: [
         { kind: 'videos', name: 'Bout' },
         { kind: 'fighters', id: fighter, name: 'Ada' },
