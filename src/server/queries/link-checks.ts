@@ -49,6 +49,23 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
   return rows;
 }
 
+/**
+ * Finds another link in use on the same platform that was not reported as missing, to test whether the
+ * platform still finds videos. Prefers the link that was found last.
+ */
+export async function findControlLink(
+  db: Db,
+  { id, platform }: DueLink,
+): Promise<Pick<DueLink, 'platform' | 'videoId' | 'url'> | undefined> {
+  const { rows } = await sql<Pick<DueLink, 'platform' | 'videoId' | 'url'>>`
+    select l.platform, l.video_id as "videoId", l.url from video_links as l
+    where l.platform = ${platform} and l.id <> ${id} and l.state in ('live', 'unreachable')
+      and l.missing_since is null and ${isUsed}
+    order by l.failures, l.checked_at desc, l.id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 /** The result of a check. Without `found`, title, author and poster stay as they are. */
 export type CheckedLink = LinkWatch & {
   id: number;

@@ -7,6 +7,7 @@ import {
   type CheckedLink,
   claimDueLinks,
   type DueLink,
+  findControlLink,
   storeCheck,
 } from '#src/server/queries/link-checks.ts';
 import { linkNewUrls } from '#src/server/queries/video-links.ts';
@@ -65,7 +66,10 @@ type CheckResult = { outcome: CheckOutcome; found: CheckedLink['found'] };
 async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckResult> {
   try {
     const answer = await checkOnPlatform(link, signal);
-    if (answer.outcome !== 'live') return { outcome: answer.outcome, found: null };
+    if (answer.outcome !== 'live') {
+      await requireWorkingPlatform(db, link, signal);
+      return { outcome: answer.outcome, found: null };
+    }
     const { title, author, thumbnails } = answer;
     const poster = link.hasPoster ? null : await fetchPoster(db, link, thumbnails, signal);
     return { outcome: 'live', found: { title, author, poster } };
@@ -74,5 +78,19 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
     const level = error instanceof PlatformError ? 'info' : 'error';
     log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };
+  }
+}
+
+/**
+ * Throws a `PlatformError` if the platform does not find another video either. It then reports every video as
+ * missing, because it blocks our server or has changed its API. If there is no other video to ask about, the
+ * report counts.
+ */
+async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {
+  const control = await findControlLink(db, link);
+  if (!control) return;
+  const { outcome } = await checkOnPlatform(control, signal);
+  if (outcome !== 'live') {
+    throw new PlatformError(`${link.platform} reports the video ${control.videoId} as ${outcome}, too`);
   }
 }
