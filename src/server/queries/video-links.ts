@@ -110,6 +110,18 @@ export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<
   `.execute(db);
 }
 
+/** Sets an earlier poster of the owner's again; false if its image is erased or was never uploaded. */
+export async function restoreOwnPoster(db: Db, id: number, poster: Poster): Promise<boolean> {
+  const { rows } = await sql`
+    update video_links set poster = ${JSON.stringify(poster)}::jsonb, has_own_poster = true
+    where id = ${id} and exists (
+      select from media as m where m.key = any(image_keys(array[${poster.src}::text])) and m.erased_at is null
+    )
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Removes the owner's poster, if there is one. The platform's poster is fetched by the next check, which is due now. */
 export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectNotice, expectText, field } from '../../../support/screen.ts';
 import { openGym } from '../gyms/gym-form.tsx';
 
@@ -107,6 +107,21 @@ it.each([
   await button('Use picture').click();
   await expectNotice('Picture added');
   expect(await leftColorOf(sent[0]?.image)).toBe(color);
+});
+
+it('restores a removed picture without loading it', async () => {
+  const poster = { ...POSTER, color: '#000000' };
+  const video = api().addLink(REEL, { title: 'Sparring', poster, hasOwnPoster: true });
+  api().override('DELETE', /\/poster$/, () => new Response(null, { status: 204 }));
+  api().override('POST', /\/poster\/restore$/, () => json(video));
+  await openGym(api(), [REEL]);
+  await button('Remove picture of Sparring').click();
+  await button('Undo').click();
+  await expectNotice('Picture restored');
+  expect(api().writes.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['DELETE', `/api/video-links/${video.id}/poster`, {}],
+    ['POST', `/api/video-links/${video.id}/poster/restore`, poster],
+  ]);
 });
 
 it('keeps the form when a crop is canceled with Escape', async () => {
