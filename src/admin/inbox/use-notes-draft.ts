@@ -16,7 +16,9 @@ export function useNotesDraft(
     name,
     isDirty(state) ? { subject: 'notes', value: state } : null,
     // The draft may have been saved by a request whose response was lost.
-    (draft) => draft.value !== notes && onResume(draft),
+    (draft) => {
+      if (draft.value !== notes) onResume(draft);
+    },
   );
   const alreadySaved = offered.filter(({ value }) => value.value === notes);
   useEffect(() => {

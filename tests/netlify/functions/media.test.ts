@@ -198,8 +198,10 @@ describe('permanently deleting a record with videos', () => {
     const { id } = await readLink(db(), 'Cabc');
     await setOwnPoster(db(), id, { src, width: 9, height: 16, color: '#000000' });
   }
-  const listUrls = async () =>
-    (await db().selectFrom('video_urls').select('url').orderBy('url').execute()).map(({ url }) => url);
+  const listUrls = async () => {
+    const { rows } = await sql<{ url: string }>`select url from video_urls order by url`.execute(db());
+    return rows.map(({ url }) => url);
+  };
 
   it.each([
     ['fighter', fighters, 'fighters', () => addFighter([REEL])],

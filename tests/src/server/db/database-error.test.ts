@@ -11,7 +11,7 @@ const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
 const toError = (code: string | undefined) =>
   Object.assign(new NeonDbError('The statement failed'), code === undefined ? {} : { code });
 
-it.each([
+it.each<[string | undefined, string]>([
   ['53100', 'the disk is full'],
   ['53300', 'there are too many connections'],
   ['57P01', 'the server shuts down'],
@@ -22,7 +22,7 @@ it.each([
   ['EPIPE', 'the server closes the connection during a write'],
   ['ECONNRESET', 'the connection is reset'],
   [undefined, 'the driver gives no code'],
-])('is unavailable with the code %s: %s', (code) => {
+])('is unavailable with the code %s: %s', (code, _cause) => {
   expect(fromDatabaseError(toError(code))?.kind).toBe('unavailable');
 });
 
