@@ -14,7 +14,8 @@ export type DueLink = LinkWatch & {
   platform: 'youtube' | 'tiktok';
   videoId: string;
   url: string;
-  hasPoster: boolean;
+  poster: Poster | null;
+  hasOwnPoster: boolean;
   now: number;
   /** The time until which the link is claimed. */
   claimedUntil: string;
@@ -42,7 +43,7 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
     )
     update video_links as l set next_check_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
     from due where l.id = due.id
-    returning l.id, l.platform, l.video_id as "videoId", l.url, l.poster is not null as "hasPoster", l.state,
+    returning l.id, l.platform, l.video_id as "videoId", l.url, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
       l.failures, ${toMs('failing_since')} as "failingSince", ${toMs('missing_since')} as "missingSince",
       (extract(epoch from now()) * 1000)::float8 as now, l.next_check_at::text as "claimedUntil"
   `.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenState } from '#src/domain/link-state.ts';
 import type { LinkedVideo, LinkPlatform } from '#src/domain/linked-video.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { isYoutubeShort, parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
@@ -32,12 +32,16 @@ export async function linkNewUrls(db: Db): Promise<void> {
   }
 }
 
-/** Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. */
+/**
+ * Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. A
+ * video that turns out to be a Short is checked now if its poster is a landscape one.
+ */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls
     .filter((url) => Buffer.byteLength(url) <= LINKED_URL_MAX_BYTES)
     .map((url) => ({ url, ...identify(url) }));
   if (parsed.length === 0) return;
+  const isShort = (url: string) => sql`${sql.ref(url)} = any(${urls.filter(isYoutubeShort)}::text[])`;
   await sql`
     with parsed as (
       select * from jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb)
@@ -47,9 +51,14 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
       insert into video_links (platform, video_id, url, next_check_at)
       select distinct on (platform, "videoId") platform, "videoId", url,
         case when platform <> 'instagram' then now() end
-      from parsed where platform is not null order by platform, "videoId", url
-      -- An update, because only inserted and updated rows are returned.
-      on conflict (platform, video_id) do update set url = video_links.url
+      from parsed where platform is not null order by platform, "videoId", ${isShort('parsed.url')} desc, url
+      -- Always an update, because only inserted and updated rows are returned.
+      on conflict (platform, video_id) do update set
+        url = case when ${isShort('excluded.url')} then excluded.url else video_links.url end,
+        next_check_at = case
+          when ${isShort('excluded.url')} and video_links.next_check_at is not null and not video_links.has_own_poster
+            and (video_links.poster ->> 'width')::int > (video_links.poster ->> 'height')::int then now()
+          else video_links.next_check_at end
       returning id, platform, video_id
     )
     insert into video_urls (url, link_id, parsed_at)

@@ -1,4 +1,5 @@
 import { afterCheck, type CheckOutcome, POSTER_RETRY_MS, withSpread } from '#src/domain/link-state.ts';
+import { isYoutubeShort } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { CacheTag } from '#src/server/http/caching.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
@@ -43,13 +44,13 @@ async function purge(): Promise<void> {
 }
 
 /**
- * Checks a claimed link on its platform, fetches its poster if it has none, and stores the result. Returns
+ * Checks a claimed link on its platform, fetches its poster if it needs one, and stores the result. Returns
  * whether title, author or poster have changed.
  */
 export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<boolean> {
   const { outcome, found } = await check(db, link, AbortSignal.timeout(maxMs));
   const { nextCheckInMs, ...watch } = afterCheck(link, outcome, link.now);
-  const lacksPoster = found !== null && found.poster === null && !link.hasPoster;
+  const lacksPoster = found !== null && found.poster === null && needsPoster(link);
   const delayMs = lacksPoster ? Math.min(nextCheckInMs, POSTER_RETRY_MS) : nextCheckInMs;
   const { id, claimedUntil } = link;
   return storeCheck(db, {
@@ -59,6 +60,12 @@ export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<b
     found,
     nextCheckInMs: withSpread(delayMs, Math.random()),
   });
+}
+
+/** True if there is no poster, or a fetched one with the format of another kind of video. */
+function needsPoster({ url, poster, hasOwnPoster }: DueLink): boolean {
+  if (!poster) return true;
+  return !hasOwnPoster && isYoutubeShort(url) && poster.width > poster.height;
 }
 
 type CheckResult = { outcome: CheckOutcome; found: CheckedLink['found'] };
@@ -71,7 +78,7 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
       return { outcome: answer.outcome, found: null };
     }
     const { title, author, thumbnails } = answer;
-    const poster = link.hasPoster ? null : await fetchPoster(db, link, thumbnails, signal);
+    const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
     // Nothing that a platform sends may end a run, not even what nobody has thought of.

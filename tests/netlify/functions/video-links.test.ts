@@ -91,8 +91,8 @@ describe('a look-up', () => {
         video: {
           id: expect.any(Number),
           platform: 'youtube',
-          // The form that was found first.
-          url: 'https://youtu.be/a1',
+          // The form that was found first, unless a later one shows that the video is a Short.
+          url: 'https://youtube.com/shorts/a1',
           title: 'Bout a1',
           author: 'Ringside',
           poster: expect.objectContaining({ height: 720 }),

@@ -115,6 +115,32 @@ describe('a check on YouTube', () => {
     expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
   });
 
+  it('crops the poster again when the video turns out to be a Short', async () => {
+    publishYoutube(platforms, 'a1');
+    await addVideo(youtubeUrl('a1'));
+    await check();
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280, height: 720 });
+    await addVideo('https://www.youtube.com/shorts/a1');
+    expect(await check()).toBe(1);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
+    await addVideos('https://youtu.be/a1', 'https://m.youtube.com/shorts/a1');
+    expect(await check()).toBe(0);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
+  });
+
+  it("keeps the owner's poster when the video turns out to be a Short", async () => {
+    publishYoutube(platforms, 'a1');
+    await addVideo(youtubeUrl('a1'));
+    await check();
+    const own = { ...OWN_POSTER, width: 16, height: 9 };
+    await setOwnPoster(db(), (await readLink(db(), 'a1')).id, own);
+    await addVideo('https://www.youtube.com/shorts/a1');
+    expect(await check()).toBe(0);
+    await passTime(db(), '8 days');
+    await check();
+    expect((await readLink(db(), 'a1')).poster).toEqual(own);
+  });
+
   it('does not fetch a poster again', async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
