@@ -39,6 +39,7 @@ export const config: Config = {
     '/api/upload-multiple',
     '/api/video-links',
     '/api/video-links/:id/poster',
+    '/api/video-links/:id/poster/restore',
     '/api/video-links/:id/replace',
     '/api/video-links/look-up',
     '/api/videos',

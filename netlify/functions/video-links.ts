@@ -14,6 +14,7 @@ import {
   linkUrls,
   listBrokenLinks,
   removeOwnPoster,
+  restoreOwnPoster,
   setOwnPoster,
 } from '#src/server/queries/video-links.ts';
 import { VIDEO_TAGS } from '#src/server/video-links/check-links.ts';
@@ -48,6 +49,12 @@ export default serve(videoLinksApi, {
     await removeOwnPoster(context.db, id);
     return respond(context);
   },
+  restorePoster: async (context) => {
+    const { id } = await requireLink(context);
+    if (!(await restoreOwnPoster(context.db, id, await context.readBody())))
+      throw new ProblemError('not-found', 'This picture is no longer stored');
+    return respond(context);
+  },
   replace: async (context) => {
     const { db, readBody, waitUntil } = context;
     const { id } = await requireLink(context);
@@ -66,6 +73,7 @@ export const config: Config = {
     '/api/video-links',
     '/api/video-links/look-up',
     '/api/video-links/:id/poster',
+    '/api/video-links/:id/poster/restore',
     '/api/video-links/:id/replace',
   ],
 };

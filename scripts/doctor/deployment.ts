@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { countDemoRecords } from '#src/demo/remove.ts';
 import { createDb, type Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { toMessage } from '#src/server/log.ts';
@@ -54,8 +55,7 @@ export async function checkTables(db: Db): Promise<CheckResult[]> {
       ),
     ];
   }
-  const { rows: demo } = await sql<{ count: string }>`select count(*) as count from demo_rows`.execute(db);
-  const demoCount = Number(demo[0]?.count ?? 0);
+  const demoCount = await countDemoRecords(db);
   return [
     connected,
     pass('Tables', 'Up to date.'),

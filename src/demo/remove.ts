@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import {
   CONTENT_TABLE_NAMES,
   CONTENT_TABLES,
@@ -18,8 +18,8 @@ export type Removal = { removed: number; kept: Kept[] };
 
 /**
  * Removes the demo content and its history permanently, in one transaction, and nothing else. Demo records
- * that the owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set.
- * Demo records in the trash are always removed.
+ * that the owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set, also
+ * in a later run. Demo records in the trash are always removed.
  */
 export async function removeDemoContent(env: Env, { edited = false } = {}): Promise<Removal> {
   const db = createPooledDb(env);
@@ -39,21 +39,32 @@ export async function removeDemoContent(env: Env, { edited = false } = {}): Prom
   }
 }
 
+const isDemoRow = (entity: Entity) => sql`t.id in (select row_id from demo_rows where entity = ${entity})`;
+const isUnedited = sql`t.version = 1`;
+
+/** Counts the demo records that the owner has not edited. */
+export async function countDemoRecords(db: Kysely<Database>): Promise<number> {
+  const demoRecords = CONTENT_TABLE_NAMES.map(
+    (table) => sql`
+      select 1 from ${sql.table(table)} as t where ${isDemoRow(CONTENT_TABLES[table].entity)} and ${isUnedited}`,
+  );
+  const { rows } = await sql`${sql.join(demoRecords, sql` union all `)}`.execute(db);
+  return rows.length;
+}
+
 async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Promise<Removal> {
   const { entity } = CONTENT_TABLES[tableName];
   const table = sql.table(tableName);
-  const isDemo = sql`t.id in (select row_id from demo_rows where entity = ${entity})`;
+  const isDemo = isDemoRow(entity);
   const { rows: removed } = await sql<{ id: number }>`
     delete from ${table} as t
     where ${isDemo}
-      and (${edited} or t.deleted_at is not null or (t.version = 1 and ${isUnreferenced(tableName)}))
+      and (${edited} or t.deleted_at is not null or (${isUnedited} and ${isUnreferenced(tableName)}))
     returning t.id
   `.execute(db);
   const { rows: kept } = await sql<{ name: string }>`
     select t.name from ${table} as t where ${isDemo} order by t.id
   `.execute(db);
-  // The kept records belong to the owner from now on: the next run ignores them.
-  await db.deleteFrom('demo_rows').where('entity', '=', entity).execute();
   return { removed: removed.length, kept: kept.map(({ name }) => ({ entity, name })) };
 }
 

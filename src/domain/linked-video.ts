@@ -15,7 +15,7 @@ export type LinkUse = z.output<typeof linkUse>;
 
 /**
  * A video on a platform, which any number of records may link to in any form. Title and author are '' while
- * unknown; `checkedAt` is ISO 8601.
+ * unknown. `missingSince` is the time of the first check in a row that did not find the video. Times are ISO 8601.
  */
 export const linkedVideo = z.strictObject({
   id,
@@ -26,6 +26,7 @@ export const linkedVideo = z.strictObject({
   poster: poster.nullable(),
   hasOwnPoster: z.boolean(),
   state: z.enum(LINK_STATES),
+  missingSince: z.iso.datetime().nullable(),
   checkedAt: z.iso.datetime().nullable(),
   uses: z.array(linkUse),
 });

@@ -33,6 +33,7 @@ const BROKEN_REEL = {
   poster: null,
   hasOwnPoster: false,
   state: 'gone',
+  missingSince: '2026-11-18T10:00:00Z',
   checkedAt: '2026-11-20T10:00:00Z',
   uses: [{ kind: 'gyms', id: 1, name: 'Southside' }],
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { asOwner, noticeOf, stamp } from '../support/owner.ts';
+import { asOwner, fillLogin, noticeOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const MESSAGE = {
@@ -120,6 +120,17 @@ test('notes that were meanwhile saved elsewhere are shown, and nothing is overwr
   await page.reload();
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await expect(notes).toHaveValue('Called on Friday. Wants a quote');
+});
+
+test('notes are kept when the session ends before they are saved', async ({ page }) => {
+  const name = await sendMessage(page);
+  const card = await open(page, name);
+  await page.context().clearCookies();
+  await card.getByLabel('Notes').fill('Call back on Friday');
+  await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+  await fillLogin(page);
+  await expect(card.getByLabel('Notes')).toHaveValue('Call back on Friday');
+  await expect(card.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('a new fighter can be prefilled from a request', async ({ page }) => {

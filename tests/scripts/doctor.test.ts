@@ -68,7 +68,15 @@ describe('checkTables', () => {
       Tables: 'pass',
       Content: 'pass',
     });
-    await db().insertInto('demo_rows').values({ entity: 'gym', row_id: 1 }).execute();
+    const gyms = [
+      { name: 'Demo', slug: 'demo' },
+      { name: 'Own', slug: 'own' },
+    ];
+    const [demo] = await db().insertInto('gyms').values(gyms).returning('id').execute();
+    await db()
+      .insertInto('demo_rows')
+      .values({ entity: 'gym', row_id: demo?.id ?? 0 })
+      .execute();
     expect((await checkTables(db())).at(-1)).toMatchObject({ status: 'warn', message: /1 records are demo/ });
   });
 });

@@ -80,6 +80,7 @@ export class FakeApi {
       poster: null,
       hasOwnPoster: false,
       state: 'live',
+      missingSince: null,
       checkedAt: CHANGED.at,
       uses: [],
       ...fields,

@@ -13,6 +13,7 @@ export type LinkRow = {
   has_own_poster: boolean;
   state: string;
   failures: number;
+  missing_since: Date | null;
   first_checked_at: Date | null;
   checked_at: Date | null;
   next_check_at: Date | null;

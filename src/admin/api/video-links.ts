@@ -1,5 +1,4 @@
 import PQueue from 'p-queue';
-import { send } from '#src/client/api.ts';
 import { post } from '#src/client/api-mutations.ts';
 import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/linked-video.ts';
 import { adminApi } from './admin-session.ts';
@@ -29,9 +28,13 @@ const posterPath = (id: number) => `/api/video-links/${id}/poster`;
 
 /** Replaces the poster of a video. */
 export async function setPoster(id: number, image: File, options: UploadOptions): Promise<void> {
-  const video = await adminApi.putImage<LinkedVideo>(posterPath(id), image, options);
+  updateLookUps(await adminApi.putImage<LinkedVideo>(posterPath(id), image, options));
+}
+
+/** Replaces a video in the results of all look-ups. */
+function updateLookUps(video: LinkedVideo): void {
   queryClient.setQueriesData<LookUpResult>({ queryKey: [LOOK_UP_PATH] }, (known) =>
-    known?.video?.id === id ? { ...known, video } : known,
+    known?.video?.id === video.id ? { ...known, video } : known,
   );
 }
 
@@ -50,9 +53,7 @@ export async function removePoster(id: number): Promise<void> {
 /** Returns to the poster that a video had before a change. */
 export async function restorePoster({ id, poster, hasOwnPoster }: LinkedVideo): Promise<void> {
   if (!poster || !hasOwnPoster) return removePoster(id);
-  const image = await (await send(poster.src, {})).blob();
-  const options = { signal: new AbortController().signal, onProgress: () => undefined };
-  await setPoster(id, new File([image], 'poster', { type: image.type }), options);
+  updateLookUps((await adminApi.post<LinkedVideo>(`${posterPath(id)}/restore`, poster)).data);
 }
 
 /** Replaces a video in all records that use it. Null removes it. Returns the replaced uses, for an undo. */

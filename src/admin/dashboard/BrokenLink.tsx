@@ -1,8 +1,8 @@
-import { formatDate } from '#src/admin/shell/format-time.ts';
 import { LinkUses } from '#src/admin/video-links/LinkUses.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import styles from './BrokenLink.module.css';
+import { Day } from './Day.tsx';
 
 type Props = {
   video: LinkedVideo;
@@ -13,7 +13,7 @@ type Props = {
 
 /** A video that visitors can no longer see, with the records that use it. */
 export function BrokenLink({ video, disabled, onReplace, onRemove }: Props) {
-  const { url, title, state, checkedAt, poster, uses } = video;
+  const { url, title, state, missingSince, checkedAt, poster, uses } = video;
   const name = title || url;
   return (
     <li className={styles['link']}>
@@ -25,7 +25,16 @@ export function BrokenLink({ video, disabled, onReplace, onRemove }: Props) {
         </a>
         <p className={styles['reason']}>
           {state === 'private' ? 'Private' : 'Deleted'}
-          {checkedAt && `, last checked ${formatDate(checkedAt)}`}
+          {missingSince && (
+            <>
+              : unavailable since <Day time={missingSince} />
+            </>
+          )}
+          {checkedAt && (
+            <>
+              , last checked <Day time={checkedAt} />
+            </>
+          )}
         </p>
         <p>
           On <LinkUses uses={uses} />

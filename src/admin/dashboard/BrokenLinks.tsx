@@ -5,6 +5,7 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { BrokenLink } from './BrokenLink.tsx';
 import styles from './BrokenLinks.module.css';
+import { Day } from './Day.tsx';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { replaceLink } from './replace-link.ts';
 
@@ -25,6 +26,7 @@ export function BrokenLinks() {
       </p>
     );
   if (videos.length === 0) return null;
+  const [firstMissing] = videos.flatMap(({ missingSince }) => missingSince ?? []).toSorted();
 
   async function replace(video: LinkedVideo, url: string | null): Promise<void> {
     setBusy(true);
@@ -47,6 +49,11 @@ export function BrokenLinks() {
       <details className={styles['card']}>
         <summary ref={summary}>
           {videos.length === 1 ? '1 reel' : `${videos.length} reels`} can no longer be seen
+          {firstMissing && (
+            <span className={styles['since']}>
+              {videos.length > 1 && 'the first '}since <Day time={firstMissing} />
+            </span>
+          )}
         </summary>
         <ul>
           {videos.map((video) => (

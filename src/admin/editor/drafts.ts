@@ -34,6 +34,9 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
+/** True if this browser stores a draft of a screen, even of a page that is still open. */
+export const hasDraft = (screen: string): boolean => draftKeysOf(screen).length > 0;
+
 /** Passes field values to the add form of another screen, which must be opened next in this tab. */
 export const setPrefill = (screen: string, fields: object): void =>
   sessionStorage.setItem(PREFILL_PREFIX + screen, JSON.stringify(fields));

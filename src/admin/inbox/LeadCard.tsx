@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { setPrefill } from '#src/admin/editor/drafts.ts';
+import { hasDraft, setPrefill } from '#src/admin/editor/drafts.ts';
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
 import styles from './LeadCard.module.css';
@@ -23,12 +23,16 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A contact message or highlight request; when open, its status can be set with single-key shortcuts. */
+/**
+ * A contact message or highlight request. When it is open, single keys set its status. It opens by itself
+ * if this browser has a draft of its notes.
+ */
 export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  // A closed card stays mounted but hidden, so that unsaved notes are kept.
-  const [wasOpened, setOpened] = useState(false);
   const { kind, status, createdAt } = lead;
+  const notesName = `notes-${kind}-${lead.id}`;
+  const [isOpen, setOpen] = useState(() => hasDraft(notesName));
+  // A closed card stays mounted but hidden, so that unsaved notes are kept.
+  const [wasOpened, setOpened] = useState(isOpen);
 
   function toggle() {
     setOpen(!isOpen);
@@ -78,7 +82,7 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
             ))}
           </fieldset>
           <LeadNotes
-            name={`notes-${kind}-${lead.id}`}
+            name={notesName}
             stored={{ notes: lead.notes, tag: lead.notesTag }}
             onSave={onSaveNotes}
           />

@@ -1,17 +1,37 @@
+import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField } from '#src/admin/fields/Field.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
 import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';
+import { useNotesDraft } from './use-notes-draft.ts';
 
-type Props = { name: string; stored: StoredNotes; onSave: SaveNotes };
+type Props = {
+  /** The name of the field, and of its drafts. */
+  name: string;
+  stored: StoredNotes;
+  onSave: SaveNotes;
+};
 
 /** The owner's notes on a lead, saved automatically. */
 export function LeadNotes({ name, stored, onSave }: Props) {
-  const { state, edit, keepMine, takeTheirs } = useNotesAutosave(stored, onSave);
-  useUnsavedWarning(isDirty(state));
+  const { state, edit, restore, keepMine, takeTheirs } = useNotesAutosave(name, stored, onSave);
+  const isUnsaved = isDirty(state);
+  useUnsavedWarning(isUnsaved);
+  const { draft, discard } = useNotesDraft(name, state, stored, restore);
   return (
     <>
+      {draft && !isUnsaved && (
+        <DraftNotice
+          title="these notes"
+          savedAt={draft.savedAt}
+          onRestore={() => {
+            restore(draft.value);
+            discard();
+          }}
+          onDiscard={discard}
+        />
+      )}
       {state.status === 'conflict' && (
         <ConflictNotice
           mine={state.value}

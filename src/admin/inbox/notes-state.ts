@@ -14,6 +14,8 @@ export type NotesState = {
 
 export type NotesEvent =
   | { type: 'edited'; value: string }
+  /** A draft was restored: the state in which an earlier page was left. */
+  | { type: 'restored'; draft: NotesState }
   /** The inbox was loaded again. */
   | { type: 'received'; stored: StoredNotes }
   | { type: 'save-started' }
@@ -37,6 +39,8 @@ export function reduceNotes(state: NotesState, event: NotesEvent): NotesState {
   switch (event.type) {
     case 'edited':
       return { ...state, value: event.value, status: state.status === 'failed' ? 'idle' : state.status };
+    case 'restored':
+      return { ...event.draft, status: 'idle' };
     case 'received':
       // Until edited, mirror the stored notes.
       return isDirty(state) || state.status === 'saving' ? state : toNotesState(event.stored);

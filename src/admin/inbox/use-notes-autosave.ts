@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { deleteDraftsOfThisPage } from '#src/admin/editor/drafts.ts';
 import {
   isDirty,
+  type NotesState,
   needsSave,
   reduceNotes,
   type SaveResult,
@@ -12,8 +14,8 @@ const PAUSE_MS = 800;
 
 export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
 
-/** Saves notes when typing pauses and when the card is removed. */
-export function useNotesAutosave({ notes, tag }: StoredNotes, onSave: SaveNotes) {
+/** Saves notes when typing pauses and when the card is removed. `name` is that of their drafts. */
+export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
   const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);
   const pendingSave = useRef<Promise<SaveResult> | null>(null);
   const { value, base } = state;
@@ -39,13 +41,16 @@ export function useNotesAutosave({ notes, tag }: StoredNotes, onSave: SaveNotes)
   const saveOnUnmount = useEffectEvent(async () => {
     const result = await pendingSave.current;
     if (!isDirty(state) || state.status === 'conflict') return;
-    await onSave(value, result?.state === 'saved' ? result.tag : base.tag);
+    const last = await onSave(value, result?.state === 'saved' ? result.tag : base.tag);
+    if (last.state === 'saved') deleteDraftsOfThisPage(name);
   });
   useEffect(() => () => void saveOnUnmount(), []);
 
   return {
     state,
     edit: (next: string) => dispatch({ type: 'edited', value: next }),
+    /** Continues from a draft, which is then saved like an edit. */
+    restore: (draft: NotesState) => dispatch({ type: 'restored', draft }),
     keepMine: () => save(value, tag),
     takeTheirs: () => dispatch({ type: 'replaced', stored: { notes, tag } }),
   };

@@ -18,6 +18,8 @@ const WHEEL_STEP = 1.1;
 
 type Props = {
   image: ImageBitmap;
+  /** The video that gets the picture. */
+  name: string;
   /** The format that is selected first. */
   initialRatio: number;
   onDone: (ratio: number, crop: Crop) => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Asks which part of an image to keep. The image is moved and zoomed below a frame of the video's format. */
-export function CropDialog({ image, initialRatio, onDone, onCancel }: Props) {
+export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Props) {
   const [ratio, setRatio] = useState(initialRatio);
   const [crop, setCrop] = useState(WHOLE_IMAGE);
   const id = useId();
@@ -36,6 +38,7 @@ export function CropDialog({ image, initialRatio, onDone, onCancel }: Props) {
       <h2 id={id} className={styles['heading']}>
         Crop the picture
       </h2>
+      <p className={styles['video']}>For {name}</p>
       <fieldset className={styles['frames']}>
         <legend className="visually-hidden">Format of the video</legend>
         {FRAMES.map(({ label, ratio: value }) => (

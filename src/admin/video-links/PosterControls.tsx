@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { CropDialog } from './CropDialog.tsx';
@@ -8,12 +8,13 @@ import { encodeCrop } from './encode-crop.ts';
 import styles from './PosterControls.module.css';
 import { PosterUploadStatus } from './PosterUploadStatus.tsx';
 import { canReadClipboard, readClipboard, readPicture } from './read-picture.ts';
+import { PASTE_TARGET, usePicturePaste } from './use-picture-paste.ts';
 import { usePoster } from './use-poster.ts';
 
 type Props = {
   className: string | undefined;
   video: LinkedVideo;
-  /** The content of the section into which Ctrl+V pastes a picture. */
+  /** The content of the section into which Ctrl+V pastes a picture while the focus is there. */
   children: ReactNode;
 };
 
@@ -24,6 +25,7 @@ const NOTHING_TO_PASTE = 'There is no picture on the clipboard.';
 export function PosterControls({ className, video, children }: Props) {
   const { upload, send, remove, cancel } = usePoster(video);
   const [image, setImage] = useState<ImageBitmap | null>(null);
+  const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const name = video.title || video.url;
 
@@ -32,12 +34,7 @@ export function PosterControls({ className, video, children }: Props) {
     if (picture) setImage(picture);
     else notify.warning(file ? UNREADABLE : reasonForNone);
   }
-  function onPaste(event: ClipboardEvent) {
-    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
-    event.preventDefault();
-    void open(file, NOTHING_TO_PASTE);
-  }
+  usePicturePaste(section, (file) => void open(file, NOTHING_TO_PASTE));
   async function paste(): Promise<void> {
     try {
       await open(await readClipboard(), NOTHING_TO_PASTE);
@@ -60,7 +57,13 @@ export function PosterControls({ className, video, children }: Props) {
   const chooseLabel = video.poster ? 'Change picture' : 'Add picture';
   return (
     // Focusable by a click, so that Ctrl+V pastes here. Keyboard users have the buttons inside.
-    <section className={className} aria-label={`Picture of ${name}`} tabIndex={-1} onPaste={onPaste}>
+    <section
+      ref={section}
+      {...PASTE_TARGET}
+      className={className}
+      aria-label={`Picture of ${name}`}
+      tabIndex={-1}
+    >
       {children}
       <PosterUploadStatus upload={upload} onRetry={send} onCancel={cancel} />
       <div className={styles['actions']}>
@@ -110,6 +113,7 @@ export function PosterControls({ className, video, children }: Props) {
       {image && (
         <CropDialog
           image={image}
+          name={name}
           initialRatio={usualRatio(video.platform, video.url)}
           onDone={(ratio, crop) => sendCrop(image, ratio, crop)}
           onCancel={() => setImage(null)}

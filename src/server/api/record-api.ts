@@ -47,7 +47,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
       path: `${path}/:id`,
       summary: `Get a ${name} with its ETag`,
       access: 'public',
-      views: card ? { edit: record } : { card: record, edit: record },
+      views: { edit: record },
       response: record,
       ...cached,
     },

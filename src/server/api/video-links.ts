@@ -6,6 +6,7 @@ import {
   replacedUse,
   replacement,
 } from '#src/domain/linked-video.ts';
+import { poster } from '#src/domain/video-preview.ts';
 import type { Api } from './operation.ts';
 
 const video = linkedVideo.meta({ id: 'LinkedVideo' });
@@ -41,6 +42,14 @@ export const videoLinksApi = {
     path: '/api/video-links/:id/poster',
     summary: "Remove the owner's poster; the platform's poster is fetched again",
     access: 'admin',
+    response: video,
+  },
+  restorePoster: {
+    method: 'POST',
+    path: '/api/video-links/:id/poster/restore',
+    summary: "Return to an earlier poster of the owner's, whose image is still stored",
+    access: 'admin',
+    body: poster,
     response: video,
   },
   replace: {

@@ -6,7 +6,8 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Errors of connections (08), of resources such as disk space (53), and of a server that starts or stops. */
 const UNAVAILABLE = /^(?:08|53|57P|58)/;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+// Errors of sockets have codes such as EPIPE. No class of SQLSTATE codes starts with an E.
+const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 
 /** The issue to report for each violated foreign key constraint. */

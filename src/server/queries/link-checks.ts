@@ -14,7 +14,8 @@ export type DueLink = LinkWatch & {
   platform: 'youtube' | 'tiktok';
   videoId: string;
   url: string;
-  hasPoster: boolean;
+  poster: Poster | null;
+  hasOwnPoster: boolean;
   now: number;
   /** The time until which the link is claimed. */
   claimedUntil: string;
@@ -43,11 +44,28 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
     )
     update video_links as l set next_check_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
     from due where l.id = due.id
-    returning l.id, l.platform, l.video_id as "videoId", l.url, l.poster is not null as "hasPoster", l.state,
+    returning l.id, l.platform, l.video_id as "videoId", l.url, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
       l.failures, ${toMs('failing_since')} as "failingSince", ${toMs('missing_since')} as "missingSince",
       (extract(epoch from now()) * 1000)::float8 as now, l.next_check_at::text as "claimedUntil"
   `.execute(db);
   return rows;
+}
+
+/**
+ * Finds another link in use on the same platform that was not reported as missing, to test whether the
+ * platform still finds videos. Prefers the link that was found last.
+ */
+export async function findControlLink(
+  db: Db,
+  { id, platform }: DueLink,
+): Promise<Pick<DueLink, 'platform' | 'videoId' | 'url'> | undefined> {
+  const { rows } = await sql<Pick<DueLink, 'platform' | 'videoId' | 'url'>>`
+    select l.platform, l.video_id as "videoId", l.url from video_links as l
+    where l.platform = ${platform} and l.id <> ${id} and l.state in ('live', 'unreachable')
+      and l.missing_since is null and ${isUsed}
+    order by l.failures, l.checked_at desc, l.id limit 1
+  `.execute(db);
+  return rows[0];
 }
 
 /** The result of a check. Without `found`, title, author and poster stay as they are. */

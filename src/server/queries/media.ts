@@ -60,8 +60,8 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
 
 /**
  * True if visitors may see a photo. If fighters use it, one of them must not be in the trash. If none does,
- * it must be neither erased nor part of a past version of a fighter in the trash; so a new upload is public
- * before a fighter uses it.
+ * it must be neither erased nor removed, and not part of a past version of a fighter in the trash; so a new
+ * upload is public before a fighter uses it.
  */
 export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_public: boolean }>`
@@ -70,7 +70,7 @@ export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
       not exists (
         select from revisions r join fighters f on f.id = r.row_id and f.deleted_at is not null
         where r.entity = 'fighter' and ${versionImageKeys} @> array[${key}::text]
-      ) and not exists (select from media m where m.key = ${key} and m.erased_at is not null)
+      ) and exists (select from media m where m.key = ${key} and m.erased_at is null)
     ) as is_public
   `.execute(db);
   return rows[0]?.is_public === true;

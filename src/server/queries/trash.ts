@@ -3,6 +3,7 @@ import type { Kind, Trashed } from '#src/domain/history.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { eraseVideos } from './erased-videos.ts';
 import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
 
 const MAX_RECORDS = 1_000;
@@ -35,7 +36,10 @@ export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[
 /** The number of erased records, and the photos that must be removed from their hosts. */
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
-/** Erases a record in the trash and its history, and marks the photos that no other record uses. */
+/**
+ * Erases a record in the trash, its history, and what is known of the videos that no other record uses. Marks
+ * the photos and posters that are then unused.
+ */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
 
@@ -84,11 +88,15 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
   const { rows } = await sql<Erasure>`
     with target as (${target}),
     ${sql.join(deletions)},
+    ${eraseVideos},
     candidates as (
       select unnest(${fighterImageKeys}) as key from fighters f join erased_fighters e on e.id = f.id
       union
       select unnest(${versionImageKeys}) from revisions r join erased_fighters e on e.id = r.row_id
       where r.entity = 'fighter'
+      union
+      select unnest(poster_image_keys(l.poster)) from video_links l join freed_videos v on v.link_id = l.id
+      where l.poster is not null
     ),
     orphaned as (
       update media m set erased_at = now() from candidates c
@@ -101,6 +109,11 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
           select from revisions r
           where r.entity = 'fighter' and ${versionImageKeys} @> array[c.key]
             and r.row_id not in (select id from erased_fighters)
+        )
+        and not exists (
+          select from video_links l
+          where l.poster is not null and poster_image_keys(l.poster) @> array[c.key]
+            and l.id not in (select link_id from freed_videos where link_id is not null)
         )
       returning m.key, m.host
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrokenState } from '#src/domain/link-state.ts';
 import type { LinkedVideo, LinkPlatform } from '#src/domain/linked-video.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { isYoutubeShort, parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
@@ -33,13 +33,15 @@ export async function linkNewUrls(db: Db): Promise<void> {
 }
 
 /**
- * Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked.
+ * Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. If
+ * a video turns out to be a Short and has a landscape poster, it is due for a check.
  */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls
     .filter((url) => Buffer.byteLength(url) <= LINKED_URL_MAX_BYTES)
     .map((url) => ({ url, ...identify(url) }));
   if (parsed.length === 0) return;
+  const isShort = (url: string) => sql`${sql.ref(url)} = any(${urls.filter(isYoutubeShort)}::text[])`;
   await sql`
     with parsed as (
       select * from jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb)
@@ -49,9 +51,14 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
       insert into video_links (platform, video_id, url, next_check_at)
       select distinct on (platform, "videoId") platform, "videoId", url,
         case when platform <> 'instagram' then now() end
-      from parsed where platform is not null order by platform, "videoId", url
-      -- The update changes nothing, but only inserted and updated rows are returned.
-      on conflict (platform, video_id) do update set url = video_links.url
+      from parsed where platform is not null order by platform, "videoId", ${isShort('parsed.url')} desc, url
+      -- Always an update, because only inserted and updated rows are returned.
+      on conflict (platform, video_id) do update set
+        url = case when ${isShort('excluded.url')} then excluded.url else video_links.url end,
+        next_check_at = case
+          when ${isShort('excluded.url')} and video_links.next_check_at is not null and not video_links.has_own_poster
+            and (video_links.poster ->> 'width')::int > (video_links.poster ->> 'height')::int then now()
+          else video_links.next_check_at end
       returning id, platform, video_id
     )
     insert into video_urls (url, link_id, parsed_at)
@@ -87,7 +94,8 @@ const uses = sql`(
 async function listLinks(db: Db, condition: ReturnType<typeof sql>): Promise<LinkedVideo[]> {
   const { rows } = await sql<LinkedVideo>`
     select l.id, l.platform, l.url, l.title, l.author, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
-      ${toIsoTime(sql`l.checked_at`)} as "checkedAt", ${uses} as uses
+      ${toIsoTime(sql`l.missing_since`)} as "missingSince", ${toIsoTime(sql`l.checked_at`)} as "checkedAt",
+      ${uses} as uses
     from video_links as l where ${condition} order by l.checked_at desc, l.id
   `.execute(db);
   return rows;
@@ -109,6 +117,18 @@ export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<
   await sql`
     update video_links set poster = ${JSON.stringify(poster)}::jsonb, has_own_poster = true where id = ${id}
   `.execute(db);
+}
+
+/** Sets an earlier poster of the owner's again; false if its image is erased or was never uploaded. */
+export async function restoreOwnPoster(db: Db, id: number, poster: Poster): Promise<boolean> {
+  const { rows } = await sql`
+    update video_links set poster = ${JSON.stringify(poster)}::jsonb, has_own_poster = true
+    where id = ${id} and exists (
+      select from media as m where m.key = any(image_keys(array[${poster.src}::text])) and m.erased_at is null
+    )
+    returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Removes the owner's poster, if there is one. The platform's poster is fetched by the next check, which is due now. */

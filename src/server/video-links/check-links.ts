@@ -1,4 +1,5 @@
 import { afterCheck, type CheckOutcome, POSTER_RETRY_MS, withSpread } from '#src/domain/link-state.ts';
+import { isYoutubeShort } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { CacheTag } from '#src/server/http/caching.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
@@ -7,6 +8,7 @@ import {
   type CheckedLink,
   claimDueLinks,
   type DueLink,
+  findControlLink,
   storeCheck,
 } from '#src/server/queries/link-checks.ts';
 import { linkNewUrls } from '#src/server/queries/video-links.ts';
@@ -42,13 +44,13 @@ async function purge(): Promise<void> {
 }
 
 /**
- * Checks a claimed link on its platform, fetches its poster if it has none, and stores the result. Returns
+ * Checks a claimed link on its platform, fetches its poster if it needs one, and stores the result. Returns
  * whether title, author or poster have changed.
  */
 export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<boolean> {
   const { outcome, found } = await check(db, link, AbortSignal.timeout(maxMs));
   const { nextCheckInMs, ...watch } = afterCheck(link, outcome, link.now);
-  const lacksPoster = found !== null && found.poster === null && !link.hasPoster;
+  const lacksPoster = found !== null && found.poster === null && needsPoster(link);
   const delayMs = lacksPoster ? Math.min(nextCheckInMs, POSTER_RETRY_MS) : nextCheckInMs;
   const { id, claimedUntil } = link;
   return storeCheck(db, {
@@ -60,19 +62,42 @@ export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<b
   });
 }
 
+/** True if there is no poster, or a fetched one with the format of another kind of video. */
+function needsPoster({ url, poster, hasOwnPoster }: DueLink): boolean {
+  if (!poster) return true;
+  return !hasOwnPoster && isYoutubeShort(url) && poster.width > poster.height;
+}
+
 type CheckResult = { outcome: CheckOutcome; found: CheckedLink['found'] };
 
 async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckResult> {
   try {
     const answer = await checkOnPlatform(link, signal);
-    if (answer.outcome !== 'live') return { outcome: answer.outcome, found: null };
+    if (answer.outcome !== 'live') {
+      await requireWorkingPlatform(db, link, signal);
+      return { outcome: answer.outcome, found: null };
+    }
     const { title, author, thumbnails } = answer;
-    const poster = link.hasPoster ? null : await fetchPoster(db, link, thumbnails, signal);
+    const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
     // No response of a platform may end a run, not even an unexpected one.
     const level = error instanceof PlatformError ? 'info' : 'error';
     log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };
+  }
+}
+
+/**
+ * Throws a `PlatformError` if the platform does not find another video either. It then reports every video as
+ * missing, because it blocks our server or has changed its API. If there is no other video to ask about, the
+ * report counts.
+ */
+async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {
+  const control = await findControlLink(db, link);
+  if (!control) return;
+  const { outcome } = await checkOnPlatform(control, signal);
+  if (outcome !== 'live') {
+    throw new PlatformError(`${link.platform} reports the video ${control.videoId} as ${outcome}, too`);
   }
 }

@@ -15,7 +15,7 @@ const owner = useOwnerSession();
 const KINDS = [
   ['gyms', gyms, { name: 'Secret Gym', slug: 'secret-gym' }],
   ['fighters', fighters, { name: 'Secret Ada', dateOfBirth: '01/02/2015' }],
-  ['videos', videos, { name: 'Secret Bout', slug: 'secret-bout', videoUrl: 'https://youtu.be/abcdefghijk' }],
+  ['videos', videos, { name: 'Secret Bout', slug: 'secret-bout', videoUrl: 'https://youtu.be/secretvideo' }],
   ['weight-classes', weightClasses, { name: 'Secret Fly', slug: 'secret-fly', order: 2 }],
 ] as const;
 

@@ -1,13 +1,18 @@
 import { getStore } from '@netlify/blobs';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeImages } from '#src/server/media/store-images.ts';
+import { linkNewUrls, linkUrls, setOwnPoster } from '#src/server/queries/video-links.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
 import media from '../../../netlify/functions/media.ts';
 import sweepTrash from '../../../netlify/functions/sweep-trash.ts';
 import trash from '../../../netlify/functions/trash.ts';
+import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
+import { readLink, readLinks } from '../../support/video-links.ts';
 
 const { db, statements } = useDatabase();
 const blobs = useBlobs();
@@ -167,5 +172,94 @@ describe('permanently deleting a fighter', () => {
       .where('key', '=', featured.slice('/media/'.length, -'.webp'.length))
       .executeTakeFirstOrThrow();
     expect(erased_at).not.toBeNull();
+  });
+});
+
+describe('permanently deleting a record with videos', () => {
+  const REEL = 'https://www.instagram.com/reel/Cabc/';
+  const OTHER_FORM = 'https://www.instagram.com/ada/reels/Cabc/?igsh=1';
+  let slugs = 0;
+
+  const addFighter = (urls: string[]) =>
+    owner.create(fighters, '/api/fighters', { name: 'Ada', featuredVideos: urls });
+  const addGym = (urls: string[]) => {
+    slugs += 1;
+    return owner.create(gyms, '/api/gyms', { name: 'Gym', slug: `gym-${slugs}`, videos: urls });
+  };
+  const addVideo = (videoUrl: string) => {
+    slugs += 1;
+    return owner.create(videos, '/api/videos', { name: 'Bout', slug: `bout-${slugs}`, videoUrl });
+  };
+  const trashGym = (id: number) => owner.send(gyms, 'DELETE', `/api/gyms/${id}`);
+
+  /** Links the URLs of all records, and sets a picture for the reel. */
+  async function setPicture(src: string): Promise<void> {
+    await linkNewUrls(db());
+    const { id } = await readLink(db(), 'Cabc');
+    await setOwnPoster(db(), id, { src, width: 9, height: 16, color: '#000000' });
+  }
+  const listUrls = async () => {
+    const { rows } = await sql<{ url: string }>`select url from video_urls order by url`.execute(db());
+    return rows.map(({ url }) => url);
+  };
+
+  it.each([
+    ['fighter', fighters, 'fighters', () => addFighter([REEL])],
+    ['gym', gyms, 'gyms', () => addGym([REEL])],
+    ['video', videos, 'videos', () => addVideo(REEL)],
+  ] as const)("removes the owner's picture of a reel with its %s", async (_name, handler, kind, add) => {
+    const id = await add();
+    await setPicture(featured);
+    await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
+    await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
+    expect(await statusOf(featured)).toBe(404);
+    await expectRemoved(featured);
+    expect([await readLinks(db()), await listUrls()]).toEqual([[], []]);
+  });
+
+  it('removes what is known of the videos of earlier versions, in every form of their URLs', async () => {
+    const id = await addFighter([REEL, 'https://example.com/secret']);
+    await setPicture(featured);
+    await linkUrls(db(), [OTHER_FORM]);
+    const body = { featuredVideos: ['https://youtu.be/a1'] };
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
+    await toTrash(id);
+    await erase(id);
+    await expectRemoved(featured);
+    expect([await readLinks(db()), await listUrls()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['another record uses', () => addGym([OTHER_FORM])],
+    ['a record in the trash uses', async () => trashGym(await addGym([OTHER_FORM]))],
+  ])('keeps the picture of a reel that %s', async (_case, useElsewhere) => {
+    const id = await addFighter([REEL, 'https://youtu.be/a1']);
+    await useElsewhere();
+    await setPicture(featured);
+    await toTrash(id);
+    await erase(id);
+    expect((await readLinks(db())).map(({ video_id }) => video_id)).toEqual(['Cabc']);
+    expect(await listUrls()).toEqual([OTHER_FORM, REEL]);
+    expect(await statusOf(featured)).toBe(200);
+  });
+
+  it('removes the picture when one statement erases all records that use the reel', async () => {
+    const ids = [await addFighter([REEL]), await addFighter([OTHER_FORM])];
+    await trashGym(await addGym([OTHER_FORM]));
+    await setPicture(featured);
+    for (const id of ids) await toTrash(id);
+    await owner.send(trash, 'DELETE', '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z');
+    await expectRemoved(featured);
+    expect(await readLinks(db())).toEqual([]);
+  });
+
+  it('keeps a photo of the fighter that is also the picture of a reel in use', async () => {
+    const id = await create({ featuredImage: featured });
+    await addGym([REEL]);
+    await setPicture(featured);
+    await toTrash(id);
+    await erase(id);
+    const { rows } = await sql`select from media where erased_at is not null`.execute(db());
+    expect(rows).toEqual([]);
   });
 });

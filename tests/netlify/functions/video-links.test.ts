@@ -59,6 +59,7 @@ describe('every operation', () => {
     ['POST', '/api/video-links/look-up'],
     ['PUT', '/api/video-links/1/poster'],
     ['DELETE', '/api/video-links/1/poster'],
+    ['POST', '/api/video-links/1/poster/restore'],
     ['POST', '/api/video-links/1/replace'],
   ])('requires a session: %s %s', async (method, path) => {
     const options = method === 'GET' ? {} : { body: { url: youtubeUrl('a1') } };
@@ -71,6 +72,8 @@ describe('every operation', () => {
     const body = { url: null };
     expect((await owner.send(videoLinks, 'POST', `${path}/replace`, { body })).status).toBe(404);
     expect((await owner.send(videoLinks, 'DELETE', `${path}/poster`)).status).toBe(404);
+    const restored = { body: { src: '/media/a.webp', width: 1, height: 1, color: '#000000' } };
+    expect((await owner.send(videoLinks, 'POST', `${path}/poster/restore`, restored)).status).toBe(404);
     expect(
       (await owner.send(videoLinks, 'PUT', `${path}/poster`, await toForm(await makeJpeg()))).status,
     ).toBe(404);
@@ -88,13 +91,14 @@ describe('a look-up', () => {
         video: {
           id: expect.any(Number),
           platform: 'youtube',
-          // The form that was found first.
-          url: 'https://youtu.be/a1',
+          // The form that was found first, unless a later one shows that the video is a Short.
+          url: 'https://youtube.com/shorts/a1',
           title: 'Bout a1',
           author: 'Ringside',
           poster: expect.objectContaining({ height: 720 }),
           hasOwnPoster: false,
           state: 'live',
+          missingSince: null,
           checkedAt: expect.any(String),
           uses: [{ kind: 'fighters', id: fighter, name: 'Ada' }],
         },
@@ -249,6 +253,64 @@ describe("the owner's poster", () => {
   });
 });
 
+describe("an earlier poster of the owner's", () => {
+  const restore = async (id: number, body: object) =>
+    owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
+
+  it('is restored without sending its image again, whatever replaced it', async () => {
+    const id = await addChecked('a1');
+    const { data: before } = await (await setPoster(id, await makeJpeg())).json();
+    const count = await blobs.count();
+    await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
+    const response = await restore(id, before.poster);
+    expect([response.status, (await response.json()).data]).toEqual([200, before]);
+    expect(await blobs.count()).toBe(count);
+    await setPoster(id, await makeJpeg(30, 40));
+    expect((await (await restore(id, before.poster)).json()).data).toEqual(before);
+    // The restored poster is the owner's, so a check keeps it.
+    await passTime(db(), '8 days');
+    await checkLinks(db());
+    expect(await readLink(db(), 'a1')).toMatchObject({ poster: before.poster, has_own_poster: true });
+  });
+
+  it('can be on another media host', async () => {
+    const id = await addChecked('a1');
+    const key = 'c'.repeat(32);
+    const src = `https://res.cloudinary.com/gym/image/upload/v1/${key}.webp`;
+    await db().insertInto('media').values({ key, host: 'cloudinary' }).execute();
+    expect((await restore(id, { src, width: 9, height: 16, color: '#000000' })).status).toBe(200);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ src });
+  });
+
+  it.each([
+    ['never uploaded', async () => undefined],
+    ['erased', () => db().updateTable('media').set({ erased_at: new Date() }).execute()],
+    ['removed', () => db().deleteFrom('media').execute()],
+  ])('cannot be restored if its image was %s', async (name, remove) => {
+    const id = await addChecked('a1');
+    const { data } = await (await setPoster(id, await makeJpeg())).json();
+    await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
+    await remove();
+    const src = name === 'never uploaded' ? `https://evil.example/${'a'.repeat(32)}.webp` : data.poster.src;
+    const response = await restore(id, { ...data.poster, src });
+    expect([response.status, (await response.json()).detail]).toEqual([
+      404,
+      'This picture is no longer stored',
+    ]);
+    expect((await readLink(db(), 'a1')).has_own_poster).toBe(false);
+  });
+
+  it.each([
+    {},
+    { src: '/media/a.webp' },
+    { src: '', width: 1, height: 1, color: '#000000' },
+    { src: '/media/a.webp', width: 0, height: 1, color: '#000000' },
+    { src: '/media/a.webp', width: 1, height: 1, color: 'red;}' },
+  ])('must be complete: %j', async (body) => {
+    expect((await restore(await addChecked('a1'), body)).status).toBe(422);
+  });
+});
+
 describe('the list of broken links', () => {
   it('has the videos in use that visitors cannot watch, each with all its uses', async () => {
     const id = await addChecked('a1');
@@ -256,13 +318,15 @@ describe('the list of broken links', () => {
     const [gym, fighter] = [await addGym(['https://youtu.be/a1']), await addFighter([youtubeUrl('a1')])];
     await addFighter(['https://youtu.be/unused'], 'Bo');
     await checkLinks(db());
-    await sql`update video_links set state = 'gone' where video_id in ('a1', 'unused')`.execute(db());
+    await sql`update video_links set state = 'gone', missing_since = '2026-11-18T10:00:00Z'
+      where video_id in ('a1', 'unused')`.execute(db());
     await sql`update fighters set deleted_at = now() where name = 'Bo'`.execute(db());
     const { data } = await (await owner.send(videoLinks, 'GET', '/api/video-links')).json();
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       id,
       state: 'gone',
+      missingSince: '2026-11-18T10:00:00.000Z',
       uses: [
         { kind: 'videos', name: 'Bout' },
         { kind: 'fighters', id: fighter, name: 'Ada' },

@@ -5,7 +5,7 @@ import { STATES } from '#src/copy/states.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
-import { removeDemoContent } from '#src/demo/remove.ts';
+import { countDemoRecords, removeDemoContent } from '#src/demo/remove.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { demoVideos } from '#src/demo/videos.ts';
 import { demoWeightClasses } from '#src/demo/weight-classes.ts';
@@ -227,7 +227,10 @@ describe('removing the demo content', () => {
     ];
     expect(kept).toEqual(expected);
     expect(await countRows()).toEqual([1, 1, 1, 1]);
-    expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: [] });
+    expect(await countDemoRecords(database.db())).toBe(2);
+    expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: expected });
+    expect(await removeDemoContent(database.env(), { edited: true })).toEqual({ removed: 3, kept: [] });
+    expect(await countRows()).toEqual([1, 0, 0, 0]);
   });
 
   it('deletes records in the trash, and edited ones on request', async () => {

@@ -15,6 +15,8 @@ const USES: LinkedVideo['uses'] = [
   { kind: 'gyms', id: 2, name: 'Southside' },
 ];
 
+const THIS_YEAR = new Date().getFullYear();
+
 let broken: LinkedVideo[] = [];
 
 const toVideoUse = (trashed: boolean): ReplacedUse => ({
@@ -38,8 +40,19 @@ beforeEach(() => {
   api().add('videos', { name: 'Old reel', slug: 'old-reel', videoUrl: NEW_REEL });
   api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' });
   broken = [
-    api().addLink(REEL, { id: 11, title: 'The last round', state: 'gone', uses: USES }),
-    api().addLink('https://youtu.be/abcdefghijk', { id: 12, state: 'private', uses: USES.slice(1) }),
+    api().addLink(REEL, {
+      id: 11,
+      title: 'The last round',
+      state: 'gone',
+      missingSince: `${THIS_YEAR}-03-18T12:00:00Z`,
+      uses: USES,
+    }),
+    api().addLink('https://youtu.be/abcdefghijk', {
+      id: 12,
+      state: 'private',
+      missingSince: '2024-11-20T12:00:00Z',
+      uses: USES.slice(1),
+    }),
   ];
   api().override('GET', /^\/api\/video-links$/, () => json(broken));
   api().override('GET', /^\/api\/stats$/, () => json({ videos: 1, fighters: 0, gyms: 1, weightClasses: 0 }));
@@ -61,6 +74,17 @@ it('lists the videos that visitors can no longer see, with the reason and the us
   await expect
     .element(links.nth(0).getByRole('link', { name: 'Southside' }))
     .toHaveAttribute('href', '/admin/gyms/2');
+});
+
+it('says since when the videos cannot be seen', async () => {
+  await openList();
+  const links = page.getByRole('group').getByRole('listitem');
+  await expectText(links.nth(0), 'Deleted: unavailable since Mar 18, last checked');
+  await expectText(links.nth(1), 'Private: unavailable since Nov 20, 2024, last checked');
+  await expectText(page.getByRole('group'), 'the first since Nov 20, 2024');
+  const date = links.nth(0).getByText('Mar 18', { exact: true });
+  await expect.element(date).toHaveAttribute('datetime', `${THIS_YEAR}-03-18T12:00:00Z`);
+  await expect.element(date).toHaveAttribute('title', expect.stringContaining(`Mar 18, ${THIS_YEAR}`));
 });
 
 it('shows nothing while every video can be seen', async () => {

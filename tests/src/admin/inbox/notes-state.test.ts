@@ -29,6 +29,12 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
   ['keep edited text when others are stored', [edited('b'), received], { value: 'b', base: STORED }, 'saves'],
   ['are saved after an edit', [edited('b')], { value: 'b', status: 'idle' }, 'saves'],
   ['are not saved after an edit that was taken back', [edited('b'), edited('a')], { value: 'a' }, 'waits'],
+  [
+    'continue from a restored draft, and are saved over the version that it was edited from',
+    [{ type: 'restored', draft: { value: 'c', base: OTHER, status: 'saving' } }],
+    { value: 'c', base: OTHER, status: 'idle' },
+    'saves',
+  ],
   ['are saved one request at a time', [edited('b'), started, edited('c')], { status: 'saving' }, 'waits'],
   [
     'keep the text of a running save when others are stored',

@@ -1,7 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast, field } from '../../../support/screen.ts';
 import { openGym } from '../gyms/gym-form.tsx';
 
@@ -39,8 +39,8 @@ function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   return sent;
 }
 
-/** Pastes a landscape picture, red on the left, into the element that has the focus. */
-async function pastePicture() {
+/** Pastes a landscape picture, red on the left, into the element that has the focus; optionally with a text. */
+async function pastePicture(text = '') {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 180 });
   const context = canvas.getContext('2d');
@@ -54,7 +54,10 @@ async function pastePicture() {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   const clipboardData = new DataTransfer();
   clipboardData.items.add(new File([blob ?? ''], 'screenshot.png', { type: 'image/png' }));
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  if (text) clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return event;
 }
 
 it('sends a pasted picture, cropped to the format of the video, and sends it again after a failure', async () => {
@@ -107,6 +110,56 @@ it.each([
   await button('Use picture').click();
   await expectToast('Picture added');
   expect(await leftColorOf(sent[0]?.image)).toBe(color);
+});
+
+it('restores a removed picture without loading it', async () => {
+  const poster = { ...POSTER, color: '#000000' };
+  const video = api().addLink(REEL, { title: 'Sparring', poster, hasOwnPoster: true });
+  api().override('DELETE', /\/poster$/, () => new Response(null, { status: 204 }));
+  api().override('POST', /\/poster\/restore$/, () => json(video));
+  await openGym(api(), [REEL]);
+  await button('Remove picture of Sparring').click();
+  await button('Undo').click();
+  await expectNotice('Picture restored');
+  expect(api().writes.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['DELETE', `/api/video-links/${video.id}/poster`, {}],
+    ['POST', `/api/video-links/${video.id}/poster/restore`, poster],
+  ]);
+});
+
+describe('a picture that is pasted anywhere in the form', () => {
+  const OTHER_REEL = 'https://www.instagram.com/reel/Cdef456/';
+  const SECTIONS = page.getByRole('region', { name: /^Picture of/ });
+
+  async function openTwo() {
+    api().addLink(REEL, { title: 'Sparring' });
+    api().addLink(OTHER_REEL, { title: 'Shadow boxing' });
+    await openGym(api(), [REEL, OTHER_REEL]);
+    await expect.poll(() => SECTIONS.elements().length).toBe(2);
+  }
+
+  it.each([
+    ['the last video, if nothing has the focus', () => document.activeElement, 'Shadow boxing'],
+    ['the last video, if a field has the focus', () => field('City').element(), 'Shadow boxing'],
+    ['the video that has the focus', () => SECTIONS.first().element(), 'Sparring'],
+  ])('is for %s', async (_case, target, title) => {
+    await openTwo();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const element = target();
+    if (element instanceof HTMLElement) element.focus();
+    expect((await pastePicture()).defaultPrevented).toBe(true);
+    await expect.element(page.getByRole('dialog').getByText(`For ${title}`)).toBeVisible();
+    // The dialog takes no second picture.
+    expect((await pastePicture()).defaultPrevented).toBe(false);
+    expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  });
+
+  it('leaves text to the field that has the focus', async () => {
+    await openTwo();
+    field('City').element().focus();
+    expect((await pastePicture('Akron')).defaultPrevented).toBe(false);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
 });
 
 it('keeps the form when a crop is canceled with Escape', async () => {

@@ -115,6 +115,32 @@ describe('a check on YouTube', () => {
     expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
   });
 
+  it('crops the poster again when the video turns out to be a Short', async () => {
+    publishYoutube(platforms, 'a1');
+    await addVideo(youtubeUrl('a1'));
+    await check();
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280, height: 720 });
+    await addVideo('https://www.youtube.com/shorts/a1');
+    expect(await check()).toBe(1);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
+    await addVideos('https://youtu.be/a1', 'https://m.youtube.com/shorts/a1');
+    expect(await check()).toBe(0);
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
+  });
+
+  it("keeps the owner's poster when the video turns out to be a Short", async () => {
+    publishYoutube(platforms, 'a1');
+    await addVideo(youtubeUrl('a1'));
+    await check();
+    const own = { ...OWN_POSTER, width: 16, height: 9 };
+    await setOwnPoster(db(), (await readLink(db(), 'a1')).id, own);
+    await addVideo('https://www.youtube.com/shorts/a1');
+    expect(await check()).toBe(0);
+    await passTime(db(), '8 days');
+    await check();
+    expect((await readLink(db(), 'a1')).poster).toEqual(own);
+  });
+
   it('does not fetch a poster again', async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
@@ -211,6 +237,66 @@ describe('a check on TikTok', () => {
       await passTime(db(), '2 days');
     }
     expect(await readLink(db(), '71')).toMatchObject({ state: 'unreachable', failures: 4 });
+  });
+});
+
+describe('a platform that reports every video as missing', () => {
+  const IDS = ['a1', 'a2', 'a3'];
+  const setReplies = (status: number, ids: readonly string[] = IDS) => {
+    for (const id of ids) platforms.reply(youtubeOembed(id), text('Forbidden', status));
+  };
+  const readStates = async () => (await readLinks(db())).map(({ state }) => state);
+  const checkDaily = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      await passTime(db(), '25 hours');
+      await check();
+    }
+  };
+
+  beforeEach(async () => {
+    for (const id of IDS) publishYoutube(platforms, id);
+    await addVideos(...IDS.map(youtubeUrl));
+    await check();
+    await passTime(db(), '7 days');
+  });
+
+  it.each([401, 403, 404])('marks none of them, whatever the status: %i', async (status) => {
+    setReplies(status);
+    await checkDaily(6);
+    expect(await readStates()).toEqual(['unreachable', 'unreachable', 'unreachable']);
+    expect((await readLink(db(), 'a1')).missing_since).toBeNull();
+    for (const id of IDS) publishYoutube(platforms, id);
+    await checkDaily(2);
+    expect(await readStates()).toEqual(['live', 'live', 'live']);
+  });
+
+  it('still marks the missing ones once it finds the others', async () => {
+    setReplies(403);
+    await checkDaily(3);
+    for (const id of ['a2', 'a3']) publishYoutube(platforms, id);
+    await checkDaily(4);
+    expect(await readStates()).toEqual(['private', 'live', 'live']);
+  });
+
+  it('marks two that disappear together while it finds a third', async () => {
+    setReplies(404, ['a1', 'a2']);
+    await checkDaily(4);
+    expect(await readStates()).toEqual(['gone', 'gone', 'live']);
+  });
+
+  it('says nothing about the videos of another platform', async () => {
+    publishTiktok(platforms, '71');
+    await addVideo(tiktokUrl('71'));
+    setReplies(403);
+    await checkDaily(3);
+    expect(await readStates()).toEqual(['live', 'unreachable', 'unreachable', 'unreachable']);
+  });
+
+  it('is not asked about videos that no record uses', async () => {
+    await sql`update videos set deleted_at = now() where video_url <> ${youtubeUrl('a1')}`.execute(db());
+    setReplies(403);
+    await checkDaily(3);
+    expect((await readLink(db(), 'a1')).state).toBe('private');
   });
 });
 

@@ -54,6 +54,14 @@ describe('a video link', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has the URL of a Short if there is one, because only that shows the format', async () => {
+    await addGym(['https://m.youtube.com/watch?v=abcdefghijk', 'https://www.youtube.com/shorts/abcdefghijk']);
+    await linkNewUrls(getDb());
+    await addVideo(WATCH);
+    await linkNewUrls(getDb());
+    expect(await readLinks(db())).toMatchObject([{ url: 'https://www.youtube.com/shorts/abcdefghijk' }]);
+  });
+
   it('is created once when several runs link its URLs at the same time', async () => {
     await addFighter(Array.from({ length: 50 }, (_, index) => `${WATCH}&t=${index}`));
     await Promise.all([linkNewUrls(getDb()), linkNewUrls(getDb()), linkUrls(getDb(), [`${WATCH}&t=9`])]);
