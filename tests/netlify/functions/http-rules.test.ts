@@ -35,9 +35,9 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   };
 
   it('rejects an unknown view: only lists have cards', async () => {
-    const { one } = await create();
+    const { recordPath } = await create();
     expect((await send(handler, 'GET', `${path}?view=card`)).status).toBe(200);
-    for (const unknown of [`${path}?view=secret`, `${path}?view=`, `${one}?view=card`])
+    for (const unknown of [`${path}?view=secret`, `${path}?view=`, `${recordPath}?view=card`])
       expect((await send(handler, 'GET', unknown)).status).toBe(422);
   });
 

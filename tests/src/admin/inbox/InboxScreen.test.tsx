@@ -90,8 +90,8 @@ describe('a draft of notes', () => {
   /** Saves notes like the API does: only over the version that they were edited from. */
   function acceptNotes() {
     api().override('PUT', /contact-messages\/1/, ({ body, headers }) =>
-      headers.get('if-match') === `"${MESSAGE.notesTag}"`
-        ? json({ ...MESSAGE, notes: body['notes'], notesTag: 'b' })
+      headers.get('if-match') === `"${CONTACT_MESSAGE.notesTag}"`
+        ? json({ ...CONTACT_MESSAGE, notes: body['notes'], notesTag: 'b' })
         : problem(412, 'Somebody else saved this first.'),
     );
   }
@@ -136,7 +136,7 @@ describe('a draft of notes', () => {
   });
 
   it('never overwrites what was saved since then', async () => {
-    const stored = { ...MESSAGE, notes: 'Called on Saturday', notesTag: 'z' };
+    const stored = { ...CONTACT_MESSAGE, notes: 'Called on Saturday', notesTag: 'z' };
     api().override('GET', /contact-messages/, () => json([stored]));
     api().override('PUT', /contact-messages/, ({ headers }) =>
       headers.get('if-match') === '"z"' ? json(stored) : problem(412, 'Somebody else saved this first.'),
@@ -155,7 +155,7 @@ describe('a draft of notes', () => {
     expect(draftKeys()).toEqual([]);
     await screen.unmount();
     storeDraft('Saved before');
-    api().override('GET', /contact-messages/, () => json([{ ...MESSAGE, notes: 'Saved before' }]));
+    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, notes: 'Saved before' }]));
     await render(<InboxScreen />);
     await expect.element(NOTES).toHaveValue('Saved before');
     await expect.poll(draftKeys).toEqual([]);

@@ -120,7 +120,7 @@ it('restores a removed picture without loading it', async () => {
   await openGym(api(), [REEL]);
   await button('Remove picture of Sparring').click();
   await button('Undo').click();
-  await expectNotice('Picture restored');
+  await expectToast('Picture restored');
   expect(api().writes.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['DELETE', `/api/video-links/${video.id}/poster`, {}],
     ['POST', `/api/video-links/${video.id}/poster/restore`, poster],
