@@ -23,7 +23,6 @@ export function FighterReel({ fighter, url, previews }: Props) {
         {...useVideoPlayer(link, isPlaying)}
         href={link.url}
         platform={PLATFORM_NAMES[link.platform]}
-        sizes={card.isPortrait ? '21rem' : '(width < 64rem) 94vw, 53rem'}
         eager
         isPlaying={isPlaying}
         onPlay={() => setIsPlaying(true)}
