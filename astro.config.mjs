@@ -79,7 +79,9 @@ export default defineConfig({
             // Every page needs all parts of React, and one file compresses better than five.
             output: {
               codeSplitting: {
-                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// }],
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+                ],
               },
             },
           },
