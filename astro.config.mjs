@@ -72,6 +72,22 @@ export default defineConfig({
   // Inline no scripts: the client router waits for them through a `data:` script, which our CSP blocks.
   vite: {
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Every page needs all parts of React, and one file compresses better than five.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   },
   devToolbar: { enabled: false },

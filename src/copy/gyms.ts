@@ -12,3 +12,10 @@ export const gymPageMessages = {
   noVideos: 'No videos yet',
   checkBack: (gym: string) => `Check back soon for footage from ${gym}`,
 } as const;
+
+/** Headings and links of lists of a gym's fighters. */
+export const rosterTitles = {
+  gym: 'Fighters',
+  gymMates: (gym: string) => `More from ${gym}`,
+  all: (count: number) => `All ${count} fighters`,
+} as const;

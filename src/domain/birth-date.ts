@@ -41,8 +41,8 @@ export function ageOn(birth: Day, today: Day): number {
 }
 
 /**
- * Redacts a birth date for visitors: an adult's date is shown, a minor's is replaced by their age. Text that
- * is not a date is hidden, because it could be a minor's.
+ * Returns what visitors may see of a birth date: the age, and an adult's date. Text that is not a date is
+ * hidden, because it could be a minor's date.
  */
 export function redactBirthDate(
   dateOfBirth: string,
@@ -50,8 +50,8 @@ export function redactBirthDate(
 ): { dateOfBirth: string; age: number | null } {
   const birth = parseBirthDate(dateOfBirth);
   if (!birth) return { dateOfBirth: '', age: null };
-  const age = ageOn(birth, today);
-  return age >= ADULT_AGE ? { dateOfBirth, age: null } : { dateOfBirth: '', age: Math.max(age, 0) };
+  const age = Math.max(ageOn(birth, today), 0);
+  return { dateOfBirth: age >= ADULT_AGE ? dateOfBirth : '', age };
 }
 
 /** Returns the day of a time in UTC. */

@@ -92,7 +92,10 @@ export type SocialMedia = FighterInput['socialMedia'];
 const referencedRecord = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
 export type ReferencedRecord = z.output<typeof referencedRecord>;
 
-/** A fighter as the API returns it. Empty text is ''; for minors, `age` replaces `dateOfBirth`. */
+/**
+ * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, and the
+ * `dateOfBirth` only of adults.
+ */
 export const fighter = z.strictObject({
   id,
   ...withoutDefaults(fighterFields),

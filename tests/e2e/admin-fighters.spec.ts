@@ -95,7 +95,7 @@ test('the fighter page shows a saved edit on its next load', async ({ page }) =>
   await rowOf(page, name).getByRole('link', { name: 'View on site' }).click();
   await expect(page).toHaveURL(`/rising-stars/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('Counter-puncher')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Counter-puncher')).toBeVisible();
 });
 
 test('a gallery photo that fails to load is still a named link', async ({ page }) => {

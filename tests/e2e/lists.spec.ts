@@ -82,7 +82,7 @@ test.describe('a rising star', () => {
     await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
     await expect(page.getByRole('heading', { name: 'Follow Me' })).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText([
+    await expect(page.getByRole('tabpanel').getByRole('term')).toHaveText([
       'Date of birth',
       'When did you start boxing?',
       'Style',

@@ -42,6 +42,44 @@ it('describes only the organization on the home page', async () => {
   expect((await readText('/')).match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
 });
 
+/** The paths that a page links to below `/rising-stars/` or `/gyms/`, with the `rel` of each link. */
+const listRecordLinks = (html: string) =>
+  listElements(html, 'a')
+    .filter(({ href = '' }) => /^\/(?:rising-stars|gyms)\/\d+$/.test(href))
+    .map(({ href, rel }) => (rel ? `${rel} ${href}` : href));
+
+// Ada Marlowe (147 lbs) is the first of her weight tab. Rory O'Dell (120 lbs) is in two tabs.
+it.each([
+  [
+    'a gym and gym mate, and the next fighter',
+    '/rising-stars/19',
+    ['/gyms/9', '/rising-stars/7', 'next /rising-stars/20'],
+  ],
+  [
+    'a gym and gym mate, and the neighbors in both tabs',
+    '/rising-stars/10',
+    [
+      '/gyms/16',
+      '/rising-stars/26',
+      'prev /rising-stars/9',
+      'next /rising-stars/4',
+      'prev /rising-stars/15',
+      'next /rising-stars/11',
+    ],
+  ],
+  ['nobody from a fighter with only a name', '/rising-stars/42', []],
+  ['the fighters of a gym', '/gyms/9', ['/rising-stars/19', '/rising-stars/7']],
+])('links to %s from %s', async (_case, route, links) => {
+  expect(listRecordLinks(await readText(route))).toEqual(links);
+});
+
+it('shows the facts of a fighter as a tale of the tape', async () => {
+  const html = await readText('/rising-stars/19');
+  const [, tape = ''] = /Tale of the tape<\/h2>(.*?)<\/dl>/s.exec(html) ?? [];
+  const terms = [...tape.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term);
+  expect(terms).toEqual(['Weight', 'Age', 'Gym', 'Style', 'Last competition']);
+});
+
 async function readSitemap(): Promise<string[]> {
   const robots = await readText('/robots.txt');
   const index = await readText(new URL(/Sitemap: (.+)/.exec(robots)?.[1] ?? '').pathname);

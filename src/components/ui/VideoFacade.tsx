@@ -12,7 +12,7 @@ export type FacadePicture = {
   color: string;
 };
 
-type Props = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
+export type VideoFacadeProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   title: string;
   /** Shown below the title. */
   note: ReactNode;
@@ -47,7 +47,7 @@ export function VideoFacade({
   sizes = isPortrait ? SIZES.portrait : SIZES.landscape,
   hint = '(opens in a new tab)',
   ...rest
-}: Props) {
+}: VideoFacadeProps) {
   return (
     <a {...rest} className={styles['facade']} target="_blank" rel="noopener noreferrer">
       <span className={styles['stage']} data-portrait={isPortrait || undefined}>

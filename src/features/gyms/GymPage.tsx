@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
@@ -6,13 +7,20 @@ import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
-/** The page of one gym. On the fallback page, `initial` is null and the id comes from the URL. */
-export function GymPage({ initial }: { initial: Gym | null }) {
+type Props = {
+  /** Null on the fallback page, where the id comes from the URL. */
+  initial: Gym | null;
+  /** The gym's fighters, if they are known. */
+  children?: ReactNode;
+};
+
+/** The page of one gym. */
+export function GymPage({ initial, children }: Props) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
   return (
     <RecordPage load={load} messages={gymPageMessages} listHref="/gyms">
-      {(gym) => <GymProfile gym={gym} />}
+      {(gym) => <GymProfile gym={gym}>{children}</GymProfile>}
     </RecordPage>
   );
 }

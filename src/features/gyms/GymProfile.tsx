@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
@@ -7,8 +8,8 @@ import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
 import { StateOutline } from './StateOutline.tsx';
 
-/** A gym's name, location and videos. */
-export function GymProfile({ gym }: { gym: Gym }) {
+/** A gym's name and location, its fighters (`children`) and its videos. */
+export function GymProfile({ gym, children }: { gym: Gym; children?: ReactNode }) {
   const hasVideos = readLinkList(gym.videos).length > 0;
   return (
     <article className={styles['profile']}>
@@ -17,6 +18,7 @@ export function GymProfile({ gym }: { gym: Gym }) {
         <h1>{gym.name}</h1>
         <p>{toLocation(gym)}</p>
       </header>
+      {children}
       <section aria-labelledby="footage">
         <h2 id="footage">GYM FOOTAGE</h2>
         {hasVideos ? (

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
-import { PLATFORM_ICONS, PLATFORM_NAMES } from '#src/copy/platforms.ts';
+import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
-import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/video-poster.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { FeaturedVideoRow } from './FeaturedVideoRow.tsx';
 import styles from './FighterFeatured.module.css';
+import { toVideoCard } from './video-card.ts';
 
 type Props = { fighter: string; links: readonly string[]; previews: readonly VideoPreview[] };
 
@@ -16,16 +15,8 @@ type Props = { fighter: string; links: readonly string[]; previews: readonly Vid
 export function FighterFeatured({ fighter, links, previews }: Props) {
   const [selected, setSelected] = useState(0);
   const videos = [...new Set(links)].map((url, position) => {
-    const { title, poster } = previewOf(url, previews);
-    const link = parseVideoLink(url);
-    return {
-      url,
-      title: title || `Video ${position + 1}`,
-      picture: poster && toPosterImage(poster),
-      isPortrait: isPortraitVideo(link, poster),
-      icon: PLATFORM_ICONS[link.platform],
-      site: link.platform === 'other' ? toHost(url) : PLATFORM_NAMES[link.platform],
-    };
+    const { link, ...card } = toVideoCard(url, previews, `Video ${position + 1}`);
+    return { ...card, url, site: link.platform === 'other' ? toHost(url) : PLATFORM_NAMES[link.platform] };
   });
   // The list from the API may be shorter than the prerendered one.
   const index = selected < videos.length ? selected : 0;

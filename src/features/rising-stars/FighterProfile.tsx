@@ -5,8 +5,7 @@ import { FighterBio } from './FighterBio.tsx';
 import { FighterFeatured } from './FighterFeatured.tsx';
 import { FighterGallery } from './FighterGallery.tsx';
 import styles from './FighterProfile.module.css';
-import { hasLongWord } from './has-long-word.ts';
-import { SocialIcons } from './SocialIcons.tsx';
+import { FighterStage } from './FighterStage.tsx';
 
 const TABS = [
   { id: 'bio', label: 'Bio', panelId: 'panel-bio' },
@@ -14,9 +13,9 @@ const TABS = [
   { id: 'gallery', label: 'Gallery', panelId: 'panel-gallery' },
 ] as const;
 
-/** A fighter's name, weight, gym and social links, above the three tabs. */
+/** A fighter's stage above the three tabs. */
 export function FighterProfile({ fighter }: { fighter: Fighter }) {
-  const { name, weight, gym, socialMedia, featuredVideos, videoPreviews, galleryImages } = fighter;
+  const { name, featuredVideos, videoPreviews, galleryImages } = fighter;
   const [selected, setSelected] = useState<string>('bio');
   const panels = {
     bio: <FighterBio fighter={fighter} />,
@@ -25,14 +24,7 @@ export function FighterProfile({ fighter }: { fighter: Fighter }) {
   };
   return (
     <article className={styles['profile']}>
-      <header>
-        <h1 data-long={hasLongWord(name) || undefined}>{name}</h1>
-        <p className={styles['facts']}>
-          {weight && <span>{weight}</span>}
-          {gym && <a href={`/gyms/${gym.id}`}>{gym.name}</a>}
-        </p>
-        <SocialIcons fighter={name} social={socialMedia} />
-      </header>
+      <FighterStage fighter={fighter} />
       <TabList label={`About ${name}`} tabs={TABS} selected={selected} onSelect={setSelected} />
       {TABS.map(({ id, panelId }) => (
         <div key={id} id={panelId} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== selected}>

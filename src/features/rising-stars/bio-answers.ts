@@ -17,7 +17,7 @@ export function toBioAnswers(fighter: Fighter): BioAnswer[] {
   return answers.filter(({ answer }) => answer !== '');
 }
 
-/** For minors the API returns an age instead of a birth date. */
+/** The API does not return the birth date of a minor. */
 const toBirthOrAge = ({ dateOfBirth, age }: Fighter): BioAnswer =>
   dateOfBirth === '' && age !== null
     ? { question: 'Age', answer: String(age) }

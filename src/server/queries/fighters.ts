@@ -59,7 +59,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
   };
 }
 
-/** Redacts a fighter for visitors. A minor's ETag contains the age, so that it changes on their birthday. */
+/** Redacts a fighter for visitors. The ETag contains the age, so that it changes on the birthday. */
 export function toPublicWithETag({ etag, record }: WithETag<Fighter>, today: Day): WithETag<Fighter> {
   const fighter = toPublicFighter(record, today);
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };

@@ -115,7 +115,7 @@ describe('ageOn', () => {
 
 describe('redactBirthDate', () => {
   it.each([
-    ['an adult with the date', '06/15/2008', { dateOfBirth: '06/15/2008', age: null }],
+    ['an adult with the date', '06/15/2008', { dateOfBirth: '06/15/2008', age: 18 }],
     ['a minor with only the age', '06/16/2008', { dateOfBirth: '', age: 17 }],
     ['a birth in the future with age 0', '06/16/2026', { dateOfBirth: '', age: 0 }],
     ['nothing for text that is not a date', 'June 2010', { dateOfBirth: '', age: null }],

@@ -3,7 +3,7 @@ import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { toBioAnswers } from '#src/features/rising-stars/bio-answers.ts';
 
 it.each([
-  ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: null }, 'Date of birth', '03/14/1998'],
+  ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: 28 }, 'Date of birth', '03/14/1998'],
   ["a minor's age", { dateOfBirth: '', age: 17 }, 'Age', '17'],
   ['the age of a newborn', { dateOfBirth: '', age: 0 }, 'Age', '0'],
 ])('lists %s under its own question', (_case, birth, question, answer) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLongWord } from '#src/features/rising-stars/has-long-word.ts';
+import { hasLongWord, hasVeryLongWord } from '#src/features/rising-stars/has-long-word.ts';
 
 it.each([
   ['Ada Marlowe', false],
@@ -9,4 +9,11 @@ it.each([
   ['', false],
 ])('detects a long word in "%s": %s', (name, expected) => {
   expect(hasLongWord(name)).toBe(expected);
+});
+
+it.each([
+  ['Konstantinopoulos', false],
+  ['Wolfeschlegelsteinhausen', true],
+])('tells whether "%s" has a very long word: %s', (name, expected) => {
+  expect(hasVeryLongWord(name)).toBe(expected);
 });

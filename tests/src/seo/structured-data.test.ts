@@ -21,7 +21,7 @@ const ada = {
   weight: '147 lbs',
   gym: { id: 3, name: 'Southside Bell' },
   dateOfBirth: '05/17/1999',
-  age: null,
+  age: 27,
   socialMedia: { instagram: '@ada', tiktok: '', youtube: '' },
   featuredImage: '/media/ada.webp',
   videoPreviews: [],

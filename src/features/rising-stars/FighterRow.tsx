@@ -1,0 +1,24 @@
+import type { Fighter } from '#src/domain/fighter.ts';
+import { FighterImage } from './FighterImage.tsx';
+import styles from './FighterRow.module.css';
+
+// Twice the display size, for high-density screens.
+const THUMBNAIL_PX = 160;
+
+type Props = {
+  fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage'>;
+  /** A link to the neighbor in a list, which stands in the red or the blue corner. */
+  neighbor?: { rel: 'prev' | 'next'; label: string };
+};
+
+/** A link to a fighter: portrait, name and weight. */
+export const FighterRow = ({ fighter: { id, name, weight, featuredImage }, neighbor }: Props) => (
+  <a className={styles['row']} href={`/rising-stars/${id}`} rel={neighbor?.rel}>
+    <FighterImage src={featuredImage} alt="" widthPx={THUMBNAIL_PX} />
+    <span>
+      {neighbor && <small>{neighbor.label}</small>}
+      <strong>{name}</strong>
+      {weight && <span>{weight}</span>}
+    </span>
+  </a>
+);

@@ -1,0 +1,33 @@
+import type { Fighter } from '#src/domain/fighter.ts';
+
+/** A line of the tale of the tape; `isFigure` if its value is mainly a number. */
+export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
+
+/** The most characters that fit on two lines of poster type. */
+const MAX_LENGTH = 44;
+
+/** What is known of a fighter, as short as on a fight poster, in display order. */
+export function toTapeFacts({
+  weight,
+  age,
+  gym,
+  style,
+  startedBoxing,
+  lastCompetition,
+}: Fighter): TapeFact[] {
+  const facts: TapeFact[] = [
+    { label: 'Weight', value: weight, isFigure: true },
+    { label: 'Age', value: age === null ? '' : String(age), isFigure: true },
+    { label: 'Gym', value: gym?.name ?? '', ...(gym && { href: `/gyms/${gym.id}` }) },
+    { label: 'Style', value: toHeadline(style) },
+    { label: 'Started', value: toHeadline(startedBoxing) },
+    { label: 'Last competition', value: toHeadline(lastCompetition) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** The first sentence of an answer; '' if it is too long for the tape. The bio has the whole answer. */
+function toHeadline(answer: string): string {
+  const sentence = (/^.*?(?=[.!?](?:\s|$)|\n|$)/.exec(answer.trim())?.[0] ?? '').trim();
+  return sentence.length <= MAX_LENGTH ? sentence : '';
+}

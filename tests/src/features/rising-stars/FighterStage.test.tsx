@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { FighterStage } from '#src/features/rising-stars/FighterStage.tsx';
+
+it('plays the newest video, the last of the list, in place', async () => {
+  const featuredVideos = [
+    'https://www.instagram.com/reel/Cabc123/',
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ];
+  await render(<FighterStage fighter={makeFighter({ name: 'Ada Marlowe', featuredVideos })} />);
+
+  expect(document.querySelector('iframe')).toBeNull();
+  await page.getByRole('link', { name: 'Watch Ada Marlowe Play from YouTube' }).click();
+  const player = document.querySelector('iframe');
+  expect(player?.src).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
+  expect(document.activeElement).toBe(player);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { toTapeFacts } from '#src/features/rising-stars/tape-facts.ts';
+
+const valuesOf = (fields: Parameters<typeof makeFighter>[0]) =>
+  toTapeFacts(makeFighter(fields)).map(({ label, value }) => [label, value]);
+
+it('lists what is known in display order', () => {
+  expect(
+    valuesOf({
+      weight: '147 lbs',
+      dateOfBirth: '05/17/1999',
+      age: 27,
+      gym: { id: 9, name: 'Southside Bell' },
+      style: 'Southpaw',
+      startedBoxing: '2015',
+      lastCompetition: 'National Showcase',
+    }),
+  ).toEqual([
+    ['Weight', '147 lbs'],
+    ['Age', '27'],
+    ['Gym', 'Southside Bell'],
+    ['Style', 'Southpaw'],
+    ['Started', '2015'],
+    ['Last competition', 'National Showcase'],
+  ]);
+});
+
+it('is empty for a fighter with only a name', () => {
+  expect(valuesOf({})).toEqual([]);
+});
+
+it('links to the gym', () => {
+  const [gym] = toTapeFacts(makeFighter({ gym: { id: 9, name: 'Southside Bell' } }));
+  expect(gym).toMatchObject({ href: '/gyms/9' });
+});
+
+it.each([
+  ['only the first sentence', 'Eleven. My brother went, so I went.', [['Started', 'Eleven']]],
+  ['only the first line', 'In 2015\nat Northside', [['Started', 'In 2015']]],
+  ['a number with a decimal point', 'At 9.5 years', [['Started', 'At 9.5 years']]],
+  ['nothing if the first sentence is long', `At nine${' or so'.repeat(10)}. Yes.`, []],
+])('shows %s of an answer', (_case, startedBoxing, expected) => {
+  expect(valuesOf({ startedBoxing })).toEqual(expected);
+});
