@@ -51,10 +51,7 @@ const UNIT: TestProjectInlineConfiguration = {
 };
 
 /** API tests that change what modules share: the database connection, or a module's own state. */
-const ISOLATED_API_TESTS = [
-  'tests/src/server/faults.test.ts',
-  'tests/src/server/http/purge-cdn.test.ts',
-];
+const ISOLATED_API_TESTS = ['tests/src/server/faults.test.ts', 'tests/src/server/http/purge-cdn.test.ts'];
 
 /** Tests that need a database. They run on PostgreSQL, as in production, if it is installed. */
 const API: TestProjectInlineConfiguration = {
