@@ -248,16 +248,19 @@ describe('a page of another site', () => {
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
   ];
+  // Every header meets every write and every type, and every write meets every type. Not all combinations of
+  // the three: their thousands of requests would find nothing more.
   it.each(FOREIGN)('cannot make changes with the session: %o', async (foreign) => {
     const cookie = ownerCookie;
     const before = await readAll();
     const writes = [...ADMIN_REQUESTS.filter(({ method }) => method !== 'GET'), ...PUBLIC_WRITES];
-    for (const { method, path } of writes)
-      for (const type of TYPES) {
-        const headers = { ...foreign, cookie, 'content-type': type };
-        const response = await request(method, path, { headers, body: JSON.stringify(GYM) });
-        expect([method, path, response.status]).toEqual([method, path, 403]);
-      }
+    const offset = FOREIGN.indexOf(foreign);
+    for (const [index, { method, path }] of writes.entries()) {
+      const type = TYPES[(index + offset) % TYPES.length] ?? '';
+      const headers = { ...foreign, cookie, 'content-type': type };
+      const response = await request(method, path, { headers, body: JSON.stringify(GYM) });
+      expect([method, path, response.status]).toEqual([method, path, 403]);
+    }
     expect(await readAll()).toBe(before);
     expect((await request('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
   });

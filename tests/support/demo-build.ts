@@ -24,13 +24,20 @@ export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 /** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
 type DemoDatabase = { data: string } | { databaseUrl: string };
 
+// Don't optimize the embedded database: it takes seconds, and filling it takes less.
+const WITHOUT_OPTIMIZER = '--liftoff-only';
+
 /** Writes the demo content to an empty database. With `pages`, also builds the pages into that folder. */
 export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise<void> {
   const [dataDir, databaseUrl] = 'data' in database ? [database.data, ''] : ['', database.databaseUrl];
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'write-demo-site.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [WITHOUT_OPTIMIZER, path.join(import.meta.dirname, 'write-demo-site.ts')],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The demo site could not be written: see the output above.');
 }
@@ -45,7 +52,8 @@ export async function buildDemo(): Promise<string> {
   const { pages, data, previewFunctions, functions } = toDemoBuild(folder);
   const { PREVIEW_DATABASE_URL: _, ...variables } = process.env;
   try {
-    const child = spawn(process.execPath, ['scripts/build-preview.ts', pages, previewFunctions], {
+    const preview = [WITHOUT_OPTIMIZER, 'scripts/build-preview.ts', pages, previewFunctions];
+    const child = spawn(process.execPath, preview, {
       env: { ...variables, CONTEXT: 'deploy-preview', DATABASE_URL: PRODUCTION_DATABASE_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

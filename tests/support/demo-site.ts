@@ -66,6 +66,7 @@ export async function startSite({
       ...UNSET_VARIABLES,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       SITE_FOLDER: pages ?? '',

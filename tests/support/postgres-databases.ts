@@ -12,7 +12,8 @@ export async function createDatabase(
 ): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // Copying files takes a third of the CPU time of the default, which also writes each page to the log.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

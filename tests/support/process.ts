@@ -29,7 +29,7 @@ export function runScript(
 ): ScriptProcess {
   // Don't optimize the embedded database. That takes seconds, and a short-lived process gains nothing from it.
   const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -4,9 +4,15 @@ import { afterAll, vi } from 'vitest';
 const environment = { ...process.env };
 
 afterAll(() => {
-  process.env = environment;
   vi.unstubAllEnvs();
+  restoreEnvironment();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+/** Changes the variables in place: vitest could not remove stubbed variables from another object. */
+function restoreEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+}

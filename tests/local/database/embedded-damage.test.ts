@@ -10,6 +10,7 @@ import { openBlobStore } from '../../../local/blobs.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { withDamageReport } from '../../../local/database/embedded-damage.ts';
 import { StartError } from '../../../local/start-error.ts';
+import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 import { makeTempDir, runScript } from '../../support/process.ts';
 
 const SEGMENT = 'pg_wal/000000010000000000000001';
@@ -18,6 +19,7 @@ let healthy: string;
 let tableFile: string;
 beforeAll(async () => {
   healthy = mkdtempSync(path.join(tmpdir(), 'healthy-'));
+  await copyEmptyPostgres(path.join(healthy, 'postgres'));
   const database = await openDatabase({ dataDir: healthy });
   const db = createDb(readEnv(database.variables));
   await sql`create table notes as select 7 as id`.execute(db);

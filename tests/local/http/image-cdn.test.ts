@@ -132,7 +132,7 @@ describe('a request for an image', () => {
     ['a configuration file', 'url=/_headers', 404],
     ['a page', 'url=/people', 400],
     ['a video', 'url=/clip.mp4', 400],
-    ['an image of 64 megapixels', 'url=/media/bomb.webp&w=10', 400],
+    ['an image of 64 megapixels', 'url=/media/bomb.png&w=10', 400],
   ])('gets an error for %s', async (_case, search, status) => {
     const response = await get(search);
     expect(response.status).toBe(status);

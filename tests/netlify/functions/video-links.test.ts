@@ -95,7 +95,7 @@ describe('a look-up', () => {
           url: 'https://youtube.com/shorts/a1',
           title: 'Bout a1',
           author: 'Ringside',
-          poster: expect.objectContaining({ height: 720 }),
+          poster: expect.objectContaining({ height: 90 }),
           hasOwnPoster: false,
           state: 'live',
           missingSince: null,
@@ -249,7 +249,7 @@ describe("the owner's poster", () => {
     const response = await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
     expect((await response.json()).data).toMatchObject({ hasOwnPoster: false, poster: null });
     await checkLinks(db());
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280, height: 720 });
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160, height: 90 });
   });
 });
 
@@ -383,7 +383,7 @@ describe('a preview that arrives', () => {
         url: youtubeUrl('a1'),
         title: 'Bout a1',
         author: 'Ringside',
-        poster: expect.objectContaining({ width: 1280 }),
+        poster: expect.objectContaining({ width: 160 }),
       },
     ]);
     expect(list[0].videoPreviews).toEqual(one.videoPreviews);

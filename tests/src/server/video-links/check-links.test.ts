@@ -77,6 +77,7 @@ it('runs every minute', async () => {
 describe('a check on YouTube', () => {
   it('stores title, author and poster', async () => {
     publishYoutube(platforms, 'a1');
+    platforms.reply(youtubeThumbnail('a1'), jpeg(1280, 720));
     await addVideo(youtubeUrl('a1'));
     expect(await check()).toBe(1);
     const { poster, file } = await readPoster('a1');
@@ -110,6 +111,7 @@ describe('a check on YouTube', () => {
 
   it('crops the thumbnail of a Short to the portrait frame', async () => {
     publishYoutube(platforms, 'a1');
+    platforms.reply(youtubeThumbnail('a1'), jpeg(1280, 720));
     await addVideo('https://www.youtube.com/shorts/a1');
     await check();
     expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
@@ -179,6 +181,7 @@ describe('a check on YouTube', () => {
 describe('a check on TikTok', () => {
   it('stores the caption without hashtags, the author and the poster in its frame', async () => {
     publishTiktok(platforms, '71');
+    platforms.reply(tiktokThumbnail('71'), jpeg(576, 1024));
     await addVideo(tiktokUrl('71'));
     await check();
     expect(await readLink(db(), '71')).toMatchObject({
@@ -495,7 +498,7 @@ describe("the owner's poster", () => {
     publishYoutube(platforms, 'a1');
     platforms.reply(youtubeThumbnail('a1'), async (request, response) => {
       await setOwnPoster(db(), (await readLink(db(), 'a1')).id, OWN_POSTER);
-      await jpeg(1280, 720)(request, response);
+      await jpeg(160, 90)(request, response);
     });
     await addVideo(youtubeUrl('a1'));
     await check();
@@ -521,7 +524,7 @@ describe("removing the owner's poster", () => {
     const id = await addOwnPoster();
     await removeOwnPoster(db(), id);
     expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280 });
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160 });
   });
 
   it('makes the next run fetch a poster even if a check was running', async () => {
@@ -535,7 +538,7 @@ describe("removing the owner's poster", () => {
     expect((await readLink(db(), 'a1')).poster).toBeNull();
     publishYoutube(platforms, 'a1');
     expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280 });
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160 });
   });
 
   it('changes nothing if the poster was fetched', async () => {
