@@ -73,7 +73,8 @@ await runUntilStopped(async (signal) => {
     });
     const existingHandlers = process.listeners('SIGTERM');
     const server = await dev({
-      // For 127.0.0.1, `listener.url` says localhost, which may resolve to ::1. Vite must use the same name.
+      // Vite must listen where the printed URL points. For 127.0.0.1, that URL contains `localhost`, which may
+      // resolve to ::1.
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
       integrations: [functionsIntegration(settings)],
       vite: { server: { strictPort: true } },

@@ -28,7 +28,7 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 0 or 1' }).default('0'),
   REBUILD_DEBOUNCE_MS: z
     .string()
-    .regex(/^(?:off|\d{1,6})$/, 'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off')
+    .regex(/^(?:off|\d{1,6})$/, 'REBUILD_DEBOUNCE_MS must be off or a number of milliseconds up to 999999')
     .default('3000'),
 });
 

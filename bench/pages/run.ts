@@ -68,7 +68,7 @@ async function measure(url: string, name: string): Promise<void> {
     `| ${name} | ${scores.join(' | ')} | ${seconds('largest-contentful-paint')} | ${value('total-blocking-time').toFixed(0)} | ${value('cumulative-layout-shift').toFixed(3)} | ${seconds('first-contentful-paint')} |`,
   );
   for (const { categories, audits } of results)
-    for (const { id, auditRefs } of Object.values(categories))
+    for (const { id: category, auditRefs } of Object.values(categories))
       for (const { id: audit, weight } of auditRefs) {
         const {
           score: auditScore,
@@ -76,6 +76,6 @@ async function measure(url: string, name: string): Promise<void> {
           displayValue = '',
         } = audits[audit] ?? { score: null, title: audit };
         if (weight > 0 && auditScore !== null && auditScore < 0.9)
-          failedAudits.add(`${name}: ${id}, ${title} ${displayValue}`);
+          failedAudits.add(`${name}: ${category}, ${title} ${displayValue}`);
       }
 }

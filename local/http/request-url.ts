@@ -10,8 +10,8 @@ export const lastForwardedValue = (header: string | string[] | undefined) =>
     ?.trim() ?? '';
 
 /**
- * Returns the full URL of a request. Normalizes the path, so that an equivalent spelling of it cannot bypass a
- * rule about paths. Returns null if the target or the Host header is malformed.
+ * Returns the full URL of a request. Normalizes the path, so that writing it differently cannot bypass a
+ * path-based rule. Returns null if the target or the Host header is malformed.
  */
 export function readRequestUrl(incoming: IncomingMessage, trustProxy = false): URL | null {
   const host = incoming.headers.host ?? 'localhost';
@@ -36,6 +36,7 @@ function normalizePath(pathname: string): string {
   return decoded.replace(/\/{2,}/g, '/');
 }
 
+/** Also returns false for a path with NUL, because file system functions throw on it. */
 function isDecodable(pathname: string): boolean {
   if (!pathname.includes('%')) return true;
   try {

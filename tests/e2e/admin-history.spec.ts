@@ -106,7 +106,7 @@ test('the trash shows an empty state and a load error', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Failed to load the trash. Please try again later.');
 });
 
-test('the history shows the changes of a record and restores an earlier version', async ({ page }) => {
+test('the history shows the changes to a record and restores an earlier version', async ({ page }) => {
   const [gym] = await listRows(page, 'gyms');
   const { id, name } = await create(page, 'fighters', {
     name: uniqueName(),

@@ -36,12 +36,12 @@ it.each([
   [
     'REBUILD_DEBOUNCE_MS',
     'soon',
-    'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off, not "soon".',
+    'REBUILD_DEBOUNCE_MS must be off or a number of milliseconds up to 999999, not "soon".',
   ],
   [
     'REBUILD_DEBOUNCE_MS',
     '-1',
-    'REBUILD_DEBOUNCE_MS must be a number of milliseconds up to 999999, or off, not "-1".',
+    'REBUILD_DEBOUNCE_MS must be off or a number of milliseconds up to 999999, not "-1".',
   ],
   ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// URL.'],
 ])('rejects %s=%s with a one-sentence error', (name, value, message) => {

@@ -15,7 +15,7 @@ const NO_VERSION = '"0"';
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
-/** Saves the open form merged with changes of others. Opens the conflict dialog if both changed a field. */
+/** Saves the open form merged with changes by others. Opens the conflict dialog if both changed a field. */
 export function useSave<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,
@@ -78,7 +78,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     return saveChanges(spec, requests, edit);
   }
 
-  /** Saves an edit. `alreadyMerged` lists its fields that already include changes of others. */
+  /** Saves an edit. `alreadyMerged` lists its fields that already include changes by others. */
   async function update(
     edit: EditMode<Form>,
     submitted: OpenEditorMode<Form>,

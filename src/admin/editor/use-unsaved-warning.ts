@@ -7,8 +7,8 @@ const guards = new Set<symbol>();
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /**
- * While `active`, makes the browser ask before the page is left. A redirect to the login page after the
- * session expired does not ask, because the input is stored as a draft.
+ * While `active`, makes the browser ask for confirmation before the user leaves the page. Skips this for the
+ * redirect to the login page when the session has expired, because the input is stored as a draft.
  */
 export function useUnsavedWarning(active: boolean): void {
   useEffect(() => {

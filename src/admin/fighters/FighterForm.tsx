@@ -41,7 +41,7 @@ export function FighterForm({ formProps, rows }: Props) {
   const isUploading = featured.busy || gallery.busy;
   useUnsavedWarning(isUploading);
 
-  /** Asks before the form is left, because that cancels its uploads. */
+  /** Asks for confirmation before the form closes, because closing it cancels the uploads. */
   const confirmLeaving = (leave: () => void) => async () => {
     if (!isUploading || (await confirm('Stop the uploads in progress?', 'Stop'))) leave();
   };

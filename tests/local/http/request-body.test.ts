@@ -68,7 +68,7 @@ it('rejects a body that is too slow on average', async () => {
   expect(await request.status).toBe('timeout');
 });
 
-it('rejects a body that exceeds the total time', async () => {
+it('rejects a body that exceeds the total time limit', async () => {
   using _clock = useFakeClock();
   const request = startRequest({ headers: MULTIPART });
   for (let ms = 0; ms < BODY_TOTAL_MS; ms += 10_000) {

@@ -16,7 +16,7 @@ describe('a new gym', () => {
     ['malformed JSON', '["https://', []],
     ['a plain text', LINK, []],
     ['JSON of something else', '{"a":1}', []],
-    ['JSON of a text', JSON.stringify(LINK), []],
+    ['JSON of a string', JSON.stringify(LINK), []],
     ['JSON of null', 'null', []],
     ['an empty text', '', []],
     ['null', null, []],
@@ -47,7 +47,7 @@ describe('a new gym', () => {
   });
 });
 
-describe('a change of a gym', () => {
+describe('a change to a gym', () => {
   it.each([
     ['one field', { name: 'Blue Corner' }, { name: 'Blue Corner' }],
     ['an empty body', {}, {}],

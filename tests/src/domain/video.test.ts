@@ -23,7 +23,7 @@ describe('a video', () => {
   });
 });
 
-describe('a change of a video', () => {
+describe('a change to a video', () => {
   it.each([
     ['one field', { name: 'Fight' }],
     ['an empty body', {}],

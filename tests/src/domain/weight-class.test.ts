@@ -19,7 +19,7 @@ describe('a weight class', () => {
   });
 });
 
-describe('a change of a weight class', () => {
+describe('a change to a weight class', () => {
   it.each([
     ['one field', { name: 'Flyweight' }],
     ['the order', { order: 4 }],

@@ -83,7 +83,7 @@ it('saves the value of the other side if it is chosen in a conflict', async () =
   expect(stored()).toMatchObject({ city: 'Theirs', state: 'Ohio' });
 });
 
-it('merges changes of different fields without asking, and names the merged fields', async () => {
+it('merges changes to different fields without asking, and names the merged fields', async () => {
   const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
