@@ -121,13 +121,13 @@ describe('a check on YouTube', () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await check();
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 1280, height: 720 });
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160, height: 90 });
     await addVideo('https://www.youtube.com/shorts/a1');
     expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 51, height: 90 });
     await addVideos('https://youtu.be/a1', 'https://m.youtube.com/shorts/a1');
     expect(await check()).toBe(0);
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 405, height: 720 });
+    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 51, height: 90 });
   });
 
   it("keeps the owner's poster when the video turns out to be a Short", async () => {
