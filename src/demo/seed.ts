@@ -12,6 +12,8 @@ import { demoWeightClasses } from './weight-classes.ts';
 
 type Db = Transaction<Database>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the
  * trash counts as content. With `onlyIfNew`, a database that has ever had content is not filled again.
@@ -55,9 +57,10 @@ async function insertDemoContent(db: Db): Promise<void> {
   const fighters = await db
     .insertInto('fighters')
     .values(
-      demoFighters.map(({ gymSlug, weightClassSlug, ...fighter }) =>
+      demoFighters.map(({ gymSlug, weightClassSlug, addedDaysAgo, ...fighter }) =>
         toColumns({
           ...fighter,
+          createdAt: new Date(Date.now() - addedDaysAgo * DAY_MS),
           gymId: idOf(gyms, gymSlug),
           weightClassId: idOf(weightClasses, weightClassSlug),
         }),

@@ -23,7 +23,7 @@ type Row = FighterInput & {
   weightClass: Named | null;
   videoPreviews: VideoPreview[];
 };
-type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]>;
+type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]> & { addedOn: string };
 
 const DEFAULTS = defaultsOf(fighterFields);
 
@@ -94,7 +94,10 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
 export const listFighterCards = <Known extends string | null>(db: Db, { known }: { known: Known }) =>
   listRecords(db, known, {
     ...fighters,
-    fields: pick(fighters.fields, FIGHTER_CARD_FIELDS),
+    fields: {
+      ...pick(fighters.fields, FIGHTER_CARD_FIELDS),
+      addedOn: sql<string>`to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD')`,
+    },
     toRecord: toCard,
   });
 
