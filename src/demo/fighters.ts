@@ -8,12 +8,7 @@ import { demoWeightClasses } from './weight-classes.ts';
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;
-  /** How many days before the seeding the fighter was added. */
-  addedDaysAgo: number;
 };
-
-/** Of fighters who are not new. */
-const LONG_AGO_DAYS = 200;
 
 type Details = Partial<
   Omit<DemoFighter, 'name' | 'weight' | 'gymSlug' | 'weightClassSlug' | 'socialMedia'>
@@ -48,14 +43,7 @@ function fighter(
   name: string,
   weight: string,
   gymSlug: string | null,
-  {
-    instagram = '',
-    tiktok = '',
-    youtube = '',
-    portrait = true,
-    addedDaysAgo = LONG_AGO_DAYS,
-    ...details
-  }: Details = {},
+  { instagram = '', tiktok = '', youtube = '', portrait = true, ...details }: Details = {},
 ): DemoFighter {
   const socialMedia = { instagram, tiktok, youtube };
   const featuredImage = portrait ? picture(portraitSlug(name)) : '';
@@ -66,13 +54,12 @@ function fighter(
     featuredImage,
     ...details,
   });
-  return { ...fields, gymSlug, weightClassSlug: weightClassSlugOf(weight), addedDaysAgo };
+  return { ...fields, gymSlug, weightClassSlug: weightClassSlugOf(weight) };
 }
 
-/** Fictional fighters. Every weight tab has at least four; seven have a weight that is in two tabs; seven are new. */
+/** Fictional fighters. Every weight tab has at least four; seven have a weight that is in two tabs. */
 export const demoFighters: DemoFighter[] = [
   fighter('Milo Achterberg', '78 lbs', 'northside-boxing-youth', {
-    addedDaysAgo: 5,
     dateOfBirth: '04/19/2014',
     startedBoxing: 'When I was nine. My sister had a spare pair of gloves.',
     style: 'Orthodox. I move a lot.',
@@ -116,7 +103,6 @@ export const demoFighters: DemoFighter[] = [
     galleryImages: scenes('corner', 'gloves', 'lights', 'ropes'),
   }),
   fighter('Anh Thu Pham', '104 lbs', 'second-wind-boxing', {
-    addedDaysAgo: 19,
     dateOfBirth: '03/27/2001',
     startedBoxing: 'After nursing school, to have one hour a day that was mine.',
     style: 'Out-boxer. The jab is a full sentence.',
@@ -153,7 +139,6 @@ export const demoFighters: DemoFighter[] = [
     featuredVideos: [tiktok('7303000000000000002')],
   }),
   fighter('Mina Castellanos', '119 lbs', 'mangrove-street-boxing', {
-    addedDaysAgo: 11,
     dateOfBirth: '09/21/1999',
     startedBoxing: 'At nineteen. Everyone said that was late. Everyone was wrong.',
     style: 'Volume. Three more than you.',
@@ -179,7 +164,6 @@ export const demoFighters: DemoFighter[] = [
     featuredVideos: [reel('DmoTariq001'), youtube('dM0Tariq001')],
   }),
   fighter('Wren Halloway', '126.5 lbs', 'piedmont-ring', {
-    addedDaysAgo: 8,
     dateOfBirth: '07/07/2005',
     style: 'Southpaw. Right hook over everything.',
     personalNote: 'I keep bees. They do not care how the sparring went.',
@@ -287,7 +271,6 @@ export const demoFighters: DemoFighter[] = [
     instagram: '@marcus.tibs.demo',
   }),
   fighter('Yara Haddad', '154 lbs', 'foundry-boxing', {
-    addedDaysAgo: 14,
     dateOfBirth: '01/28/2003',
     startedBoxing: 'I came to photograph a class for school and put the camera down.',
     style: 'Counter left hand.',
@@ -352,7 +335,6 @@ export const demoFighters: DemoFighter[] = [
     featuredVideos: [reel('DmoAndre001')],
   }),
   fighter('Kai Nohea', '178 lbs', 'pier-nine-boxing-club', {
-    addedDaysAgo: 21,
     dateOfBirth: '05/29/2004',
     style: 'Southpaw, heavy feet, light heart.',
     tiktok: '@kai.nohea.demo',
@@ -428,7 +410,6 @@ export const demoFighters: DemoFighter[] = [
     portrait: false,
   }),
   fighter('Solomon Teo', '240+ lbs', 'second-wind-boxing', {
-    addedDaysAgo: 3,
     dateOfBirth: '09/09/2000',
     startedBoxing: 'I carried the equipment for a year before anyone asked.',
     style: 'Heavy jab, soft voice.',
@@ -446,3 +427,14 @@ export const demoFighters: DemoFighter[] = [
   }),
   fighter('Ray Delgado', '', null, { portrait: false }),
 ];
+
+/** The demo fighters who are new when they are seeded, with the number of days since they were added. */
+export const NEW_DEMO_FIGHTERS: ReadonlyMap<string, number> = new Map([
+  ['Milo Achterberg', 5],
+  ['Anh Thu Pham', 19],
+  ['Mina Castellanos', 11],
+  ['Wren Halloway', 8],
+  ['Yara Haddad', 14],
+  ['Kai Nohea', 21],
+  ['Solomon Teo', 3],
+]);

@@ -4,7 +4,7 @@ import type { Entity } from '#src/server/db/content-tables.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
 import type { Database } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { demoFighters } from './fighters.ts';
+import { demoFighters, NEW_DEMO_FIGHTERS } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { insertDemoLinks } from './linked-videos.ts';
 import { demoVideos } from './videos.ts';
@@ -13,6 +13,11 @@ import { demoWeightClasses } from './weight-classes.ts';
 type Db = Transaction<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of fighters who are not new. */
+const LONG_AGO_DAYS = 200;
+
+const toCreatedAt = (fighter: string) =>
+  new Date(Date.now() - (NEW_DEMO_FIGHTERS.get(fighter) ?? LONG_AGO_DAYS) * DAY_MS);
 
 /**
  * Fills an empty database with demo content in one transaction, and returns whether it did. Content in the
@@ -57,10 +62,10 @@ async function insertDemoContent(db: Db): Promise<void> {
   const fighters = await db
     .insertInto('fighters')
     .values(
-      demoFighters.map(({ gymSlug, weightClassSlug, addedDaysAgo, ...fighter }) =>
+      demoFighters.map(({ gymSlug, weightClassSlug, ...fighter }) =>
         toColumns({
           ...fighter,
-          createdAt: new Date(Date.now() - addedDaysAgo * DAY_MS),
+          createdAt: toCreatedAt(fighter.name),
           gymId: idOf(gyms, gymSlug),
           weightClassId: idOf(weightClasses, weightClassSlug),
         }),

@@ -106,7 +106,10 @@ describe('fighters', () => {
 
   it('list only card fields in the card view and all fields without a view', async () => {
     const gymId = await createGym('Northside');
+    const days = [new Date().toISOString().slice(0, 10)];
     const id = await createFighter({ ...WHOLE, gymId });
+    // The test may run at midnight.
+    days.push(new Date().toISOString().slice(0, 10));
     const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
     expect(cards.data).toEqual([
       {
@@ -116,6 +119,7 @@ describe('fighters', () => {
         gym: { id: gymId, name: 'Northside' },
         socialMedia: WHOLE.socialMedia,
         featuredImage: WHOLE.featuredImage,
+        addedOn: expect.toBeOneOf(days),
       },
     ]);
     const whole = await (await send(fighters, 'GET', '/api/fighters')).json();
