@@ -35,7 +35,7 @@ test.describe('the rising stars', () => {
 
   test('are marked as new until 30 days after they were added', async ({ page }) => {
     await page.goto('/rising-stars');
-    const milo = page.getByRole('link', { name: 'Milo Achterberg, New', exact: true });
+    const milo = page.getByRole('link', { name: 'Milo Achterberg New', exact: true });
     await expect(milo).toBeVisible();
     await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
     await page.reload();

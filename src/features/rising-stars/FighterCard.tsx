@@ -19,12 +19,7 @@ export function FighterCard({ fighter, isNew = false }: Props) {
         <h3 data-long={hasLongWord(name) || undefined}>
           <a className={styles['link']} href={`/rising-stars/${id}`}>
             {name}
-            {isNew && (
-              <span className={styles['new']}>
-                <span className="visually-hidden">, </span>
-                {NEW_FIGHTER_MARK}
-              </span>
-            )}
+            {isNew && <span className={styles['new']}>{NEW_FIGHTER_MARK}</span>}
           </a>
         </h3>
         <div className={styles['foot']}>
