@@ -36,6 +36,20 @@ const localFont = (name, cssVariable, weight, file, unicodeRange, fallbacks = []
 const ANTON_EXTENDED = '@fontsource/anton/files/anton-latin-ext-400-normal.woff2';
 const INTER_EXTENDED = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
+// Modules that pages load together. In one file per module, most files would be smaller than their headers.
+const SHARED_CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+  {
+    name: 'chrome',
+    test: /src\/(copy\/site|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+  },
+  { name: 'records', test: /src\/(client\/api|components\/ui\/(Alert|MediaCard))\.tsx?$/ },
+  {
+    name: 'video',
+    test: /src\/(client\/load-script|components\/ui\/(EmbedSlot|VideoFacade)|domain\/(video-link|video-site))\.tsx?$/,
+  },
+];
+
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
 
 export default defineConfig({
@@ -73,20 +87,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            // Every page needs all parts of React, and one file compresses better than five.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-                ],
-              },
-            },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   },

@@ -2,11 +2,11 @@ import { defineCollection } from 'astro:content';
 import * as z from 'zod';
 import { listLoader } from './content/list-loader.ts';
 import { toDay } from './domain/birth-date.ts';
-import type { Fighter } from './domain/fighter.ts';
+import type { Fighter, FighterCard } from './domain/fighter.ts';
 import type { Gym } from './domain/gym.ts';
 import type { Video } from './domain/video.ts';
 import type { WeightClass } from './domain/weight-class.ts';
-import { listFighters } from './server/queries/fighters.ts';
+import { listFighterCards, listFighters } from './server/queries/fighters.ts';
 import { listGyms } from './server/queries/gyms.ts';
 import { listNewVideos, listVideos } from './server/queries/videos.ts';
 import { listWeightClasses } from './server/queries/weight-classes.ts';
@@ -24,6 +24,10 @@ export const collections = {
       listFighters(db, { knownRevision: null, today: toDay(new Date()) }),
     ),
     schema: list<Fighter>(),
+  }),
+  fighterCards: defineCollection({
+    loader: listLoader('fighter cards', (db) => listFighterCards(db, { known: null })),
+    schema: list<FighterCard>(),
   }),
   gyms: defineCollection({
     loader: listLoader('gyms', (db) => listGyms(db, { knownRevision: null })),

@@ -6,6 +6,9 @@ export const RISING_STARS_RULES = [
   'Entries are evaluated semi-annually for activity and standing.',
 ] as const;
 
+/** Marks the card of a fighter who was added recently. */
+export const NEW_FIGHTER_MARK = 'New';
+
 export const risingStarsMessages = {
   loading: 'Loading fighters...',
   failed: 'Failed to load fighters. Please try again later.',

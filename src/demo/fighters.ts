@@ -427,3 +427,14 @@ export const demoFighters: DemoFighter[] = [
   }),
   fighter('Ray Delgado', '', null, { portrait: false }),
 ];
+
+/** The demo fighters who are new when they are seeded, with the number of days since they were added. */
+export const NEW_DEMO_FIGHTERS: ReadonlyMap<string, number> = new Map([
+  ['Milo Achterberg', 5],
+  ['Anh Thu Pham', 19],
+  ['Mina Castellanos', 11],
+  ['Wren Halloway', 8],
+  ['Yara Haddad', 14],
+  ['Kai Nohea', 21],
+  ['Solomon Teo', 3],
+]);

@@ -4,13 +4,20 @@ import type { Entity } from '#src/server/db/content-tables.ts';
 import { createPooledDb } from '#src/server/db/db.ts';
 import type { Database } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { demoFighters } from './fighters.ts';
+import { demoFighters, NEW_DEMO_FIGHTERS } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { insertDemoLinks } from './linked-videos.ts';
 import { demoVideos } from './videos.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
 type Db = Transaction<Database>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of fighters who are not new. */
+const LONG_AGO_DAYS = 200;
+
+const toCreatedAt = (fighter: string) =>
+  new Date(Date.now() - (NEW_DEMO_FIGHTERS.get(fighter) ?? LONG_AGO_DAYS) * DAY_MS);
 
 /**
  * Fills an empty database with demo content, in one transaction. Returns whether the database was empty.
@@ -59,6 +66,7 @@ async function insertDemoContent(db: Db): Promise<void> {
       demoFighters.map(({ gymSlug, weightClassSlug, ...fighter }) =>
         toColumns({
           ...fighter,
+          createdAt: toCreatedAt(fighter.name),
           gymId: idOf(gyms, gymSlug),
           weightClassId: idOf(weightClasses, weightClassSlug),
         }),

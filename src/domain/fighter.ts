@@ -109,5 +109,9 @@ export type Fighter = z.output<typeof fighter>;
 
 /** The fields of a fighter's card (`?view=card`). */
 export const FIGHTER_CARD_FIELDS = ['id', 'name', 'weight', 'gym', 'socialMedia', 'featuredImage'] as const;
-export const fighterCard = z.strictObject(pick(fighter.shape, FIGHTER_CARD_FIELDS));
+export const fighterCard = z.strictObject({
+  ...pick(fighter.shape, FIGHTER_CARD_FIELDS),
+  /** The UTC day on which the fighter was added. */
+  addedOn: z.iso.date(),
+});
 export type FighterCard = z.output<typeof fighterCard>;

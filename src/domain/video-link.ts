@@ -40,6 +40,12 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
+/** The host of a link without 'www.', to show as the name of its site; other text is unchanged. */
+export function toHost(link: string): string {
+  const parsed = parseWebUrl(link);
+  return parsed ? hostOf(parsed) : link;
+}
+
 const isOn = (hosts: readonly string[], parsed: URL) => hosts.includes(hostOf(parsed));
 
 function parseYoutube(parsed: URL, url: string): VideoLink | null {

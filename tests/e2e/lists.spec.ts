@@ -33,6 +33,17 @@ test.describe('the rising stars', () => {
     await expect(panel.getByRole('article').filter({ hasText: 'Ada Marlowe' })).toContainText('147 lbs');
   });
 
+  test('are marked as new until 30 days after they were added', async ({ page }) => {
+    await page.goto('/rising-stars');
+    const milo = page.getByRole('link', { name: 'Milo Achterberg New', exact: true });
+    await expect(milo).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    await page.reload();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Milo Achterberg', exact: true })).toBeVisible();
+    await expect(milo).toHaveCount(0);
+  });
+
   test('have an empty state', async ({ page }) => {
     await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto('/rising-stars');

@@ -11,7 +11,6 @@ import { saveWebp } from './webp.ts';
 // Usage: npm run media:films -- [--posters] [name…]
 
 const OUT = 'public/media/film';
-const MAX_BYTES = 400_000;
 const MAX_POSTER_BYTES = 20_000;
 
 /** Encoder options by quality (lower is better). */
@@ -40,7 +39,7 @@ const ENCODERS = {
   ],
 } as const;
 /** Encoder qualities, to be tried in this order until the file is small enough. */
-const QUALITIES = [22, 25, 28, 31, 34, 37];
+const QUALITIES = [22, 25, 28, 31, 34, 37, 40];
 
 /** A figure that swings once per loop is at the same place in two frames. Returns the earlier one. */
 const mirrorOf = (frame: number, count: number) => Math.min(frame, (count * 1.5 - frame) % count);
@@ -108,11 +107,11 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
   for (const quality of QUALITIES) {
     await encode(frames, film, ENCODERS[kind](quality), file);
     const { size } = statSync(file);
-    if (size > MAX_BYTES) continue;
+    if (size > film.maxBytes) continue;
     console.log(`${file} ${(size / 1000).toFixed(0)} kB at quality ${quality}`);
     return;
   }
-  throw new Error(`${file} is larger than ${MAX_BYTES} bytes at every quality`);
+  throw new Error(`${file} is larger than ${film.maxBytes} bytes at every quality`);
 }
 
 async function savePoster(frame: Buffer, { renderSize, outputSize }: Film, name: string): Promise<void> {

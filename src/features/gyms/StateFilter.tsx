@@ -11,7 +11,7 @@ type Props = {
   name: string;
 };
 
-/** Buttons for all gyms and for each state, with the number of gyms. */
+/** Buttons for all gyms and for each state, with the number of gyms. On phones, one row that scrolls. */
 export function StateFilter({ gyms, selected, onSelect, name }: Props) {
   const counts = Map.groupBy(gyms, ({ state }) => state);
   const options = [
@@ -25,6 +25,7 @@ export function StateFilter({ gyms, selected, onSelect, name }: Props) {
         {options.map(({ state, label, count }) => (
           <button
             key={label}
+            ref={state === selected ? centerInRow : undefined}
             type="submit"
             name={name}
             value={label}
@@ -40,4 +41,10 @@ export function StateFilter({ gyms, selected, onSelect, name }: Props) {
       </fieldset>
     </form>
   );
+}
+
+/** Scrolls the row to a button. Not with scrollIntoView(), which would also scroll the page. */
+function centerInRow(button: HTMLButtonElement | null) {
+  const row = button?.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }

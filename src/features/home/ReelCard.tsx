@@ -1,7 +1,7 @@
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
 import { PLATFORM_ICONS, PLATFORM_NAMES } from '#src/copy/platforms.ts';
-import type { VideoType } from '#src/domain/video-link.ts';
+import { toHost, type VideoType } from '#src/domain/video-link.ts';
 import { toPosterImage } from '#src/domain/video-poster.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 
@@ -13,7 +13,7 @@ export const ReelCard = ({ title, url, platform, poster, isPortrait }: Props) =>
     <VideoFacade
       href={url}
       title={title}
-      note={`Watch on ${PLATFORM_NAMES[platform]}`}
+      note={`Watch on ${platform === 'other' ? toHost(url) : PLATFORM_NAMES[platform]}`}
       icon={PLATFORM_ICONS[platform]}
       picture={poster && toPosterImage(poster)}
       isPortrait={isPortrait}

@@ -11,9 +11,6 @@ import { PortfolioPost } from './PortfolioPost.tsx';
 /** The fields of a video that the portfolio shows. */
 export type PortfolioVideo = Pick<Video, 'id' | 'name' | 'videoUrl' | 'videoPreviews'>;
 
-/** The number of posts in the first row of a wide screen. Their posters load eagerly. */
-const FIRST_ROW_POSTS = 3;
-
 /** The videos on Instagram. Videos on other platforms are not shown. */
 export function PortfolioList({ initial }: { initial: InitialList<PortfolioVideo> }) {
   const { rows, failed } = useFreshList('/api/videos', initial);
@@ -33,7 +30,7 @@ export function PortfolioList({ initial }: { initial: InitialList<PortfolioVideo
         <ul className={styles['grid']}>
           {posts.map(({ id, ...post }, position) => (
             <li key={id} id={`video-${id}`}>
-              <PortfolioPost {...post} eager={position < FIRST_ROW_POSTS} />
+              <PortfolioPost {...post} eager={position === 0} />
             </li>
           ))}
         </ul>

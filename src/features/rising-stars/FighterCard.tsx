@@ -1,12 +1,15 @@
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
+import { NEW_FIGHTER_MARK } from '#src/copy/rising-stars.ts';
 import type { FighterCard as Card } from '#src/domain/fighter.ts';
 import styles from './FighterCard.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { hasLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
+type Props = { fighter: Omit<Card, 'addedOn'>; isNew?: boolean };
+
 /** A fighter as on a fight poster. The card links to the profile; social links lie above that link. */
-export function FighterCard({ fighter }: { fighter: Card }) {
+export function FighterCard({ fighter, isNew = false }: Props) {
   const { id, name, weight, gym, socialMedia, featuredImage } = fighter;
   return (
     <MediaCard className={styles['fighter']}>
@@ -16,6 +19,7 @@ export function FighterCard({ fighter }: { fighter: Card }) {
         <h3 data-long={hasLongWord(name) || undefined}>
           <a className={styles['link']} href={`/rising-stars/${id}`}>
             {name}
+            {isNew && <span className={styles['new']}>{NEW_FIGHTER_MARK}</span>}
           </a>
         </h3>
         <div className={styles['foot']}>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFreshList } from '#src/client/use-fresh-list.ts';
+import { useNow } from '#src/client/use-now.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
+import { isNewFighter } from '#src/domain/new-fighter.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
@@ -28,6 +30,8 @@ type Props = {
 export function RisingStarsList({ revision, cards }: Props) {
   const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
+  // Not the time of the build: the mark of a new fighter disappears without a rebuild.
+  const now = useNow();
   const [param, setParam] = useSearchParam(PARAM);
   const [switching, showSkeletons] = useSkeletons();
   // In a query string `+` means a space, so ?weight=198+ is read as '198 '.
@@ -67,7 +71,7 @@ export function RisingStarsList({ revision, cards }: Props) {
             ) : (
               fighters.map((fighter) => (
                 <li key={fighter.id}>
-                  <FighterCard fighter={fighter} />
+                  <FighterCard fighter={fighter} isNew={now !== null && isNewFighter(fighter.addedOn, now)} />
                 </li>
               ))
             )}

@@ -23,7 +23,7 @@ type Row = FighterInput & {
   weightClass: ReferencedRecord | null;
   videoPreviews: VideoPreview[];
 };
-type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]>;
+type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]> & { addedOn: string };
 
 const DEFAULTS = defaultsOf(fighterFields);
 
@@ -98,7 +98,10 @@ export const listFighterCards = <Known extends string | null>(
 ) =>
   listRecords(db, knownRevision, {
     ...fighters,
-    fields: pick(fighters.fields, FIGHTER_CARD_FIELDS),
+    fields: {
+      ...pick(fighters.fields, FIGHTER_CARD_FIELDS),
+      addedOn: sql<string>`to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD')`,
+    },
     toRecord: toCard,
   });
 

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { STATES } from '#src/copy/states.ts';
-import { demoFighters } from '#src/demo/fighters.ts';
+import { demoFighters, NEW_DEMO_FIGHTERS } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
 import { countDemoRecords, removeDemoContent } from '#src/demo/remove.ts';
@@ -59,6 +59,9 @@ describe('the demo content', () => {
 
   it('has at least 40 fighters, at least four in each tab, and some on every boundary weight', () => {
     expect(demoFighters.length).toBeGreaterThanOrEqual(40);
+    expect(demoFighters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...NEW_DEMO_FIGHTERS.keys()]),
+    );
     const weights = demoFighters
       .map(({ weight }) => leadingWeight(weight))
       .filter((weight) => weight !== null);

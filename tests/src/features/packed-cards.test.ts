@@ -1,24 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FighterCard } from '#src/domain/fighter.ts';
 import { packCards, unpackCards } from '#src/features/rising-stars/packed-cards.ts';
 
+const NOW = new Date('2026-05-20T12:00:00Z');
+
 const field = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
+const handle = fc.oneof(fc.constantFrom('', '@ada'), field).filter((text) => text !== ':');
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
-const card = fc.record({
+const card: fc.Arbitrary<FighterCard> = fc.record({
   id,
   name: field,
   weight: field,
   gym: fc.option(fc.record({ id, name: field })),
-  socialMedia: fc.record({ instagram: field, tiktok: field, youtube: field }),
+  socialMedia: fc.record({ instagram: handle, tiktok: handle, youtube: handle }),
   featuredImage: field,
+  addedOn: fc.constantFrom('', '2026-05-01'),
 });
 
 describe('packed cards', () => {
   it('are the same after unpacking', () => {
     fc.assert(
       fc.property(fc.array(card), (cards) => {
-        expect(unpackCards(packCards(cards))).toEqual(cards);
+        expect(unpackCards(packCards(cards, NOW))).toEqual(cards);
       }),
     );
+  });
+
+  it('leave out the day on which a fighter was added if they are no longer new', () => {
+    const [ada] = fc.sample(card, 1);
+    const packed = packCards(ada ? [{ ...ada, addedOn: '2026-04-01' }] : [], NOW);
+    expect(unpackCards(packed)).toEqual([{ ...ada, addedOn: '' }]);
   });
 });

@@ -22,9 +22,15 @@ export type Film = {
   outputSize: { width: number; height: number };
   seconds: number;
   fps: number;
+  /** Limit of each encoded file. */
+  maxBytes: number;
   /** Renders the frame at `time`, from 0 to 1 within the loop. */
   draw: (time: number) => Buffer;
 };
+
+const MAX_BYTES = 400_000;
+/** Less, because the first view of every page loads it. */
+const INTRO_MAX_BYTES = 50_000;
 
 const TAU = Math.PI * 2;
 const WHITE: Color = [1, 0.94, 0.86];
@@ -64,6 +70,7 @@ const home: Film = {
   outputSize: { width: 1280, height: 720 },
   seconds: 6,
   fps: 24,
+  maxBytes: MAX_BYTES,
   draw(time) {
     const sway = Math.sin(TAU * time);
     // Use only the sway, so that swaying back shows the same pictures.
@@ -162,6 +169,7 @@ const mission: Film = {
   outputSize: { width: 1280, height: 720 },
   seconds: 7,
   fps: 24,
+  maxBytes: MAX_BYTES,
   draw(time) {
     const drift = Math.sin(TAU * time);
     const scene: Scene = {
@@ -215,6 +223,7 @@ const menu: Film = {
   outputSize: { width: 720, height: 1280 },
   seconds: 6,
   fps: 20,
+  maxBytes: MAX_BYTES,
   draw(time) {
     const scene: Scene = {
       parts: bagParts(0.1 * Math.sin(TAU * time)),
@@ -240,9 +249,10 @@ const menu: Film = {
 /** Two gloves touch, and a red light flashes between them. */
 const intro: Film = {
   renderSize: { width: 540, height: 540 },
-  outputSize: { width: 720, height: 720 },
+  outputSize: { width: 540, height: 540 },
   seconds: 3,
   fps: 24,
+  maxBytes: INTRO_MAX_BYTES,
   draw(time) {
     const MEET = 0.42;
     const apart = Math.abs(((time - MEET + 1.5) % 1) - 0.5) * 2;

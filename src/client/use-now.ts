@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const loadedAt = new Date();
+
+const subscribe = () => () => undefined;
+
+/** Returns the time at which the visitor loaded the page; null while prerendering. */
+export const useNow = (): Date | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => loadedAt,
+    () => null,
+  );
