@@ -26,7 +26,7 @@ export const collections = {
     schema: list<Fighter>(),
   }),
   fighterCards: defineCollection({
-    loader: listLoader('fighter cards', (db) => listFighterCards(db, { known: null })),
+    loader: listLoader('fighter cards', (db) => listFighterCards(db, { knownRevision: null })),
     schema: list<FighterCard>(),
   }),
   gyms: defineCollection({

@@ -40,10 +40,13 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
-/** The host of a link without 'www.', to show as the name of its site; other text is unchanged. */
-export function toHost(link: string): string {
-  const parsed = parseWebUrl(link);
-  return parsed ? hostOf(parsed) : link;
+export const PLATFORM_NAMES = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const;
+
+/** Returns the name of the site that a link leads to: a platform's name, or the host without 'www.'. */
+export function toSiteName({ platform, url }: VideoLink): string {
+  if (platform !== 'other') return PLATFORM_NAMES[platform];
+  const parsed = parseWebUrl(url);
+  return parsed ? hostOf(parsed) : url;
 }
 
 const isOn = (hosts: readonly string[], parsed: URL) => hosts.includes(hostOf(parsed));

@@ -1,7 +1,6 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { PLATFORM_NAMES, parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import styles from './VideoPoster.module.css';
 

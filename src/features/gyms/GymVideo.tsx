@@ -1,7 +1,7 @@
 import { useVideoPlayer } from '#src/client/use-video-player.ts';
 import { PlayableVideo } from '#src/components/ui/PlayableVideo.tsx';
-import { PLATFORM_ICONS, PLATFORM_NAMES } from '#src/copy/platforms.ts';
-import type { VideoLink } from '#src/domain/video-link.ts';
+import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
+import { toSiteName, type VideoLink } from '#src/domain/video-link.ts';
 import { toPosterImage } from '#src/domain/video-poster.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import styles from './GymVideo.module.css';
@@ -23,7 +23,7 @@ export const GymVideo = ({ link, poster, isPlaying, ...rest }: Props) => (
     {...rest}
     className={styles['video']}
     href={link.url}
-    platform={PLATFORM_NAMES[link.platform]}
+    platform={toSiteName(link)}
     icon={PLATFORM_ICONS[link.platform]}
     picture={poster && toPosterImage(poster)}
     isPlaying={isPlaying}

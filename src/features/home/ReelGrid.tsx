@@ -6,21 +6,14 @@ import { ReelCard } from './ReelCard.tsx';
 
 /** A grid of reels, as links to their platforms. */
 export function ReelGrid({ reels }: { reels: readonly Video[] }) {
-  const cards = reels.map(({ id, name, videoUrl, type, videoPreviews }) => {
+  const cards = reels.map(({ id, name, videoUrl, videoPreviews }) => {
     const { title, poster } = previewOf(videoUrl, videoPreviews);
-    const isPortrait = isPortraitVideo(parseVideoLink(videoUrl), poster);
+    const link = parseVideoLink(videoUrl);
+    const isPortrait = isPortraitVideo(link, poster);
     return {
       key: id,
       isPortrait,
-      render: () => (
-        <ReelCard
-          title={title || name}
-          url={videoUrl}
-          platform={type}
-          poster={poster}
-          isPortrait={isPortrait}
-        />
-      ),
+      render: () => <ReelCard link={link} title={title || name} poster={poster} isPortrait={isPortrait} />,
     };
   });
   return <VideoGrid cards={cards} />;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
-import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
+import { toSiteName } from '#src/domain/video-link.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { FeaturedVideoRow } from './FeaturedVideoRow.tsx';
 import styles from './FighterFeatured.module.css';
@@ -16,7 +16,7 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
   const [selected, setSelected] = useState(0);
   const videos = [...new Set(links)].map((url, position) => {
     const { link, ...card } = toVideoCard(url, previews, `Video ${position + 1}`);
-    return { ...card, url, site: link.platform === 'other' ? toHost(url) : PLATFORM_NAMES[link.platform] };
+    return { ...card, url, site: toSiteName(link) };
   });
   // The list from the API may be shorter than the prerendered one.
   const index = selected < videos.length ? selected : 0;
@@ -56,9 +56,4 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
       </ul>
     </div>
   );
-}
-
-/** The host of a link without 'www.'. */
-function toHost(link: string): string {
-  return URL.parse(link)?.hostname.replace(/^www\./, '') ?? link;
 }

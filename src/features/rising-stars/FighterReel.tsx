@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useVideoPlayer } from '#src/client/use-video-player.ts';
 import { PlayableVideo } from '#src/components/ui/PlayableVideo.tsx';
-import { PLATFORM_NAMES } from '#src/copy/platforms.ts';
+import { toSiteName } from '#src/domain/video-link.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import styles from './FighterReel.module.css';
 import { toVideoCard } from './video-card.ts';
@@ -22,7 +22,7 @@ export function FighterReel({ fighter, url, previews }: Props) {
         {...card}
         {...useVideoPlayer(link, isPlaying)}
         href={link.url}
-        platform={PLATFORM_NAMES[link.platform]}
+        platform={toSiteName(link)}
         eager
         isPlaying={isPlaying}
         onPlay={() => setIsPlaying(true)}

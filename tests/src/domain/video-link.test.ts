@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { name as nameSchema } from '#src/domain/fields.ts';
-import { embedUrl, linkKey, nameFromLink, parseVideoLink, toVideoType } from '#src/domain/video-link.ts';
+import {
+  embedUrl,
+  linkKey,
+  nameFromLink,
+  parseVideoLink,
+  toSiteName,
+  toVideoType,
+} from '#src/domain/video-link.ts';
 
 const ID = 'dQw4w9WgXcQ';
 const CODE = 'C9xY_z-1aBc';
@@ -206,4 +213,13 @@ describe('linkKey', () => {
   ])('depends on %s', (_case, one, other) => {
     expect(keyOf(one)).not.toBe(keyOf(other));
   });
+});
+
+it.each([
+  [`https://youtu.be/${ID}`, 'YouTube'],
+  [`https://www.instagram.com/p/${CODE}`, 'Instagram'],
+  ['https://www.vimeo.com/900100200', 'vimeo.com'],
+  ['not a link', 'not a link'],
+])('toSiteName(%j) is %j', (text, name) => {
+  expect(toSiteName(parseVideoLink(text))).toBe(name);
 });
