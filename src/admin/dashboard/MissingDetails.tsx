@@ -1,7 +1,6 @@
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import type { Dashboard, MissingCount } from '#src/domain/dashboard.ts';
-import { KINDS } from '#src/domain/history.ts';
 import styles from './MissingDetails.module.css';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -13,7 +12,7 @@ export function MissingDetails({ load, reload }: Props) {
   if (load.state === 'failed')
     return <PartFailure message="The missing details could not be loaded." onRetry={reload} />;
   const { missing } = load.data;
-  const kinds = KINDS.filter((kind) => missing.some((count) => count.kind === kind));
+  const kinds = [...new Set(missing.map(({ kind }) => kind))];
   if (kinds.length === 0) return null;
   return (
     <dl className={styles['card']}>

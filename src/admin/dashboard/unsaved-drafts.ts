@@ -20,7 +20,7 @@ async function listDraftsOf(kind: Kind): Promise<UnsavedDraft[]> {
   return listOfferedDrafts(drafts, LIST_MODE, false).map(({ key, savedAt, value }) => ({
     key,
     kind,
-    name: value.form.name || toRecordStrings(kind).unnamed,
+    name: value.form.name || `Unnamed ${toRecordStrings(kind).one}`,
     path: toPath(`/admin/${kind}`, toSegment(value)),
     savedAt,
   }));

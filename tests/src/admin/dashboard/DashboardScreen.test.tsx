@@ -97,13 +97,13 @@ describe('what needs attention', () => {
     await render(<DashboardScreen />);
     const entries = drafts.getByRole('listitem');
     await expect.element(entries.nth(0)).toHaveTextContent('Ada MarloweFighter, last changed 5 minutes ago');
-    await expect.element(entries.nth(1)).toHaveTextContent('a gymGym, last changed yesterday');
+    await expect.element(entries.nth(1)).toHaveTextContent('Unnamed gymGym, last changed yesterday');
     expect(entries.elements()).toHaveLength(2);
     await expect
       .element(drafts.getByRole('link', { name: 'Ada Marlowe' }))
       .toHaveAttribute('href', '/admin/fighters/7');
     await expect
-      .element(drafts.getByRole('link', { name: 'a gym' }))
+      .element(drafts.getByRole('link', { name: 'Unnamed gym' }))
       .toHaveAttribute('href', '/admin/gyms/bulk');
   });
 });
