@@ -1,11 +1,12 @@
-import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Load } from '#src/admin/shell/use-resource.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import styles from './InboxLink.module.css';
 import { PartFailure } from './PartFailure.tsx';
 
+type Props = { load: Load<Inbox>; reload: () => Promise<void> };
+
 /** A link to the inbox with the number of new messages. */
-export function InboxLink() {
-  const { load, reload } = useResource<Inbox>('/api/inbox');
+export function InboxLink({ load, reload }: Props) {
   const unread = load.state === 'loaded' ? load.data.unread : 0;
   return (
     <>

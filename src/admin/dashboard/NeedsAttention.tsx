@@ -12,17 +12,18 @@ import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
 
 /** Everything that waits for the owner: messages, broken reels, missing details and drafts. */
 export function NeedsAttention() {
+  const inbox = useResource<Inbox>('/api/inbox');
   return (
     <section className={styles['attention']} aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
-      <InboxLink />
-      <Work />
+      <InboxLink {...inbox} />
+      <OpenWork hasNewLeads={inbox.load.state !== 'loaded' || inbox.load.data.unread > 0} />
     </section>
   );
 }
 
-function Work() {
-  const { load: inbox } = useResource<Inbox>('/api/inbox');
+/** Everything below the inbox. `hasNewLeads` is also true while their number is unknown. */
+function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const links = useResource<LinkedVideo[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const drafts = useUnsavedDrafts();
@@ -38,8 +39,7 @@ function Work() {
       </p>
     );
   const hasNothing =
-    inbox.state === 'loaded' &&
-    inbox.data.unread === 0 &&
+    !hasNewLeads &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(drafts.load, (unsaved) => unsaved);

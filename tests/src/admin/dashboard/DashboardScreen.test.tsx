@@ -154,7 +154,7 @@ describe('the last edits', () => {
     restore();
     await lastEdits.getByRole('button', { name: 'Try again' }).click();
     await expectText(lastEdits, 'Nothing has been edited yet.');
-    expect(attention.getByRole('alert').elements()).toEqual([]);
+    expect(attention.getByText('could not be loaded').elements()).toEqual([]);
   });
 });
 
