@@ -13,6 +13,7 @@ export const config: Config = {
     '/api/contact-messages',
     '/api/contact-messages/:id',
     '/api/contact-messages/:id/restore',
+    '/api/dashboard',
     '/api/fighters',
     '/api/fighters/:id',
     '/api/fighters/:id/history',

@@ -106,6 +106,8 @@ test.describe('the dashboard', () => {
       await expect(page.locator(`a[href="/admin/${noun}/new"]`)).toBeVisible();
       expect((await page.request.get(`/admin/${noun}/new`)).status()).toBe(200);
     }
+    const lastEdits = page.getByRole('region', { name: 'Last edits' });
+    await expect(lastEdits.getByRole('listitem')).toHaveCount(8);
     await page.getByRole('link', { name: 'Back to Site' }).click();
     await expect(page).toHaveURL(`${E2E.origin}/`);
   });

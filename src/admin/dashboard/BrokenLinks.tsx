@@ -1,29 +1,26 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Load } from '#src/admin/shell/use-resource.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { BrokenLink } from './BrokenLink.tsx';
 import styles from './BrokenLinks.module.css';
 import { Day } from './Day.tsx';
+import { PartFailure } from './PartFailure.tsx';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { replaceLink } from './replace-link.ts';
 
+type Props = { load: Load<LinkedVideo[]>; reload: () => Promise<void> };
+
 /** The linked videos that visitors can no longer see; nothing while there are none. */
-export function BrokenLinks() {
-  const { load, reload } = useResource<LinkedVideo[]>('/api/video-links');
+export function BrokenLinks({ load, reload }: Props) {
   const [replacing, setReplacing] = useState<LinkedVideo | null>(null);
   const [busy, setBusy] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const videos = load.state === 'loaded' ? load.data : [];
   if (load.state === 'failed')
     return (
-      <p className={styles['failed']}>
-        The reels that can no longer be seen could not be loaded.
-        <button type="button" className="outlined-button" onClick={reload}>
-          Try again
-        </button>
-      </p>
+      <PartFailure message="The reels that can no longer be seen could not be loaded." onRetry={reload} />
     );
   if (videos.length === 0) return null;
   const [firstMissing] = videos.flatMap(({ missingSince }) => missingSince ?? []).toSorted();

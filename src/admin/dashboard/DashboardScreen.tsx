@@ -5,10 +5,10 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Kind } from '#src/domain/history.ts';
-import type { Inbox } from '#src/domain/lead.ts';
 import type { Stats } from '#src/domain/stats.ts';
-import { BrokenLinks } from './BrokenLinks.tsx';
 import styles from './DashboardScreen.module.css';
+import { LastEdits } from './LastEdits.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
 
 /** The kinds of records, each with the name of its count. */
 const COUNTS: readonly [Kind, keyof Stats][] = [
@@ -37,8 +37,6 @@ export function DashboardScreen() {
   return (
     <AdminShell title="ADMIN DASHBOARD" back={null} actions={actions}>
       <Counts />
-      <BrokenLinks />
-      <InboxLink />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className={styles['heading']}>
           Quick Actions
@@ -52,31 +50,18 @@ export function DashboardScreen() {
             </li>
           ))}
         </ul>
-        <p className={styles['tools']}>
-          <a href="/admin/migrate-images">Migrate image URLs</a>
-          <a href="/api/backup" download>
-            Download a backup
-          </a>
-        </p>
       </section>
+      <div className={styles['columns']}>
+        <NeedsAttention />
+        <LastEdits />
+      </div>
+      <p className={styles['tools']}>
+        <a href="/admin/migrate-images">Migrate image URLs</a>
+        <a href="/api/backup" download>
+          Download a backup
+        </a>
+      </p>
     </AdminShell>
-  );
-}
-
-/** A link to the inbox with the number of new messages. */
-function InboxLink() {
-  const { load } = useResource<Inbox>('/api/inbox');
-  const unread = load.state === 'loaded' ? load.data.unread : 0;
-  return (
-    <p className={styles['inbox']} data-new={unread > 0 || undefined}>
-      <a href="/admin/inbox">
-        Inbox
-        {load.state === 'loaded' && (
-          <span className={styles['unread']}>{unread === 0 ? 'nothing new' : `${unread} new`}</span>
-        )}
-        {load.state === 'failed' && <span className={styles['unread']}>count unavailable</span>}
-      </a>
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** Formats a time (ISO 8601, or milliseconds since the epoch) in local time: "Nov 22, 2026, 3:41 PM". */
@@ -12,4 +13,22 @@ export const formatDate = (iso: string): string => DATE.format(new Date(iso));
 export function formatDay(iso: string, now: Date): string {
   const date = new Date(iso);
   return date.getFullYear() === now.getFullYear() ? DAY.format(date) : DATE.format(date);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Formats a past time relative to `now`: "just now", "5 minutes ago", "yesterday". After a week, formats the
+ * date like `formatDay`. A time in the future counts as now, because the clocks of server and browser differ.
+ */
+export function formatRelativeTime(time: string | number, now: Date): string {
+  const date = new Date(time);
+  const age = now.getTime() - date.getTime();
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return RELATIVE.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return RELATIVE.format(-Math.floor(age / HOUR_MS), 'hour');
+  if (age < 7 * DAY_MS) return RELATIVE.format(-Math.floor(age / DAY_MS), 'day');
+  return formatDay(date.toISOString(), now);
 }

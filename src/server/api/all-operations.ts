@@ -4,7 +4,7 @@ import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
 import { publishingApi } from './publishing.ts';
 import { sessionApi } from './session.ts';
-import { backupApi, healthApi, openapiApi, statsApi } from './site.ts';
+import { backupApi, dashboardApi, healthApi, openapiApi, statsApi } from './site.ts';
 import { trashApi } from './trash.ts';
 import { mediaApi, uploadApi, uploadMultipleApi } from './uploads.ts';
 import { videoLinksApi } from './video-links.ts';
@@ -28,6 +28,7 @@ const APIS: Api[] = [
   mediaApi,
   sessionApi,
   statsApi,
+  dashboardApi,
   healthApi,
   openapiApi,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dashboard } from '#src/domain/dashboard.ts';
 import { stats } from '#src/domain/stats.ts';
 import type { Api } from './operation.ts';
 
@@ -11,6 +12,16 @@ export const statsApi = {
     response: stats,
     headers: ['If-None-Match'],
     statuses: [200, 304],
+  },
+} satisfies Api;
+
+export const dashboardApi = {
+  get: {
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'Count the missing details of all records, and list the records that were changed last',
+    access: 'admin',
+    response: dashboard,
   },
 } satisfies Api;
 

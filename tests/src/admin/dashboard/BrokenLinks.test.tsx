@@ -56,6 +56,7 @@ beforeEach(() => {
   ];
   api().override('GET', /^\/api\/video-links$/, () => json(broken));
   api().override('GET', /^\/api\/stats$/, () => json({ videos: 1, fighters: 0, gyms: 1, weightClasses: 0 }));
+  api().override('GET', /^\/api\/dashboard$/, () => json({ missing: [], lastEdits: [] }));
   api().override('GET', /^\/api\/inbox$/, () => json({ leads: [], unread: 0 }));
 });
 
@@ -90,7 +91,7 @@ it('says since when the videos cannot be seen', async () => {
 it('shows nothing while every video can be seen', async () => {
   broken = [];
   await render(<DashboardScreen />);
-  await expect.element(page.getByText('nothing new')).toBeVisible();
+  await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
   expect(page.getByText('can no longer be seen').elements()).toEqual([]);
 });
 

@@ -1,0 +1,47 @@
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Dashboard, LastEdit } from '#src/domain/dashboard.ts';
+import { EntryList } from './EntryList.tsx';
+import styles from './LastEdits.module.css';
+import { PartFailure } from './PartFailure.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
+
+/** The records that were changed last. */
+export function LastEdits() {
+  return (
+    <section className={styles['edits']} aria-labelledby="last-edits">
+      <h2 id="last-edits">Last edits</h2>
+      <Edits />
+    </section>
+  );
+}
+
+function Edits() {
+  const { load, reload } = useResource<Dashboard>('/api/dashboard');
+  if (load.state === 'loading')
+    return (
+      <p className={styles['loading']} role="status">
+        Loading...
+      </p>
+    );
+  if (load.state === 'failed')
+    return <PartFailure message="The last edits could not be loaded." onRetry={reload} />;
+  const { lastEdits } = load.data;
+  if (lastEdits.length === 0) return <p className={styles['empty']}>Nothing has been edited yet.</p>;
+  return <EntryList entries={lastEdits.map(toEntry)} />;
+}
+
+function toEntry(edit: LastEdit) {
+  const { kind, id, name, action, at, changedBy } = edit;
+  return {
+    key: `${kind} ${id}`,
+    href: action === 'deleted' ? '/admin/trash' : `/admin/${kind}/${id}`,
+    name,
+    description: (
+      <>
+        {toRecordStrings(kind).label} {action} {changedBy && `by ${changedBy} `}
+        <RelativeTime time={at} />
+      </>
+    ),
+  };
+}

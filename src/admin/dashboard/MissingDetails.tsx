@@ -1,0 +1,44 @@
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { Dashboard, MissingCount } from '#src/domain/dashboard.ts';
+import styles from './MissingDetails.module.css';
+import { PartFailure } from './PartFailure.tsx';
+
+type Props = { load: Load<Dashboard>; reload: () => Promise<void> };
+
+/** The number of records that lack a detail, with links to the lists of just these records. */
+export function MissingDetails({ load, reload }: Props) {
+  if (load.state === 'loading') return null;
+  if (load.state === 'failed')
+    return <PartFailure message="The missing details could not be loaded." onRetry={reload} />;
+  const { missing } = load.data;
+  const kinds = [...new Set(missing.map(({ kind }) => kind))];
+  if (kinds.length === 0) return null;
+  return (
+    <dl className={styles['card']}>
+      {kinds.map((kind) => (
+        <div key={kind} className={styles['kind']}>
+          <dt>{toRecordStrings(kind).plural}</dt>
+          {missing
+            .filter((count) => count.kind === kind)
+            .map((count) => (
+              <dd key={count.detail}>
+                <MissingLink {...count} />
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MissingLink({ kind, detail, count }: MissingCount) {
+  const { one, many } = toRecordStrings(kind);
+  return (
+    <a href={`/admin/${kind}?${new URLSearchParams({ missing: detail })}`}>
+      {count}
+      <span className="visually-hidden"> {count === 1 ? one : many}</span>{' '}
+      {detail.replace(/^no /, 'with no ')}
+    </a>
+  );
+}

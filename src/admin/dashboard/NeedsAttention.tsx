@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
+import type { Dashboard } from '#src/domain/dashboard.ts';
+import type { Inbox } from '#src/domain/lead.ts';
+import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { BrokenLinks } from './BrokenLinks.tsx';
+import { InboxLink } from './InboxLink.tsx';
+import { MissingDetails } from './MissingDetails.tsx';
+import styles from './NeedsAttention.module.css';
+import { UnsavedDrafts } from './UnsavedDrafts.tsx';
+import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
+
+/** Everything that waits for the owner: messages, broken reels, missing details and drafts. */
+export function NeedsAttention() {
+  const inbox = useResource<Inbox>('/api/inbox');
+  return (
+    <section className={styles['attention']} aria-labelledby="needs-attention">
+      <h2 id="needs-attention">Needs attention</h2>
+      <InboxLink {...inbox} />
+      <OpenWork hasNewLeads={inbox.load.state !== 'loaded' || inbox.load.data.unread > 0} />
+    </section>
+  );
+}
+
+/** Everything below the inbox. `hasNewLeads` is also true while their number is unknown. */
+function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
+  const links = useResource<LinkedVideo[]>('/api/video-links');
+  const dashboard = useResource<Dashboard>('/api/dashboard');
+  const drafts = useUnsavedDrafts();
+  const isLoading = [links, dashboard, drafts].some(({ load }) => load.state === 'loading');
+  const [wasShown, setWasShown] = useState(false);
+  if (!isLoading && !wasShown) setWasShown(true);
+  // At first, all parts appear together, because each one would move those below it. Later, a part that is
+  // loaded again does not hide the others.
+  if (isLoading && !wasShown)
+    return (
+      <p className={styles['loading']} role="status">
+        Loading...
+      </p>
+    );
+  const hasNothing =
+    !hasNewLeads &&
+    isEmpty(links.load, (videos) => videos) &&
+    isEmpty(dashboard.load, ({ missing }) => missing) &&
+    isEmpty(drafts.load, (unsaved) => unsaved);
+  return (
+    <>
+      {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
+      <BrokenLinks {...links} />
+      <MissingDetails {...dashboard} />
+      <UnsavedDrafts {...drafts} />
+    </>
+  );
+}
+
+const isEmpty = <T,>(load: Load<T>, list: (data: T) => readonly unknown[]) =>
+  load.state === 'loaded' && list(load.data).length === 0;

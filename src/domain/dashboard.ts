@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { id, name } from './fields.ts';
+import { KINDS } from './history.ts';
+
+/** The number of records that lack the same detail. `detail` is one of the texts in `missing-details.ts`. */
+export const missingCount = z.strictObject({
+  kind: z.enum(KINDS),
+  detail: z.string(),
+  count: z.int().min(1),
+});
+export type MissingCount = z.output<typeof missingCount>;
+
+/** The last change of a record. The user `changedBy` made it at `at` (ISO 8601), or '' when unknown. */
+export const lastEdit = z.strictObject({
+  kind: z.enum(KINDS),
+  id,
+  name,
+  action: z.enum(['added', 'changed', 'deleted']),
+  at: z.iso.datetime(),
+  changedBy: z.string(),
+});
+export type LastEdit = z.output<typeof lastEdit>;
+
+/** What the dashboard shows of all records. `lastEdits` has one entry per record, the latest one first. */
+export const dashboard = z.strictObject({ missing: z.array(missingCount), lastEdits: z.array(lastEdit) });
+export type Dashboard = z.output<typeof dashboard>;

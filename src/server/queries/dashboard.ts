@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Dashboard, LastEdit, MissingCount } from '#src/domain/dashboard.ts';
+import type { Kind } from '#src/domain/history.ts';
+import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
+import type { Db } from '#src/server/db/db.ts';
+
+const MAX_EDITS = 8;
+
+// The rules of missing details only check whether these exist.
+const ANY_GYM = { id: 1, name: 'Any gym' };
+const ANY_PREVIEW = {
+  url: '',
+  title: '',
+  author: '',
+  poster: { src: '/', width: 1, height: 1, color: '#000000' },
+};
+
+const records = sql.join(
+  CONTENT_TABLE_NAMES.map(
+    (table) => sql`
+      select ${sql.lit(CONTENT_TABLES[table].kind)} as kind, id, name, updated_at, changed_by,
+        case when deleted_at is not null then 'deleted' when version = 1 then 'added' else 'changed' end as action
+      from ${sql.table(table)}`,
+  ),
+  sql` union all `,
+);
+
+/** The number of records that are equal in everything that the rules of missing details read. */
+type Group<Fields> = Fields & { count: number };
+type Row = {
+  fighters: Group<{ photo: string; weight: string; hasGym: boolean }>[];
+  gyms: Group<{ state: string; hasVideos: boolean }>[];
+  videos: Group<{ hasPicture: boolean }>[];
+  lastEdits: LastEdit[];
+};
+
+/**
+ * Counts the missing details of all records, and lists the eight records that were changed last. A deleted
+ * record counts as changed. The database groups equal records, so that the rules run in TypeScript without
+ * loading every record.
+ */
+export async function getDashboard(db: Db): Promise<Dashboard> {
+  const { rows } = await sql<Row>`
+    with fighter_groups as (
+      select left(featured_image, 1) as photo, weight, gym_id is not null as "hasGym", count(*)::int as count
+      from fighters where deleted_at is null group by 1, 2, 3
+    ),
+    gym_groups as (
+      select left(state, 1) as state, exists (
+        select from video_urls as u where u.url = any(g.videos) and u.preview is not null
+      ) as "hasVideos", count(*)::int as count
+      from gyms as g where deleted_at is null group by 1, 2
+    ),
+    video_groups as (
+      select exists (
+        select from video_urls as u where u.url = v.video_url and jsonb_typeof(u.preview -> 'poster') = 'object'
+      ) as "hasPicture", count(*)::int as count
+      from videos as v where deleted_at is null group by 1
+    ),
+    last_edits as (
+      select kind, id, name, action, ${toIsoTime(sql`updated_at`)} as at, changed_by as "changedBy"
+      from (${records}) as records order by updated_at desc, kind, id desc limit ${MAX_EDITS}::int
+    )
+    select
+      (select coalesce(json_agg(f), '[]') from fighter_groups as f) as fighters,
+      (select coalesce(json_agg(g), '[]') from gym_groups as g) as gyms,
+      (select coalesce(json_agg(v), '[]') from video_groups as v) as videos,
+      (select coalesce(json_agg(e), '[]') from last_edits as e) as "lastEdits"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table returned no row');
+  return { missing: countMissing(row), lastEdits: row.lastEdits };
+}
+
+function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
+  return [
+    ...sumByDetail('fighters', fighters, ({ photo, weight, hasGym }) =>
+      listMissingOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
+    ),
+    ...sumByDetail('gyms', gyms, ({ state, hasVideos }) =>
+      listMissingOfGym({ state, videoPreviews: hasVideos ? [ANY_PREVIEW] : [] }),
+    ),
+    ...sumByDetail('videos', videos, ({ hasPicture }) =>
+      listMissingOfVideo({ videoPreviews: hasPicture ? [ANY_PREVIEW] : [] }),
+    ),
+  ];
+}
+
+/** Adds up the groups that lack the same detail. The most frequent detail comes first. */
+function sumByDetail<Fields>(
+  kind: Kind,
+  groups: readonly Group<Fields>[],
+  listMissing: (group: Group<Fields>) => string[],
+): MissingCount[] {
+  const counts = new Map<string, number>();
+  for (const group of groups) {
+    for (const detail of listMissing(group)) counts.set(detail, (counts.get(detail) ?? 0) + group.count);
+  }
+  return [...counts].map(([detail, count]) => ({ kind, detail, count })).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Dashboard } from '#src/domain/dashboard.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
+import type { Video } from '#src/domain/video.ts';
+import dashboard from '../../../netlify/functions/dashboard.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db, statements } = useDatabase();
+const owner = useOwnerSession();
+
+const REEL = 'https://youtu.be/abcdefghijk';
+const REEL_WITHOUT_POSTER = 'https://youtu.be/lmnopqrstuv';
+const NEW_REEL = 'https://youtu.be/wxyzabcdefg';
+
+const read = async (handler: typeof gyms, path: string) =>
+  (await (await owner.send(handler, 'GET', path)).json()).data;
+const readDashboard = (): Promise<Dashboard> => read(dashboard, '/api/dashboard');
+
+/** Stores the title of a video, and its poster if it has one, as a look-up does. */
+async function addVideoLink(url: string, videoId: string, poster: object | null): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into video_links (platform, video_id, url, title, poster)
+    values ('youtube', ${videoId}, ${url}, 'Round one', ${poster && JSON.stringify(poster)}::jsonb)
+    returning id
+  `.execute(db());
+  await sql`insert into video_urls (url, link_id) values (${url}, ${rows[0]?.id})`.execute(db());
+}
+
+it('requires a session', async () => {
+  expect((await send(dashboard, 'GET', '/api/dashboard')).status).toBe(401);
+});
+
+it('is empty without records', async () => {
+  expect(await readDashboard()).toEqual({ missing: [], lastEdits: [] });
+});
+
+it('counts the same missing details as the lists show, in one statement', async () => {
+  await addVideoLink(REEL, 'abcdefghijk', {
+    src: '/media/a.webp',
+    width: 640,
+    height: 360,
+    color: '#000000',
+  });
+  await addVideoLink(REEL_WITHOUT_POSTER, 'lmnopqrstuv', null);
+
+  const gymId = await owner.create(gyms, '/api/gyms', {
+    name: 'Full',
+    slug: 'full',
+    state: 'Ohio',
+    videos: [NEW_REEL, REEL_WITHOUT_POSTER],
+  });
+  const trashedGymId = await owner.create(gyms, '/api/gyms', { name: 'Trashed', slug: 'trashed' });
+  await owner.create(gyms, '/api/gyms', { name: 'Empty', slug: 'empty' });
+  await owner.create(gyms, '/api/gyms', { name: 'New', slug: 'new', state: 'Texas', videos: [NEW_REEL] });
+
+  const photo = 'https://example.com/me.jpg';
+  const complete = { featuredImage: photo, weight: '147 lbs', gymId };
+  for (const change of [
+    {},
+    { featuredImage: '' },
+    { featuredImage: '', weight: 'Welterweight' },
+    { weight: '' },
+    { weight: '74 lbs' },
+    { weight: '75' },
+    { weight: ' 105 lbs' },
+    { weight: '999' },
+    { weight: '1000' },
+    { gymId: null },
+    { gymId: trashedGymId },
+    { featuredImage: '', weight: '', gymId: null },
+  ]) {
+    await owner.create(fighters, '/api/fighters', { ...complete, name: JSON.stringify(change), ...change });
+  }
+  const trashed = await owner.create(fighters, '/api/fighters', { name: 'In the trash' });
+  await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
+  await owner.send(gyms, 'DELETE', `/api/gyms/${trashedGymId}`);
+
+  for (const [slug, videoUrl] of Object.entries({ a: REEL, b: REEL_WITHOUT_POSTER, c: NEW_REEL }))
+    await owner.create(videos, '/api/videos', { name: slug, slug, videoUrl });
+
+  const expected = new Map<string, number>();
+  const count = (kind: string, details: string[]) => {
+    for (const detail of details) {
+      const key = `${kind}: ${detail}`;
+      expected.set(key, (expected.get(key) ?? 0) + 1);
+    }
+  };
+  const rowsOf = {
+    fighters: (await read(fighters, '/api/fighters?view=edit')) as Fighter[],
+    gyms: (await read(gyms, '/api/gyms?view=edit')) as Gym[],
+    videos: (await read(videos, '/api/videos?view=edit')) as Video[],
+  };
+  for (const fighter of rowsOf.fighters) count('fighters', listMissingOfFighter(fighter));
+  for (const gym of rowsOf.gyms) count('gyms', listMissingOfGym(gym));
+  for (const video of rowsOf.videos) count('videos', listMissingOfVideo(video));
+
+  statements.length = 0;
+  const { missing } = await readDashboard();
+  expect(statements.filter((statement) => statement.includes('fighter_groups'))).toHaveLength(1);
+  expect(new Map(missing.map(({ kind, detail, count: n }) => [`${kind}: ${detail}`, n]))).toEqual(expected);
+  expect(missing).toEqual([
+    { kind: 'fighters', detail: 'in no weight tab', count: 5 },
+    { kind: 'fighters', detail: 'no photo', count: 3 },
+    { kind: 'fighters', detail: 'no gym', count: 2 },
+    { kind: 'gyms', detail: 'no videos', count: 2 },
+    { kind: 'gyms', detail: 'no state', count: 1 },
+    { kind: 'videos', detail: 'no picture', count: 2 },
+  ]);
+});
+
+it('lists the eight records that were changed last, each once', async () => {
+  const ids: number[] = [];
+  for (let order = 1; order <= 9; order += 1) {
+    const name = `Class ${order}`;
+    ids.push(
+      await owner.create(weightClasses, '/api/weight-classes', { name, slug: `class-${order}`, order }),
+    );
+  }
+  const [first, second] = ids;
+  for (const name of ['Draft', 'Fly'])
+    await owner.send(weightClasses, 'PUT', `/api/weight-classes/${first}`, { body: { name } });
+  await owner.send(weightClasses, 'DELETE', `/api/weight-classes/${second}`);
+
+  const { lastEdits } = await readDashboard();
+  expect(lastEdits.map(({ name, action }) => `${name} ${action}`)).toEqual([
+    'Class 2 deleted',
+    'Fly changed',
+    ...[9, 8, 7, 6, 5, 4].map((order) => `Class ${order} added`),
+  ]);
+  expect(lastEdits[1]).toEqual({
+    kind: 'weight-classes',
+    id: first,
+    name: 'Fly',
+    action: 'changed',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    changedBy: 'owner',
+  });
+});

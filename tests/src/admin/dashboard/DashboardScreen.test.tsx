@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
+import type { Dashboard } from '#src/domain/dashboard.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { expectText } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const MINUTE_MS = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+
+const NOTHING: Dashboard = { missing: [], lastEdits: [] };
+let dashboard: Dashboard;
+let unread: number;
+
+beforeEach(() => {
+  dashboard = NOTHING;
+  unread = 0;
+  api().override('GET', /^\/api\/stats$/, () => json({ videos: 1, fighters: 2, gyms: 1, weightClasses: 8 }));
+  api().override('GET', /^\/api\/inbox$/, () => json({ unread }));
+  api().override('GET', /^\/api\/video-links$/, () => json([]));
+  api().override('GET', /^\/api\/dashboard$/, () => json(dashboard));
+});
+
+const attention = page.getByRole('region', { name: 'Needs attention' });
+const lastEdits = page.getByRole('region', { name: 'Last edits' });
+const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
+const loading = attention.getByText('Loading...');
+
+/** Stores a draft as another page did that is closed by now. */
+const storeDraft = (kind: string, subject: string, value: object, savedAt: Date) =>
+  localStorage.setItem(
+    `draft:${kind}:${subject}:${crypto.randomUUID()}`,
+    JSON.stringify({ at: savedAt.getTime(), typed: value }),
+  );
+
+describe('what needs attention', () => {
+  it('links each number of missing details to the list of these records', async () => {
+    dashboard = {
+      ...NOTHING,
+      missing: [
+        { kind: 'fighters', detail: 'no photo', count: 3 },
+        { kind: 'fighters', detail: 'in no weight tab', count: 1 },
+        { kind: 'gyms', detail: 'no state', count: 2 },
+      ],
+    };
+    await render(<DashboardScreen />);
+    for (const [name, href] of [
+      ['3 fighters with no photo', '/admin/fighters?missing=no+photo'],
+      ['1 fighter in no weight tab', '/admin/fighters?missing=in+no+weight+tab'],
+      ['2 gyms with no state', '/admin/gyms?missing=no+state'],
+    ] as const)
+      await expect.element(attention.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('says that nothing does', async () => {
+    await render(<DashboardScreen />);
+    await expectText(attention, 'Nothing needs your attention.');
+    expect(drafts.elements()).toEqual([]);
+  });
+
+  it('does not say that nothing does while there are new messages', async () => {
+    unread = 2;
+    await render(<DashboardScreen />);
+    await expectText(attention, '2 new');
+    await expect.element(loading).not.toBeInTheDocument();
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('appears at once when all of it has loaded, with one request each', async () => {
+    let requests = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    api().override('GET', /^\/api\/dashboard$/, () => {
+      requests += 1;
+      return json({ ...NOTHING, missing: [{ kind: 'gyms', detail: 'no state', count: 2 }] });
+    });
+    api().override('GET', /^\/api\/video-links$/, () => released.then(() => json([])));
+    await render(<DashboardScreen />);
+    await expectText(lastEdits, 'Nothing has been edited yet.');
+    await expect.element(loading).toBeVisible();
+    expect(attention.getByText('with no state').elements()).toEqual([]);
+    release();
+    await expectText(attention, 'with no state');
+    await expect.element(loading).not.toBeInTheDocument();
+    expect(requests).toBe(1);
+  });
+
+  it('lists the newest draft of each record, and links to its form', async () => {
+    const edit = (name: string) => ({ kind: 'edit', id: 7, etag: '"1"', base: { name: '' }, form: { name } });
+    storeDraft('fighters', '7', edit('Ada'), minutesAgo(90));
+    storeDraft('fighters', '7', edit('Ada Marlowe'), minutesAgo(5));
+    const empty = { form: { name: '' }, bulk: { text: 'https://youtu.be/a', target: '' }, sent: null };
+    storeDraft('gyms', 'new', { ...empty, kind: 'bulk', key: 'one' }, minutesAgo(60 * 25));
+    await render(<DashboardScreen />);
+    const entries = drafts.getByRole('listitem');
+    await expect.element(entries.nth(0)).toHaveTextContent('Ada MarloweFighter, last changed 5 minutes ago');
+    await expect.element(entries.nth(1)).toHaveTextContent('Unnamed gymGym, last changed yesterday');
+    expect(entries.elements()).toHaveLength(2);
+    await expect
+      .element(drafts.getByRole('link', { name: 'Ada Marlowe' }))
+      .toHaveAttribute('href', '/admin/fighters/7');
+    await expect
+      .element(drafts.getByRole('link', { name: 'Unnamed gym' }))
+      .toHaveAttribute('href', '/admin/gyms/bulk');
+  });
+});
+
+describe('the last edits', () => {
+  it('say what was changed, by whom and when, and link to the form or the trash', async () => {
+    const changed = minutesAgo(5).toISOString();
+    dashboard = {
+      ...NOTHING,
+      lastEdits: [
+        { kind: 'fighters', id: 7, name: 'Ada', action: 'changed', at: changed, changedBy: 'admin' },
+        {
+          kind: 'gyms',
+          id: 2,
+          name: 'Southside',
+          action: 'deleted',
+          at: minutesAgo(125).toISOString(),
+          changedBy: '',
+        },
+      ],
+    };
+    await render(<DashboardScreen />);
+    const entries = lastEdits.getByRole('listitem');
+    await expect.element(entries.nth(0)).toHaveTextContent('AdaFighter changed by admin 5 minutes ago');
+    await expect.element(entries.nth(1)).toHaveTextContent('SouthsideGym deleted 2 hours ago');
+    await expect.element(entries.getByText('5 minutes ago')).toHaveAttribute('datetime', changed);
+    await expect
+      .element(entries.getByText('5 minutes ago'))
+      .toHaveAttribute('title', expect.stringMatching(/, \d{4}, \d/));
+    await expect
+      .element(entries.getByRole('link', { name: 'Ada' }))
+      .toHaveAttribute('href', '/admin/fighters/7');
+    await expect
+      .element(entries.getByRole('link', { name: 'Southside' }))
+      .toHaveAttribute('href', '/admin/trash');
+  });
+
+  it('are never shown as empty when they could not be loaded, and can be loaded again', async () => {
+    const restore = api().override('GET', /^\/api\/dashboard$/, () => problem(503, 'Not available'));
+    storeDraft('gyms', 'new', { kind: 'add', form: { name: 'Eastside' }, key: 'one' }, minutesAgo(1));
+    await render(<DashboardScreen />);
+    await expectText(lastEdits, 'The last edits could not be loaded.');
+    await expectText(attention, 'The missing details could not be loaded.');
+    await expectText(drafts, 'Eastside');
+    await expectText(attention, 'nothing new');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+    expect(page.getByText('Nothing has been edited yet.').elements()).toEqual([]);
+    restore();
+    await lastEdits.getByRole('button', { name: 'Try again' }).click();
+    await expectText(lastEdits, 'Nothing has been edited yet.');
+    expect(attention.getByText('could not be loaded').elements()).toEqual([]);
+  });
+});
+
+it('the number of new messages can be loaded again', async () => {
+  const restore = api().override('GET', /^\/api\/inbox$/, () => problem(503, 'Not available'));
+  await render(<DashboardScreen />);
+  await expectText(attention, 'The number of new messages could not be loaded.');
+  restore();
+  await attention.getByRole('button', { name: 'Try again' }).click();
+  await expectText(attention, 'nothing new');
+});
