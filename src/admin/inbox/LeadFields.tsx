@@ -55,7 +55,7 @@ function Agreement({ fields }: { fields: Lead['fields'] }) {
   return (
     <details className={styles['agreement']}>
       <summary>{text}</summary>
-      {fields['Agreement-Wording']}
+      <p>{fields['Agreement-Wording']}</p>
     </details>
   );
 }
