@@ -8,8 +8,9 @@ import type { Lead } from '#src/domain/lead.ts';
 import styles from './InboxScreen.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { COLUMNS, FILTER } from './lead-columns.ts';
-import { toCsv } from './leads.ts';
+import { toCsv, toLeadKey } from './leads.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
+import { useLinkedLead } from './use-linked-lead.ts';
 
 /** Contact messages and highlight requests. */
 export function InboxScreen() {
@@ -38,8 +39,14 @@ function Leads() {
 
 function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
   const view = useListView(COLUMNS, FILTER, leads);
+  const linked = useLinkedLead(leads, view);
   return (
     <div className={styles['inbox']}>
+      {linked.isMissing && (
+        <p className={styles['missing']} role="status">
+          The linked message is not in the inbox. It may have been deleted.
+        </p>
+      )}
       <ListToolbar plural="messages" view={view} columns={COLUMNS} filter={FILTER} />
       <p className={styles['export']}>
         <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
@@ -50,11 +57,15 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
       <ul className={styles['leads']}>
         {view.rows.map((lead) => (
           <LeadCard
-            key={`${lead.kind} ${lead.id}`}
+            key={toLeadKey(lead)}
             lead={lead}
             onStatusChange={(status) => inbox.changeStatus(lead, status)}
             onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-            onDelete={() => inbox.remove(lead)}
+            onDelete={() => {
+              linked.unlink(lead);
+              void inbox.remove(lead);
+            }}
+            onReveal={linked.toReveal(lead)}
           />
         ))}
       </ul>

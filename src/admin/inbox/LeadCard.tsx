@@ -1,18 +1,21 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasDraft, setPrefill } from '#src/admin/editor/drafts.ts';
-import { formatTime } from '#src/admin/shell/format-time.ts';
-import { LEAD_STATUSES, type Lead, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
+import { copyLink } from './copy-link.ts';
 import styles from './LeadCard.module.css';
+import { LeadFields } from './LeadFields.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
+import { LeadReply } from './LeadReply.tsx';
 import {
-  findLinkProblem,
-  isLink,
   KIND_NAMES,
   STATUS_KEYS,
   STATUS_NAMES,
   senderOf,
+  summaryOf,
   toFighterForm,
-  toReplyUrl,
+  toLeadKey,
+  toLeadPath,
 } from './leads.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
@@ -21,18 +24,30 @@ type Props = {
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
   onDelete: () => void;
+  /** Set if the URL names this lead: it opens, takes the focus and calls this. */
+  onReveal: (() => void) | null;
 };
 
 /**
  * A contact message or highlight request. When it is open, single keys set its status. It opens by itself
- * if this browser has a draft of its notes.
+ * if the URL names it or this browser has a draft of its notes.
  */
-export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props) {
+export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete, onReveal }: Props) {
   const { kind, status, createdAt } = lead;
-  const notesName = `notes-${kind}-${lead.id}`;
-  const [isOpen, setOpen] = useState(() => hasDraft(notesName));
+  const notesName = `notes-${toLeadKey(lead)}`;
+  const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(notesName));
   // A closed card stays mounted but hidden, so that unsaved notes are kept.
   const [wasOpened, setOpened] = useState(isOpen);
+  const card = useRef<HTMLLIElement>(null);
+  const head = useRef<HTMLButtonElement>(null);
+
+  const reveal = useEffectEvent(() => {
+    if (!onReveal) return;
+    card.current?.scrollIntoView();
+    head.current?.focus({ preventScroll: true });
+    onReveal();
+  });
+  useEffect(() => reveal(), []);
 
   function toggle() {
     setOpen(!isOpen);
@@ -45,27 +60,19 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
   }
   return (
     // The keys are shortcuts for the status buttons inside.
-    <li className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
+    <li ref={card} className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
       <h3>
-        <button type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
+        <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
           <span className={styles['status']}>{STATUS_NAMES[status]}</span>
           <span className={styles['sender']}>{senderOf(lead)}</span>
+          <span className={styles['summary']}>{summaryOf(lead)}</span>
           <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
-          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+          <RelativeTime time={createdAt} />
         </button>
       </h3>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
-          <dl>
-            {listFilledFields(lead.fields).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name.replaceAll('-', ' ')}</dt>
-                <dd>
-                  <Value name={name} value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <LeadFields lead={lead} />
           <fieldset className={styles['statuses']}>
             <legend>Status</legend>
             {LEAD_STATUSES.map((choice) => (
@@ -87,9 +94,7 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
             onSave={onSaveNotes}
           />
           <p className={styles['actions']}>
-            <a className="outlined-button" href={toReplyUrl(lead)}>
-              Reply by email
-            </a>
+            <LeadReply lead={lead} onStatusChange={onStatusChange} />
             {kind === 'highlight-requests' && (
               <a
                 className="outlined-button"
@@ -99,6 +104,9 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
                 Create fighter from this request
               </a>
             )}
+            <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
+              Copy link
+            </button>
             <button type="button" className="outlined-button" data-danger onClick={onDelete}>
               Delete
             </button>
@@ -106,19 +114,5 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete }: Props)
         </div>
       )}
     </li>
-  );
-}
-
-function Value({ name, value }: { name: string; value: string }) {
-  if (name === 'Agreement-Time') return formatTime(value);
-  if (!isLink(value)) return value;
-  const problem = name.startsWith('File-Link') ? findLinkProblem(value) : null;
-  return (
-    <>
-      <a href={value} target="_blank" rel="noopener noreferrer">
-        {value}
-      </a>
-      {problem && <span className={styles['problem']}>{problem}</span>}
-    </>
   );
 }

@@ -28,12 +28,28 @@ export const senderOf = ({ fields }: Lead): string =>
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
 
-/** Returns a `mailto:` URL for a reply, with its subject. */
-export function toReplyUrl(lead: Lead): string {
-  const subject = lead.kind === 'contact-messages' ? 'Your message to us' : 'Your highlight request';
-  // Email addresses may contain characters that are special in URLs.
-  return `mailto:${encodeURIComponent(lead.fields['Email'] ?? '')}?subject=${encodeURIComponent(subject)}`;
+/** Names a lead in URLs and drafts: "contact-messages-12". */
+export const toLeadKey = ({ kind, id }: Lead): string => `${kind}-${id}`;
+
+/** Returns the URL path of the inbox with this lead open. */
+export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLeadKey(lead)}`;
+
+const FIRST_LINE_MAX = 140;
+
+/** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
+export function firstLineOf({ fields }: Lead): string {
+  const text = fields['Message'] || fields['About'] || '';
+  // Spreading a string splits it into whole characters, so that no emoji is cut into halves.
+  const characters = [...(text.trim().split(/[\r\n]/)[0] ?? '')];
+  if (characters.length <= FIRST_LINE_MAX) return characters.join('');
+  return `${characters
+    .slice(0, FIRST_LINE_MAX - 1)
+    .join('')
+    .trimEnd()}…`;
 }
+
+/** Returns what a lead is about: its first line, or else the price option. */
+export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');
 
 /** Returns why a file link is not accepted, else null. */
 export function findLinkProblem(link: string): string | null {

@@ -1,22 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
-import type { Lead, LeadKind } from '#src/domain/lead.ts';
+import { formatTime } from '#src/admin/shell/format-time.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectText } from '../../../support/screen.ts';
+import { toLead } from '../../../support/inbox-leads.ts';
+import { button, expectText, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => ({
-  id: 1,
-  kind,
-  status: 'new',
-  notes: '',
-  notesTag: 'a',
-  createdAt: '2026-11-21T12:00:00.000Z',
-  fields,
-});
 const CONTACT_MESSAGE = toLead('contact-messages', {
   'First-Name': 'Ada',
   'Last-Name': 'Marlowe',
@@ -39,12 +31,180 @@ beforeEach(() => {
   api().override('GET', /highlight-requests/, () => json([HIGHLIGHT_REQUEST]));
 });
 
-it('offers a reply by email with a subject', async () => {
+const REPLY = page.getByRole('link', { name: 'Reply by email' });
+
+it('shows the first line of a message and how long ago it arrived', async () => {
+  const createdAt = new Date(Date.now() - 2.5 * 60 * 60_000).toISOString();
+  const fields = { ...CONTACT_MESSAGE.fields, Message: 'Bout on Friday\nWeigh-in at noon' };
+  api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, createdAt, fields }]));
   await render(<InboxScreen />);
-  await button(/Ada/).click();
-  await expect
-    .element(page.getByRole('link', { name: 'Reply by email' }))
-    .toHaveAttribute('href', 'mailto:ada%2B1%40example.com?subject=Your%20message%20to%20us');
+  await expect.element(button(/Ada Marlowe ?Bout on Friday ?Message ?2 hours ago/)).toBeVisible();
+  const time = page.getByText('2 hours ago');
+  await expect.element(time).toHaveAttribute('datetime', createdAt);
+  await expect.element(time).toHaveAttribute('title', formatTime(createdAt));
+  expect(page.getByText('Weigh-in at noon').elements()).toEqual([]);
+});
+
+it('links a valid Instagram handle to its profile', async () => {
+  const other = { ...HIGHLIGHT_REQUEST, id: 2, fields: { 'Instagram-Handle': 'Kid Dynamite' } };
+  api().override('GET', /highlight-requests/, () => json([HIGHLIGHT_REQUEST, other]));
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await button(/Kid Dynamite/).click();
+  const profile = page.getByRole('link', { name: '@bo' });
+  await expect.element(profile).toHaveAttribute('href', 'https://www.instagram.com/bo');
+  await expect.element(profile).toHaveAttribute('target', '_blank');
+  await expect.element(profile).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(page.getByRole('link', { name: 'Kid Dynamite' }).elements()).toEqual([]);
+});
+
+it('folds the agreement to one line', async () => {
+  const agreedAt = '2026-11-21T11:59:00.000Z';
+  const wording = 'I own this footage.';
+  const fields = { ...HIGHLIGHT_REQUEST.fields, 'Agreement-Wording': wording, 'Agreement-Time': agreedAt };
+  api().override('GET', /highlight-requests/, () => json([{ ...HIGHLIGHT_REQUEST, fields }]));
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(page.getByText(wording)).not.toBeVisible();
+  await page.getByText(/Agreed to the terms on Nov 2\d, 2026/).click();
+  await expect.element(page.getByText(wording)).toBeVisible();
+});
+
+it('says that a visitor agreed even if the wording was not sent', async () => {
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(page.getByText('Agreed to the terms', { exact: true })).toBeVisible();
+});
+
+describe('a reply', () => {
+  /** Clicks the link without opening an email program. */
+  async function reply() {
+    const stop = (event: Event) => event.preventDefault();
+    window.addEventListener('click', stop);
+    onTestFinished(() => window.removeEventListener('click', stop));
+    await REPLY.click();
+  }
+
+  it('to a new message offers to mark it as in progress', async () => {
+    let stored = CONTACT_MESSAGE;
+    api().override('GET', /contact-messages/, () => json([stored]));
+    api().override('PUT', /contact-messages\/1/, () => {
+      stored = { ...stored, status: 'in_progress' };
+      return json(stored);
+    });
+    await render(<InboxScreen />);
+    await button(/Ada/).click();
+    expect(page.getByText('Mark as in progress?').elements()).toEqual([]);
+    await reply();
+    await expectText(page.getByRole('status'), 'Mark as in progress?');
+    await button('Yes, mark it').click();
+    await expect.element(button('In progress p')).toHaveAttribute('aria-pressed', 'true');
+    expect(api().writes.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/contact-messages/1', { status: 'in_progress' }],
+    ]);
+    await expect.element(page.getByText('Mark as in progress?')).not.toBeInTheDocument();
+    await expect.element(REPLY).toHaveFocus();
+  });
+
+  it('to a message that is done asks nothing', async () => {
+    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, status: 'done' }]));
+    await render(<InboxScreen />);
+    await button(/Ada/).click();
+    await reply();
+    await expect.element(REPLY).toBeVisible();
+    expect(page.getByText('Mark as in progress?').elements()).toEqual([]);
+  });
+});
+
+describe('the URL of a message', () => {
+  const MISSING = page.getByText('The linked message is not in the inbox. It may have been deleted.');
+  const setUrl = (search: string) => {
+    const before = location.href;
+    onTestFinished(() => history.replaceState(null, '', before));
+    const url = new URL(before);
+    for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value);
+    history.replaceState(null, '', url);
+  };
+  const MANY = Array.from({ length: 120 }, (_, index) => ({
+    ...CONTACT_MESSAGE,
+    id: 120 - index,
+    fields: { ...CONTACT_MESSAGE.fields, 'Last-Name': `No. ${120 - index}` },
+  }));
+
+  it.each([
+    ['on another page of the list', 'message=contact-messages-7'],
+    ['that the search and the filter in the URL hide', 'message=contact-messages-7&q=zzz&filter=Done'],
+  ])('opens a message %s, and focuses it', async (_, search) => {
+    api().override('GET', /contact-messages/, () => json(MANY));
+    setUrl(search);
+    await render(<InboxScreen />);
+    await expect.element(button(/Ada No\. 7\b/)).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button(/Ada No\. 7\b/)).toHaveFocus();
+    await expect.element(button(/Ada No\. 7\b/)).toBeInViewport();
+    expect(page.getByRole('button', { expanded: true }).elements()).toHaveLength(1);
+    expect(MISSING.elements()).toEqual([]);
+  });
+
+  it('opens a request and not the message with the same id', async () => {
+    setUrl('message=highlight-requests-1');
+    await render(<InboxScreen />);
+    await expect.element(button(/@bo/)).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button(/Ada/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('does not take the focus again when a search shows the message again', async () => {
+    setUrl('message=contact-messages-1');
+    await render(<InboxScreen />);
+    await expect.element(button(/Ada/)).toHaveFocus();
+    const search = page.getByRole('searchbox');
+    await search.fill('zzz');
+    await expect.element(button(/Ada/)).not.toBeInTheDocument();
+    await search.fill('Ada');
+    await expect.element(button(/Ada/)).toBeVisible();
+    await expect.element(search).toHaveFocus();
+  });
+
+  it.each(['contact-messages-99', 'nonsense'])('says that %s is not in the inbox', async (name) => {
+    setUrl(`message=${name}`);
+    await render(<InboxScreen />);
+    await expect.element(MISSING).toBeVisible();
+    expect(page.getByRole('button', { expanded: true }).elements()).toEqual([]);
+  });
+
+  it('does not report a message as missing that the owner deletes', async () => {
+    let stored = [CONTACT_MESSAGE];
+    api().override('GET', /contact-messages/, () => json(stored));
+    api().override('DELETE', /contact-messages\/1/, () => {
+      stored = [];
+      return new Response(null, { status: 204 });
+    });
+    setUrl('message=contact-messages-1');
+    await render(<InboxScreen />);
+    await button('Delete').click();
+    await expectToast('Message deleted');
+    await expect.element(button(/Ada/)).not.toBeInTheDocument();
+    expect(MISSING.elements()).toEqual([]);
+  });
+
+  it('can be copied', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await render(<InboxScreen />);
+    await button(/Ada/).click();
+    await button('Copy link').click();
+    await expectToast('Link copied');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(
+      `${location.origin}/admin/inbox?message=contact-messages-1`,
+    );
+  });
+
+  it('is shown if the browser does not allow copying', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await render(<InboxScreen />);
+    await button(/Ada/).click();
+    await button('Copy link').click();
+    await expectToast(`Copy it here: ${location.origin}/admin/inbox?message=contact-messages-1`);
+  });
 });
 
 it('warns about links that are not accepted', async () => {

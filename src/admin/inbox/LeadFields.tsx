@@ -1,0 +1,61 @@
+import { formatTime } from '#src/admin/shell/format-time.ts';
+import { instagramProfileUrl } from '#src/domain/instagram-handle.ts';
+import { type Lead, listFilledFields } from '#src/domain/lead.ts';
+import styles from './LeadFields.module.css';
+import { findLinkProblem, isLink } from './leads.ts';
+
+/** What the visitor entered, and when it was received. */
+export function LeadFields({ lead }: { lead: Lead }) {
+  const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
+  return (
+    <dl className={styles['fields']}>
+      {fields.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name.replaceAll('-', ' ')}</dt>
+          <dd>
+            <Value name={name} value={value} />
+          </dd>
+        </div>
+      ))}
+      {lead.fields['Agreement'] && (
+        <div>
+          <dt>Agreement</dt>
+          <dd>
+            <Agreement fields={lead.fields} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Received</dt>
+        <dd>{formatTime(lead.createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  const url = name === 'Instagram-Handle' ? instagramProfileUrl(value) : null;
+  if (!url && !isLink(value)) return value;
+  const problem = name.startsWith('File-Link') ? findLinkProblem(value) : null;
+  return (
+    <>
+      <a href={url ?? value} target="_blank" rel="noopener noreferrer">
+        {value}
+      </a>
+      {problem && <span className={styles['problem']}>{problem}</span>}
+    </>
+  );
+}
+
+/** One line that unfolds to the wording that the visitor agreed to, if it was sent. */
+function Agreement({ fields }: { fields: Lead['fields'] }) {
+  const time = fields['Agreement-Time'];
+  const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';
+  if (!fields['Agreement-Wording']) return text;
+  return (
+    <details className={styles['agreement']}>
+      <summary>{text}</summary>
+      <p>{fields['Agreement-Wording']}</p>
+    </details>
+  );
+}

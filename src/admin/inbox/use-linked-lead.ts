@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PAGE_SIZE } from '#src/admin/list/list-view.ts';
+import type { ListView } from '#src/admin/list/use-list-view.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import { toLeadKey } from './leads.ts';
+
+/** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that it can be opened. */
+export function useLinkedLead(leads: readonly Lead[], view: ListView<Lead>) {
+  const [linkedKey, setLinkedKey] = useSearchParam('message');
+  const [isRevealed, setRevealed] = useState(false);
+  const isLinked = (lead: Lead) => toLeadKey(lead) === linkedKey;
+  const linked = leads.find(isLinked);
+
+  const goToLinkedLead = useEffectEvent(() => {
+    if (!linked) return;
+    const isHidden = !view.matches.includes(linked);
+    if (isHidden) view.showAll();
+    const index = (isHidden ? leads : view.matches).indexOf(linked);
+    view.goToPage(Math.floor(index / PAGE_SIZE) + 1);
+  });
+  useEffect(() => goToLinkedLead(), []);
+
+  return {
+    isMissing: linkedKey !== null && !linked,
+    /** Returns what the card of a lead calls once it is open. Null unless the URL names the lead. */
+    toReveal: (lead: Lead) => (isLinked(lead) && !isRevealed ? () => setRevealed(true) : null),
+    /** Removes the lead from the URL, because it is about to be deleted. */
+    unlink: (lead: Lead) => {
+      if (isLinked(lead)) setLinkedKey(null);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { firstLineOf, summaryOf, toLeadPath } from '#src/admin/inbox/leads.ts';
+import { toReplyUrl } from '#src/admin/inbox/reply.ts';
+import { toLead } from '../../../support/inbox-leads.ts';
+
+const message = (text: string) => toLead('contact-messages', { Message: text });
+
+describe('firstLineOf', () => {
+  it.each([
+    ['one line', 'Bout on Friday', 'Bout on Friday'],
+    ['several lines', 'Bout on Friday\nWeigh-in at noon', 'Bout on Friday'],
+    ['Windows line breaks', 'Bout on Friday\r\nWeigh-in', 'Bout on Friday'],
+    ['empty lines at the start', '\n \nBout on Friday', 'Bout on Friday'],
+    ['exactly 140 characters', 'a'.repeat(140), 'a'.repeat(140)],
+    ['more than 140 characters', 'a'.repeat(141), `${'a'.repeat(139)}…`],
+    ['a long line of emoji', '🥊'.repeat(141), `${'🥊'.repeat(139)}…`],
+    ['a space before the cut', `${'a'.repeat(138)} ${'b'.repeat(9)}`, `${'a'.repeat(138)}…`],
+    ['no text', '', ''],
+  ])('handles %s', (_, text, line) => {
+    expect(firstLineOf(message(text))).toBe(line);
+  });
+});
+
+it.each([
+  ['the text of a highlight request', { About: 'Southpaw\n8-2', Option: '$30 highlight' }, 'Southpaw'],
+  ['the option if there is no text', { About: '', Option: '$30 highlight' }, '$30 highlight'],
+  ['nothing if there is neither', { 'Glove-Color': 'Red' }, ''],
+])('summarizes %s', (_, fields, summary) => {
+  expect(summaryOf(toLead('highlight-requests', fields))).toBe(summary);
+});
+
+it('names the kind and the id in the URL of a lead, because each kind counts its own ids', () => {
+  expect(toLeadPath({ ...message('Hello'), id: 12 })).toBe('/admin/inbox?message=contact-messages-12');
+  expect(toLeadPath({ ...toLead('highlight-requests', {}), id: 12 })).toBe(
+    '/admin/inbox?message=highlight-requests-12',
+  );
+});
+
+describe('toReplyUrl', () => {
+  const bodyOf = (...args: Parameters<typeof toLead>) =>
+    new URL(toReplyUrl(toLead(...args))).searchParams.get('body');
+
+  it('encodes the email address and has a subject', () => {
+    const url = toReplyUrl(toLead('contact-messages', { Email: 'ada+1&cc=eve@example.com' }));
+    expect(url).toMatch(/^mailto:ada%2B1%26cc%3Deve%40example\.com\?subject=Your%20message%20to%20us&body=/);
+  });
+
+  it('greets the sender by first name and quotes the first line', () => {
+    const fields = { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', Message: 'Bout & weigh-in?\nFriday' };
+    expect(bodyOf('contact-messages', fields)).toBe('Hi Ada,\r\n\r\n> Bout & weigh-in?\r\n\r\n');
+  });
+
+  it('greets by handle, and quotes nothing if there is no text', () => {
+    const fields = { 'Instagram-Handle': '@bo', Option: '$30 highlight' };
+    expect(bodyOf('highlight-requests', fields)).toBe('Hi @bo,\r\n\r\n');
+  });
+
+  it('greets without a name if there is none', () => {
+    expect(bodyOf('contact-messages', {})).toBe('Hi,\r\n\r\n');
+  });
+});

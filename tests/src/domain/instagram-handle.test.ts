@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { instagramProfileUrl } from '#src/domain/instagram-handle.ts';
+
+it.each([
+  ['@bo.boxing_1', 'https://www.instagram.com/bo.boxing_1'],
+  ['bo', 'https://www.instagram.com/bo'],
+  [' @bo ', 'https://www.instagram.com/bo'],
+  ['http_bo', 'https://www.instagram.com/http_bo'],
+  ['a'.repeat(30), `https://www.instagram.com/${'a'.repeat(30)}`],
+])('links the handle %j to its profile', (handle, url) => {
+  expect(instagramProfileUrl(handle)).toBe(url);
+});
+
+it.each(['', '@', '@@bo', 'Bo Boxer', 'bo/../admin', 'bo?x=1', '..', '.bo', 'bo.', 'bö', 'a'.repeat(31)])(
+  'does not link %j, which is not a valid handle',
+  (text) => {
+    expect(instagramProfileUrl(text)).toBeNull();
+  },
+);
