@@ -116,14 +116,15 @@ test('the services page is complete when its animation fails and the booking scr
   );
 });
 
-test('the consultation dialog falls back to a link when the service does not respond within 8 s', async ({ page, context }) => {
+test('the consultation dialog falls back to a link when the service does not respond within 8 s', async ({
+  page,
+  context,
+}) => {
   await context.route('https://assets.calendly.com/**', () => new Promise(() => {}));
   await page.clock.install({ time: 0 });
   await page.goto('/services');
   // Pause the clock only after hydration.
-  await expect(page.locator('astro-island[component-url*="QuoteButton"]').first()).not.toHaveAttribute(
-    'ssr',
-  );
+  await expect(page.locator('astro-island[component-url*="QuoteButton"]').first()).not.toHaveAttribute('ssr');
   await page.clock.pauseAt(600_000);
   await page.getByRole('button', { name: 'Get A Quote' }).first().click();
   await page.getByRole('checkbox').check();
