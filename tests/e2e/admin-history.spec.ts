@@ -89,7 +89,7 @@ test('the trash restores and erases records with the keyboard only, until it is 
   });
 });
 
-test('the history shows the changes of a record and restores an earlier version', async ({ page }) => {
+test('the history shows the changes to a record and restores an earlier version', async ({ page }) => {
   const [gym] = await listRows(page, 'gyms');
   const { id, name } = await create(page, 'fighters', {
     name: uniqueName(),

@@ -4,12 +4,8 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
-test('the services page has prices, an animation and a consultation dialog', async ({
-  page,
-  thirdParties,
-}) => {
+test('the services page has prices and a consultation dialog', async ({ page, thirdParties }) => {
   const warnings = collectWarnings(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/services');
 
   await test.step('the prices are shown in two tabs', async () => {
@@ -29,13 +25,6 @@ test('the services page has prices, an animation and a consultation dialog', asy
     await expect(panel.getByRole('definition')).toHaveText(['$80', '$100', '$120', '$150']);
     await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started');
     expect(await findViolations(page)).toEqual([]);
-  });
-
-  await test.step('the animated world is shown in an area of 400 x 150 px', async () => {
-    const world = page.locator('[data-world]');
-    await world.scrollIntoViewIfNeeded();
-    await expect(world.locator('svg path').first()).toBeAttached();
-    expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
   });
 
   const open = page.getByRole('button', { name: 'Get A Quote' });
@@ -93,6 +82,15 @@ test('the services page has prices, an animation and a consultation dialog', asy
     await proceed.click();
     await expect(dialog.locator('iframe')).toHaveCount(1);
   });
+});
+
+test('the animated world is shown in an area of 400 x 150 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/services');
+  const world = page.locator('[data-world]');
+  await world.scrollIntoViewIfNeeded();
+  await expect(world.locator('svg path').first()).toBeAttached();
+  expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
 });
 
 test('the services page is complete when its animation fails and the booking script is blocked', async ({
