@@ -5,17 +5,6 @@ import { notAPhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Axe test';
-const SCREENS = [
-  '/admin',
-  ...['videos', 'fighters', 'gyms', 'weight-classes'].flatMap((noun) => [
-    `/admin/${noun}`,
-    `/admin/${noun}/new`,
-  ]),
-  '/admin/migrate-images',
-  '/admin/trash',
-  '/admin/inbox',
-];
-
 const REQUEST = {
   'Instagram-Handle': '@axe-test',
   Email: 'axe@example.com',
@@ -38,58 +27,44 @@ const BROKEN_REEL = {
   uses: [{ kind: 'gyms', id: 1, name: 'Southside' }],
 };
 
-/** Screens with an error message of their own. The other lists use the message of the fighters list. */
-const FAILING_SCREENS = [
-  '/admin',
-  '/admin/fighters',
-  '/admin/migrate-images',
-  '/admin/trash',
-  '/admin/inbox',
-];
-
-/** Screens with elements that only a wide viewport shows. */
-const WIDE_SCREENS = ['/admin', '/admin/fighters', '/admin/gyms/new'];
-
 async function check(page: Page, state: string) {
   expect(await findViolations(page), state).toEqual([]);
   expect(await measureHorizontalOverflow(page), `${state} scrolls horizontally`).toBeLessThanOrEqual(0);
 }
 
-/** Checks a state of a screen on a phone and on a desktop. */
-async function checkBothWidths(page: Page, state: string) {
+/**
+ * Checks a state of a screen on a phone and on a desktop. `'all'` is for screens with elements that only a wide
+ * viewport shows.
+ */
+async function checkBothWidths(page: Page, state: string, wideRules: 'all' | 'layout' = 'layout') {
   await page.setViewportSize({ width: 390, height: 900 });
   await check(page, `${state}, 390 px wide`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await findViolations(page, { rules: 'layout' }), `${state}, 1440 px wide`).toEqual([]);
+  expect(await findViolations(page, { rules: wideRules }), `${state}, 1440 px wide`).toEqual([]);
   expect(
     await measureHorizontalOverflow(page),
     `${state} scrolls horizontally, 1440 px wide`,
   ).toBeLessThanOrEqual(0);
 }
 
-test.beforeEach(async ({ page }) => asOwner(page));
-
-for (const path of SCREENS) {
-  test(`${path} has no accessibility violations, even when the API fails`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await check(page, '390 px wide');
-    if (WIDE_SCREENS.includes(path)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await check(page, '1440 px wide');
-    }
-    if (!FAILING_SCREENS.includes(path)) return;
-    await page.route(/\/api\/(?!session)/, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await check(page, 'without the API');
-  });
+/** Checks what the screen shows when its requests fail. */
+async function checkWithoutApi(page: Page) {
+  await page.route(/\/api\/(?!session)/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await check(page, 'without the API');
+  await page.unroute(/\/api\/(?!session)/);
 }
 
-test('forms, dialogs, errors and uploads have no accessibility violations', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+// Stories in the other specs check the remaining screens: admin.spec.ts, admin-videos.spec.ts and admin-history.spec.ts.
+test.beforeEach(async ({ page }) => asOwner(page));
+
+test('the forms of a gym have no accessibility violations', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/gyms/new');
+  await expect(page.getByLabel('Gym Name')).toBeVisible();
+  await checkBothWidths(page, 'a new gym', 'all');
   const videos = ['https://youtu.be/aaaaaaaaaaa', 'https://vm.tiktok.com/x/', 'https://youtu.be/aaaaaaaaaaa'];
   const gym = await create(page, 'gyms', { name: `${NAME_PREFIX} ${stamp()}`, slug: stamp(), videos });
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
@@ -123,14 +98,26 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await page.getByRole('button', { name: 'Add 1 Gym Video(s)' }).click();
   await expect(page.getByRole('heading', { name: 'Not added' })).toBeVisible();
   await checkBothWidths(page, 'refused links');
+  await page.goto(`/admin/gyms/${gym.id}`);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
+  await checkBothWidths(page, 'a history');
+  await removeNamed(page, 'gyms', NAME_PREFIX);
+});
 
+test('the screens of fighters have no accessibility violations', async ({ page }) => {
   const gallery = ['/media/demo/ada-marlowe.webp', '/uploads/gone.jpg'];
   const fighter = await create(page, 'fighters', {
     name: `${NAME_PREFIX} ${stamp()}`,
     galleryImages: gallery,
   });
   page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/fighters/new');
+  await expect(page.getByLabel('Fighter Name')).toBeVisible();
+  await check(page, 'a new fighter');
   await page.goto(`/admin/fighters?q=${encodeURIComponent(fighter.name)}`);
+  await expect(rowOf(page, fighter.name)).toBeVisible();
+  await checkBothWidths(page, 'the fighters', 'all');
   await rowOf(page, fighter.name).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Upload Featured Image').setInputFiles(await photo('me.jpg'));
   await expect(page.getByAltText('Current featured image')).toBeVisible();
@@ -140,17 +127,28 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
   await page.getByRole('button', { name: 'Update Fighter' }).click();
   await expect(page.getByText('Must be a date')).toBeVisible();
   await checkBothWidths(page, 'a fighter with photos and errors');
-  await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
-  await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
-  await checkBothWidths(page, 'a history');
+  await page.goto('/admin/migrate-images');
+  await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
+  await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');
+  await page.getByRole('button', { name: 'Update All Images' }).click();
+  await expect(page.getByText('still have old URLs')).toBeVisible();
+  await checkBothWidths(page, 'the migration');
+  await checkWithoutApi(page);
+  await page.goto('/admin/fighters');
+  await checkWithoutApi(page);
+  await removeNamed(page, 'fighters', NAME_PREFIX);
+});
+
+test('the dashboard and the inbox have no accessibility violations', async ({ page }) => {
   await page.route('**/api/video-links', (route) => route.fulfill({ json: { data: [BROKEN_REEL] } }));
   await page.goto('/admin');
+  await expect(page.getByText('1 reel can no longer be seen')).toBeVisible();
+  await checkBothWidths(page, 'the dashboard', 'all');
   await page.getByText('1 reel can no longer be seen').click();
   await checkBothWidths(page, 'a broken link');
   await page.getByRole('button', { name: 'Replace link' }).click();
   await checkBothWidths(page, 'the replacement of a link');
+  await checkWithoutApi(page);
   await page.request.post('/api/highlight-requests', { data: REQUEST });
   await page.goto('/admin/inbox');
   await page
@@ -158,12 +156,5 @@ test('forms, dialogs, errors and uploads have no accessibility violations', asyn
     .first()
     .click();
   await checkBothWidths(page, 'an opened request');
-  await page.goto('/admin/migrate-images');
-  await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
-  await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');
-  await page.getByRole('button', { name: 'Update All Images' }).click();
-  await expect(page.getByText('still have old URLs')).toBeVisible();
-  await checkBothWidths(page, 'the migration');
-  await removeNamed(page, 'fighters', NAME_PREFIX);
-  await removeNamed(page, 'gyms', NAME_PREFIX);
+  await checkWithoutApi(page);
 });

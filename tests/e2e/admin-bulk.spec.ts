@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, listRows, noticeOf, removeNamed, removeWhere, stamp } from '../support/owner.ts';
+import { asOwner, create, listRows, noticeOf, removeWhere, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Bulk test';
@@ -81,29 +81,4 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await expect(noticeOf(page, 'Successfully added 3 video(s)')).toHaveText('Successfully added 3 video(s)');
   await expect(page.getByRole('button', { name: 'Add New Video' })).toBeVisible();
   await removeWhere(page, 'videos', ({ videoUrl }) => String(videoUrl).includes(ours));
-});
-
-test("'Add to' adds all new links to one fighter with one request", async ({ page }) => {
-  const ours = mark();
-  const [one = '', two = '', three = ''] = links(ours, 3);
-  const { id, name } = await create(page, 'fighters', {
-    name: `${NAME_PREFIX} ${ours}`,
-    featuredVideos: [one],
-  });
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (!['GET', 'HEAD'].includes(request.method()) && request.url().includes('/api/fighters'))
-      writes.push(request.method());
-  });
-  await page.goto('/admin/fighters/new');
-  await page.getByRole('button', { name: 'Switch to Bulk Mode' }).click();
-  await page.getByLabel(BOX).fill(`${one}\n${two}\n${three}`);
-  await page.getByLabel('Add to').selectOption({ label: name });
-  await page.getByRole('button', { name: 'Add 3 Fighter Video(s)' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Add' }).click();
-  await expect(noticeOf(page, 'Successfully added 2 fighter video(s)')).toBeVisible();
-  const row = (await listRows(page, 'fighters')).find((found) => found.id === id);
-  expect(row?.['featuredVideos']).toEqual([one, two, three]);
-  expect(writes).toEqual(['PUT']);
-  await removeNamed(page, 'fighters', NAME_PREFIX);
 });

@@ -5,6 +5,8 @@ import { expect, test } from '../support/site.ts';
 const NAME_PREFIX = 'Fighter test';
 const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
 const YOUTUBE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const MISSING = 'https://example.com/gone.jpg';
+const PLACEHOLDER = '/images/fighter-placeholder.svg';
 const INSTAGRAM = 'https://www.instagram.com/p/Abcdef/';
 
 async function openFighter(page: Page, fields: Record<string, unknown> = {}) {
@@ -87,8 +89,14 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   });
 });
 
-test('the fighter page shows a saved edit on its next load', async ({ page }) => {
-  const { id, name } = await openFighter(page, { style: 'Slugger' });
+test('the fighter page shows a saved edit on its next load, and placeholders of missing photos', async ({
+  page,
+}) => {
+  const { id, name } = await openFighter(page, {
+    style: 'Slugger',
+    featuredImage: MISSING,
+    galleryImages: [MISSING],
+  });
   await page.getByLabel('Style').fill('Counter-puncher');
   await page.getByRole('button', { name: 'Update Fighter' }).click();
   await expect(noticeOf(page, 'Fighter updated')).toBeVisible();
@@ -96,14 +104,15 @@ test('the fighter page shows a saved edit on its next load', async ({ page }) =>
   await expect(page).toHaveURL(`/rising-stars/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('Counter-puncher')).toBeVisible();
-});
 
-test('a gallery photo that fails to load is still a named link', async ({ page }) => {
-  const missing = 'https://example.com/gone.jpg';
-  const { id, name } = await create(page, 'fighters', { name: uniqueName(), galleryImages: [missing] });
-  await page.goto(`/rising-stars/${id}`);
-  await page.getByRole('tab', { name: 'Gallery' }).click();
-  const link = page.getByRole('link', { name: `${name}, 1 of the gallery` });
-  await expect(link).toHaveAttribute('href', missing);
-  await expect(link.getByRole('img')).toHaveAttribute('src', '/images/fighter-placeholder.svg');
+  await test.step('has a placeholder when the featured image fails to load', async () => {
+    await expect(page.getByRole('tabpanel').getByRole('img', { name })).toHaveAttribute('src', PLACEHOLDER);
+  });
+
+  await test.step('a gallery photo that fails to load is still a named link', async () => {
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    const link = page.getByRole('link', { name: `${name}, 1 of the gallery` });
+    await expect(link).toHaveAttribute('href', MISSING);
+    await expect(link.getByRole('img')).toHaveAttribute('src', PLACEHOLDER);
+  });
 });

@@ -1,3 +1,4 @@
+import { expectAccessible, findViolations } from '../support/axe.ts';
 import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -9,22 +10,6 @@ test.afterEach(async ({ page }) => {
   for (const noun of ['fighters', 'gyms', 'videos', 'weight-classes'] as const) {
     await removeNamed(page, noun, NAME_PREFIX);
   }
-});
-
-test('a deletion can be undone from the list', async ({ page }) => {
-  const { id, name } = await create(page, 'videos', {
-    name: uniqueName(),
-    slug: stamp(),
-    videoUrl: 'https://youtu.be/abcdefghijk',
-  });
-  await page.goto(`/admin/videos?q=${encodeURIComponent(name)}`);
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(noticeOf(page, 'Video restored')).toBeVisible();
-  await expect(rowOf(page, name)).toBeVisible();
-  expect((await listRows(page, 'videos')).some((row) => row.id === id)).toBe(true);
 });
 
 test('the delete dialog states how many fighters use the gym or weight class', async ({ page }) => {
@@ -43,67 +28,65 @@ test('the delete dialog states how many fighters use the gym or weight class', a
   await expect(dialog).toContainText('1 fighter has this weight class and will be left without one.');
 });
 
-test('the trash restores a record, under a new slug if another record uses the old one', async ({ page }) => {
+test('the trash restores and erases records with the keyboard only, until it is empty', async ({ page }) => {
   const slug = stamp();
-  const { id, name } = await create(page, 'gyms', { name: uniqueName(), slug, city: 'Toledo' });
-  await page.request.delete(`/api/gyms/${id}`);
-  await create(page, 'gyms', { name: uniqueName(), slug });
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(page.getByRole('heading', { name: 'TRASH' })).toBeVisible();
-  const record = page.getByRole('form', { name });
-  await expect(record).toContainText('Gym');
-  await expect(record).toContainText(/Deleted for good on [A-Z][a-z]{2} \d{1,2}, \d{4}/);
-  await record.getByRole('button', { name: 'Restore' }).click();
-  await expect(record).toContainText(`The slug ${slug} is already taken.`);
-  await expect(record.getByLabel('New slug')).toHaveValue(`${slug}-2`);
-  await record.getByRole('button', { name: 'Restore' }).click();
-  await expect(noticeOf(page, 'Gym restored')).toBeVisible();
-  await expect(record).toHaveCount(0);
-  const restored = (await listRows(page, 'gyms')).find((row) => row.id === id);
-  expect(restored).toMatchObject({ slug: `${slug}-2`, city: 'Toledo' });
-});
-
-test('a record can be deleted permanently with the keyboard only, after a dialog that names it', async ({
-  page,
-}) => {
-  const [{ id, name }, other] = [
-    await create(page, 'fighters', { name: uniqueName(), dateOfBirth: '01/02/2015' }),
-    await create(page, 'fighters', { name: uniqueName() }),
-  ];
+  const gym = await create(page, 'gyms', { name: uniqueName(), slug, city: 'Toledo' });
+  const { id, name } = await create(page, 'fighters', { name: uniqueName(), dateOfBirth: '01/02/2015' });
+  const other = await create(page, 'fighters', { name: uniqueName() });
+  await page.request.delete(`/api/gyms/${gym.id}`);
   for (const fighter of [id, other.id]) await page.request.delete(`/api/fighters/${fighter}`);
+  await create(page, 'gyms', { name: uniqueName(), slug });
   await page.goto('/admin/trash');
-  const deleteButton = page.getByRole('button', { name: `Delete for good ${name}` });
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this fighter for good?' });
-  await deleteButton.press('Enter');
-  await expect(dialog).toContainText(`${name}. The fighter, every earlier version and the photos`);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(deleteButton).toBeFocused();
-  await deleteButton.press('Enter');
-  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
-  await expect(noticeOf(page, 'Fighter deleted for good')).toBeVisible();
-  await expect(page.getByRole('form', { name })).toHaveCount(0);
-  await expect(page.getByRole('form', { name: other.name })).toBeVisible();
-  await expect(page.locator('#trash-list')).toBeFocused();
-  expect((await page.request.get(`/api/fighters/${id}/history`)).ok()).toBe(true);
-  expect((await (await page.request.get(`/api/fighters/${id}/history`)).json()).data).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'TRASH' })).toBeVisible();
+  await expectAccessible(page, 'the trash');
+  await page.setViewportSize({ width: 1280, height: 720 });
 
-  await page.getByRole('button', { name: 'Empty the trash' }).click();
-  const emptyDialog = page.getByRole('alertdialog', { name: 'Delete everything in the trash for good?' });
-  await emptyDialog.getByRole('button', { name: 'Empty the trash' }).click();
-  await expect(noticeOf(page, 'Trash emptied')).toBeVisible();
-  await expect(page.getByText('The trash is empty.')).toBeVisible();
-});
+  await test.step('restores a record, under a new slug if another record uses the old one', async () => {
+    const record = page.getByRole('form', { name: gym.name });
+    await expect(record).toContainText('Gym');
+    await expect(record).toContainText(/Deleted for good on [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await record.getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(record).toContainText(`The slug ${slug} is already taken.`);
+    await expect(record.getByLabel('New slug')).toHaveValue(`${slug}-2`);
+    await record.getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(noticeOf(page, 'Gym restored')).toBeVisible();
+    await expect(record).toHaveCount(0);
+    const restored = (await listRows(page, 'gyms')).find((row) => row.id === gym.id);
+    expect(restored).toMatchObject({ slug: `${slug}-2`, city: 'Toledo' });
+  });
 
-test('the trash shows an empty state and a load error', async ({ page }) => {
-  await page.route('**/api/trash', (route) => route.fulfill({ json: { data: [] } }));
-  await page.goto('/admin/trash');
-  await expect(page.getByText('The trash is empty.')).toBeVisible();
-  await page.unroute('**/api/trash');
-  await page.route('**/api/trash', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('Failed to load the trash. Please try again later.');
+  await test.step('deletes a record permanently, after a dialog that names it', async () => {
+    const deleteButton = page.getByRole('button', { name: `Delete for good ${name}` });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this fighter for good?' });
+    await deleteButton.press('Enter');
+    await expect(dialog).toContainText(`${name}. The fighter, every earlier version and the photos`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(deleteButton).toBeFocused();
+    await deleteButton.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(noticeOf(page, 'Fighter deleted for good')).toBeVisible();
+    await expect(page.getByRole('form', { name })).toHaveCount(0);
+    await expect(page.getByRole('form', { name: other.name })).toBeVisible();
+    await expect(page.locator('#trash-list')).toBeFocused();
+    expect((await page.request.get(`/api/fighters/${id}/history`)).ok()).toBe(true);
+    expect((await (await page.request.get(`/api/fighters/${id}/history`)).json()).data).toEqual([]);
+  });
+
+  await test.step('deletes everything, and then shows an empty state', async () => {
+    await page.getByRole('button', { name: 'Empty the trash' }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete everything in the trash for good?' });
+    await dialog.getByRole('button', { name: 'Empty the trash' }).press('Enter');
+    await expect(noticeOf(page, 'Trash emptied')).toBeVisible();
+    await expect(page.getByText('The trash is empty.')).toBeVisible();
+  });
+
+  await test.step('shows a load error', async () => {
+    await page.route('**/api/trash', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load the trash. Please try again later.');
+    expect(await findViolations(page)).toEqual([]);
+  });
 });
 
 test('the history shows the changes to a record and restores an earlier version', async ({ page }) => {

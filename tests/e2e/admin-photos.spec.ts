@@ -51,75 +51,66 @@ test('a 12 MB photo from a phone is resized, stored, and shown on the fighter pa
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 });
 
-test('of five files, four are added and the rejected one is listed with its reason', async ({ page }) => {
-  const name = await openNewFighter(page);
-  await gallery(page).setInputFiles([
-    await photo('1.jpg'),
-    await photo('2.jpg'),
-    notAPhoto('evil.jpg'),
-    await photo('4.jpg'),
-    await photo('5.jpg'),
-  ]);
-  await expect(noticeOf(page, '4 of 5 photos added')).toBeVisible();
-  await expect(noticeOf(page, 'evil.jpg: The file must be a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
-  await expect(photos(page)).toHaveCount(4);
-  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
-  await expect(uploads(page)).toContainText('evil.jpg');
-  expect((await photos(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(150);
-  await page.getByRole('button', { name: 'Dismiss evil.jpg' }).click();
-  await expect(uploads(page)).toHaveCount(0);
-  expect((await save(page, name)).galleryImages).toHaveLength(4);
-});
-
-test('a failed upload is reported, can be retried, and keeps the other fields', async ({ page }) => {
+test('photos can be dropped, chosen, canceled and retried while the form stays open', async ({ page }) => {
   const name = await openNewFighter(page);
   await page.getByLabel('Style').fill('Slick');
-  let failures = 0;
-  await page.route('**/api/upload', (route) => {
-    failures += 1;
-    return failures === 1 ? route.abort('connectionreset') : route.continue();
-  });
-  await featured(page).setInputFiles(await photo('me.jpg'));
-  await expect(noticeOf(page, 'Failed to upload image. Please try again.')).toBeVisible();
-  await expect(uploads(page)).toContainText('The server could not be reached');
-  await expect(page.getByLabel('Style')).toHaveValue('Slick');
-  await page.getByRole('button', { name: 'Retry me.jpg' }).click();
-  await expect(page.getByAltText('Current featured image')).toBeVisible();
-  expect((await save(page, name)).featuredImage).toMatch(UPLOADED);
-});
 
-test('an upload shows its progress, can be canceled, and blocks saving', async ({ page }) => {
-  await openNewFighter(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  await test.step('files can be dropped onto the form', async () => {
+    const { buffer } = await photo('drop.jpg');
+    const transfer = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'drop.jpg', { type: 'image/jpeg' }));
+      data.items.add(new File([bytes], 'drop2.jpg', { type: 'image/jpeg' }));
+      return data;
+    }, buffer.toString('base64'));
+    await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(photos(page)).toHaveCount(2);
   });
-  await page.route('**/api/upload', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  await gallery(page).setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
-  await expect(page.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create Fighter' }).click();
-  await expect(noticeOf(page, 'Photos are still being uploaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel a.jpg' }).click();
-  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
-  release();
-  await expect(photos(page)).toHaveCount(1);
-});
 
-test('files can be dropped onto the form', async ({ page }) => {
-  await openNewFighter(page);
-  const { buffer } = await photo('drop.jpg');
-  const transfer = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const data = new DataTransfer();
-    data.items.add(new File([bytes], 'drop.jpg', { type: 'image/jpeg' }));
-    data.items.add(new File([bytes], 'drop2.jpg', { type: 'image/jpeg' }));
-    return data;
-  }, buffer.toString('base64'));
-  await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(photos(page)).toHaveCount(2);
+  await test.step('of three files, two are added and the rejected one is listed with its reason', async () => {
+    await gallery(page).setInputFiles([await photo('1.jpg'), notAPhoto('evil.jpg'), await photo('3.jpg')]);
+    await expect(noticeOf(page, '2 of 3 photos added')).toBeVisible();
+    await expect(noticeOf(page, 'evil.jpg: The file must be a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
+    await expect(photos(page)).toHaveCount(4);
+    await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+    await expect(uploads(page)).toContainText('evil.jpg');
+    expect((await photos(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(150);
+    await page.getByRole('button', { name: 'Dismiss evil.jpg' }).click();
+    await expect(uploads(page)).toHaveCount(0);
+  });
+
+  await test.step('an upload shows its progress, can be canceled, and blocks saving', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/upload', async (route) => {
+      await promise;
+      await route.continue().catch(() => undefined);
+    });
+    await gallery(page).setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
+    await expect(page.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create Fighter' }).click();
+    await expect(noticeOf(page, 'Photos are still being uploaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel a.jpg' }).click();
+    await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+    resolve();
+    await expect(photos(page)).toHaveCount(5);
+    await page.unroute('**/api/upload');
+  });
+
+  await test.step('a failed upload is reported, can be retried, and keeps the other fields', async () => {
+    await page.route('**/api/upload', (route) => route.abort('connectionreset'));
+    await featured(page).setInputFiles(await photo('me.jpg'));
+    await expect(noticeOf(page, 'Failed to upload image. Please try again.')).toBeVisible();
+    await expect(uploads(page)).toContainText('The server could not be reached');
+    await expect(page.getByLabel('Style')).toHaveValue('Slick');
+    await page.unroute('**/api/upload');
+    await page.getByRole('button', { name: 'Retry me.jpg' }).click();
+    await expect(page.getByAltText('Current featured image')).toBeVisible();
+  });
+
+  const row = await save(page, name);
+  expect(row.galleryImages).toHaveLength(5);
+  expect(row.featuredImage).toMatch(UPLOADED);
 });
 
 test('the gallery can be reordered with buttons, keys and dragging', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/axe.ts';
+import { asOwner, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
@@ -11,7 +12,7 @@ const form = (page: Page) => page.getByRole('form');
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'videos', NAME_PREFIX));
 
-test('a video is created with a generated slug and a preview of its link, then edited and deleted', async ({
+test('a video is created with a generated slug and a preview of its link, edited, deleted and restored', async ({
   page,
 }) => {
   const name = uniqueName();
@@ -23,18 +24,26 @@ test('a video is created with a generated slug and a preview of its link, then e
   await page.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');
   await expect(form(page).getByText('YouTube', { exact: true })).toBeVisible();
   await expect(form(page).getByText('YouTube video')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await findViolations(page), 'a new video').toEqual([]);
+  expect(await measureHorizontalOverflow(page), 'a new video scrolls horizontally').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Create Video' }).click();
   await expect(noticeOf(page, 'Video created')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Video' })).toBeFocused();
   await page.getByLabel('Search videos').fill(name);
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([
-    name,
+    `${name}no picture`,
     'youtube',
     'https://youtu.be/abcdefghijk',
     /Edit/,
   ]);
-  const total = (await listRows(page, 'videos')).length;
-  await expect(page.getByRole('heading', { name: `All Videos (${total})` })).toBeVisible();
+  const rows = await listRows(page, 'videos');
+  await expect(page.getByRole('heading', { name: `All Videos (${rows.length})` })).toBeVisible();
+  // The portfolio shows only Instagram posts and reels.
+  await expect(rowOf(page, name).getByRole('link', { name: 'View on site' })).toHaveCount(0);
+  await expectAccessible(page, 'the videos');
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Video' })).toBeVisible();
@@ -55,17 +64,17 @@ test('a video is created with a generated slug and a preview of its link, then e
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(noticeOf(page, 'Video deleted')).toBeVisible();
   await expect(page.getByText('No videos match.')).toBeVisible();
-});
 
-test('only a video that the portfolio shows has a link to its place there', async ({ page }) => {
-  const name = uniqueName();
-  const add = (suffix: string, videoUrl: string) =>
-    create(page, 'videos', { name: `${name} ${suffix}`, slug: stamp(), videoUrl });
-  const { id } = await add('reel', `https://www.instagram.com/reel/${stamp()}/`);
-  await add('film', 'https://youtu.be/abcdefghijk');
-  await page.goto(`/admin/videos?q=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, 'film').getByRole('link', { name: 'View on site' })).toHaveCount(0);
-  await rowOf(page, 'reel').getByRole('link', { name: 'View on site' }).click();
-  await expect(page).toHaveURL(new RegExp(`/portfolio#video-${id}$`));
-  await expect(page.locator(`#video-${id}`)).toBeVisible();
+  await test.step('a deletion can be undone', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(noticeOf(page, 'Video restored')).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  await test.step('a video that the portfolio shows has a link to its place there', async () => {
+    const id = rows.find((row) => row.name === name)?.id;
+    await rowOf(page, name).getByRole('link', { name: 'View on site' }).click();
+    await expect(page).toHaveURL(new RegExp(`/portfolio#video-${id}$`));
+    await expect(page.locator(`#video-${id}`)).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { expectAccessible, findViolations } from '../support/axe.ts';
 import { collectWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -34,8 +35,16 @@ test.describe('the intro', () => {
     await expect(page).toHaveURL(/\/services$/);
     await expect(cover).toBeHidden();
 
-    await page.reload();
-    await expect(cover).toBeVisible();
+    await test.step('shows a still image with reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await expect(cover).toBeVisible();
+      await page.clock.runFor(50);
+      const video = cover.locator('video');
+      await expect(video).toHaveCount(1);
+      await expect(video).toHaveAttribute('poster', '/media/film/intro.webp');
+      expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe('');
+    });
 
     // Neither the thank-you page nor the page after it shows the intro.
     await page.goto('/contact/thanks');
@@ -55,34 +64,67 @@ test.describe('the intro', () => {
     await page.goto('/about');
     await expect(page.locator('[data-intro-cover]')).toBeHidden();
   });
-
-  test('shows a still image with reduced motion', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    await page.goto('/about');
-    const video = page.locator('[data-intro-cover] video');
-    await expect(video).toHaveCount(1);
-    await expect(video).toHaveAttribute('poster', '/media/film/intro.webp');
-    expect(await video.evaluate((element: HTMLVideoElement) => element.currentSrc)).toBe('');
-    await context.close();
-  });
 });
 
-test('the top bar marks the current page, and changes when the page is scrolled', async ({ page }) => {
-  await page.goto('/services');
-  const bar = page.getByRole('banner').filter({ has: page.getByRole('navigation', { name: 'Main' }) });
-  const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(LABELS);
-  await expect(bar.locator('[aria-current="page"]')).toHaveText('Services');
-  await expect(bar).not.toHaveAttribute('data-scrolled');
-  await page.mouse.wheel(0, 20);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20);
-  await expect(bar).not.toHaveAttribute('data-scrolled');
-  await page.mouse.wheel(0, 1);
-  await expect(bar).toHaveAttribute('data-scrolled', 'true');
-  await links.filter({ hasText: 'Gyms' }).click();
-  await expect(page).toHaveURL(/\/gyms$/);
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Gyms');
+test('the pages have a top bar, a footer, and links to one another', async ({ page }) => {
+  // The footer's year must be the visitor's, not that of the build.
+  await page.clock.setFixedTime('2031-06-01');
+
+  await test.step('an unknown URL shows a 404 page with a link to the home page', async () => {
+    const response = await page.goto('/nothing-here');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expectAccessible(page, 'an unknown URL');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+  });
+
+  await test.step('the home page links to services, fighters, reels and gyms', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future Starts Here');
+    await expect(page.locator('main')).toContainText(
+      'the #1 BOXING Platform for Amateur Boxers and Rising Stars',
+    );
+    await expect(page.locator('main a[href^="/rising-stars/"]')).toHaveCount(4);
+    await expect(page.locator('main a[href^="/gyms/"]')).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'Latest Reels' })).toBeVisible();
+    await page.getByRole('link', { name: 'WHAT WE OFFER' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+  });
+
+  await test.step('the top bar marks the current page, and changes when the page is scrolled', async () => {
+    const bar = page.getByRole('banner').filter({ has: page.getByRole('navigation', { name: 'Main' }) });
+    const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(LABELS);
+    await expect(bar.locator('[aria-current="page"]')).toHaveText('Services');
+    await expect(bar).not.toHaveAttribute('data-scrolled');
+    await page.mouse.wheel(0, 20);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20);
+    await expect(bar).not.toHaveAttribute('data-scrolled');
+    await page.mouse.wheel(0, 1);
+    await expect(bar).toHaveAttribute('data-scrolled', 'true');
+    await links.filter({ hasText: 'Gyms' }).click();
+    await expect(page).toHaveURL(/\/gyms$/);
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Gyms');
+  });
+
+  await test.step('the footer shows its three columns, the current year, and profiles that open in new tabs', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(
+      footer.getByRole('navigation', { name: 'Footer', exact: true }).getByRole('link'),
+    ).toHaveText(['Home', 'Services', 'The Mission', 'Rising Stars']);
+    await expect(footer.getByRole('navigation', { name: 'Footer, more' }).getByRole('link')).toHaveText([
+      'Portfolio',
+      'Gyms',
+      'Contact',
+    ]);
+    await expect(footer).toContainText('© 2031 Ringside Reels');
+    const profiles = footer.locator('a[target="_blank"]');
+    await expect(profiles).toHaveCount(4);
+    for (const profile of await profiles.all()) await expect(profile).toHaveAttribute('rel', /noopener/);
+    await footer.getByRole('link', { name: 'Rising Stars' }).click();
+    await expect(page).toHaveURL(/\/rising-stars$/);
+    await expect(footer).toContainText('© 2031 Ringside Reels');
+  });
 });
 
 test('a link that is clicked during a page transition is followed', async ({ page }) => {
@@ -112,34 +154,7 @@ test('a link that is clicked during a page transition is followed', async ({ pag
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('the footer shows its three columns, the current year, and profiles that open in new tabs', async ({
-  page,
-}) => {
-  // The year must be the visitor's, not that of the build.
-  await page.clock.setFixedTime('2031-06-01');
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('navigation', { name: 'Footer', exact: true }).getByRole('link')).toHaveText([
-    'Home',
-    'Services',
-    'The Mission',
-    'Rising Stars',
-  ]);
-  await expect(footer.getByRole('navigation', { name: 'Footer, more' }).getByRole('link')).toHaveText([
-    'Portfolio',
-    'Gyms',
-    'Contact',
-  ]);
-  await expect(footer).toContainText('© 2031 Ringside Reels');
-  const profiles = footer.locator('a[target="_blank"]');
-  await expect(profiles).toHaveCount(4);
-  for (const profile of await profiles.all()) await expect(profile).toHaveAttribute('rel', /noopener/);
-  await footer.getByRole('link', { name: 'Gyms' }).click();
-  await expect(page).toHaveURL(/\/gyms$/);
-  await expect(footer).toContainText('© 2031 Ringside Reels');
-});
-
-test('three pages scroll to the top on reload and Back; the others restore the scroll position', async ({
+test('a page that starts at the top does so on reload and Back; others restore the scroll position', async ({
   page,
 }) => {
   const readScroll = () => page.evaluate(() => window.scrollY);
@@ -153,11 +168,10 @@ test('three pages scroll to the top on reload and Back; the others restore the s
         }),
       y,
     );
+  // tests/site checks which pages start at the top.
   for (const [path, isRestored] of [
     ['/services', true],
     ['/mission', false],
-    ['/contact', false],
-    ['/get-started', false],
   ] as const) {
     await page.goto(path);
     await scrollTo(120);
@@ -178,14 +192,16 @@ test('three pages scroll to the top on reload and Back; the others restore the s
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('fills the screen over a video, lists Home first, and traps the focus', async ({ page }) => {
+  test('fills the screen over a video, lists Home first, traps the focus and closes', async ({ page }) => {
     const warnings = collectWarnings(page);
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(LABELS);
     await expect(menu.locator('video[loop]')).toHaveCount(1);
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await findViolations(page)).toEqual([]);
     for (let presses = 0; presses < 16; presses += 1) {
       await page.keyboard.press('Tab');
       // The focus may move to the browser's UI, but never to the page behind.
@@ -195,59 +211,26 @@ test.describe('the mobile menu', () => {
       });
       expect(isOutside).toBe(false);
     }
+
+    await test.step('closes on Escape, its button, navigation and Back', async () => {
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(open).toBeFocused();
+      await open.click();
+      await menu.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
+      await open.click();
+      await menu.getByRole('link', { name: 'Gyms' }).click();
+      await expect(page).toHaveURL(/\/gyms$/);
+      await expect(menu).toBeHidden();
+      await open.click();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(menu).toBeHidden();
+    });
     expect(warnings).toEqual([]);
   });
-
-  test('closes on Escape, its button, navigation and Back', async ({ page }) => {
-    await page.goto('/about');
-    await page.goto('/join-us');
-    const open = page.getByRole('button', { name: 'Open menu' });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await open.click();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.click();
-    await menu.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
-    await open.click();
-    await menu.getByRole('link', { name: 'Gyms' }).click();
-    await expect(page).toHaveURL(/\/gyms$/);
-    await expect(menu).toBeHidden();
-    await open.click();
-    await expect(menu).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/join-us$/);
-    await expect(menu).toBeHidden();
-  });
-});
-
-test('an unknown URL shows a 404 page with a link to the home page', async ({ page }) => {
-  const response = await page.goto('/nothing-here');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future Starts Here');
-});
-
-test('placeholder pages announce that they are coming soon', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.getByText('About Page - Coming Soon')).toBeVisible();
-  await page.goto('/join-us');
-  await expect(page.getByText('Join Us Page - Coming Soon')).toBeVisible();
-});
-
-test('the home page links to services, fighters, reels and gyms', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future Starts Here');
-  await expect(page.locator('main')).toContainText(
-    'the #1 BOXING Platform for Amateur Boxers and Rising Stars',
-  );
-  await expect(page.locator('main a[href^="/rising-stars/"]')).toHaveCount(4);
-  await expect(page.locator('main a[href^="/gyms/"]')).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: 'Latest Reels' })).toBeVisible();
-  await page.getByRole('link', { name: 'WHAT WE OFFER' }).click();
-  await expect(page).toHaveURL(/\/services$/);
 });
 
 test('a background video can be paused and resumed', async ({ page }) => {

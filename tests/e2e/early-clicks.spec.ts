@@ -30,76 +30,82 @@ async function countClicks(element: Locator): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ count }) => count);
 }
 
-test('an early click on a tab takes effect once, when the code of the island arrives', async ({ page }) => {
-  const release = await delayCode(page, 'FighterPage');
-  await page.goto('/rising-stars/1');
-  const featured = page.getByRole('tab', { name: 'Featured' });
-  const clicks = await countClicks(featured);
-  await page.getByRole('tab', { name: 'Gallery' }).click();
-  await featured.click();
-  await expectNotHydrated(page, 'FighterPage');
-  await expect(featured).toHaveAttribute('aria-selected', 'false');
-  release();
-  await expect(featured).toHaveAttribute('aria-selected', 'true');
-  await expect(featured).toBeFocused();
-  // The visitor's click and its replay.
-  expect(await clicks()).toBe(2);
-  await page.getByRole('tab', { name: 'Bio' }).click();
-  await expect(featured).toHaveAttribute('aria-selected', 'false');
-});
-
-test('an early key press takes effect after client-side navigation', async ({ page }) => {
-  const release = await delayCode(page, 'FighterPage');
-  await page.goto('/rising-stars?weight=135-150');
-  await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
-  const gallery = page.getByRole('tab', { name: 'Gallery' });
-  const clicks = await countClicks(gallery);
-  await gallery.press('Enter');
-  await expectNotHydrated(page, 'FighterPage');
-  release();
-  await expect(gallery).toHaveAttribute('aria-selected', 'true');
-  expect(await clicks()).toBe(2);
-});
-
-test('an early press of End on a tab takes effect later, and does not scroll the page', async ({ page }) => {
-  const release = await delayCode(page, 'PricingTabs');
-  await page.goto('/services');
-  await page.getByRole('tab', { name: 'Amateur' }).focus();
-  const before = await page.evaluate(() => window.scrollY);
-  await page.keyboard.press('End');
-  await expectNotHydrated(page, 'PricingTabs');
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  release();
-  await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Pro' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a dialog that the browser opened before hydration is not opened again', async ({ page }) => {
-  const release = await delayCode(page, 'QuoteButton');
-  await page.goto('/services');
-  await page.getByRole('button', { name: 'Get A Quote' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
-  await expect(dialog).toBeVisible();
-  await expect(islandOf(page, 'QuoteButton').first()).toHaveAttribute('ssr', '');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  release();
-  await expect(islandOf(page, 'QuoteButton').first()).not.toHaveAttribute('ssr');
-  await expect(dialog).toBeHidden();
-});
-
-test('a submit button and a link work before hydration, and their clicks are not replayed', async ({
+test('early clicks and keys take effect after hydration, also after client-side navigation', async ({
   page,
 }) => {
-  const release = await delayCode(page, 'RisingStarsList');
+  const releaseList = await delayCode(page, 'RisingStarsList');
+  const releaseFighter = await delayCode(page, 'FighterPage');
   await page.goto('/rising-stars');
-  await page.getByRole('tab', { name: '135-150' }).click();
-  await expect(page).toHaveURL(/weight=135-150/);
-  release();
-  await expect(page.getByRole('tab', { name: '135-150' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
-  await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
+
+  await test.step('a submit button and a link work before hydration, and their clicks are not replayed', async () => {
+    await page.getByRole('tab', { name: '135-150' }).click();
+    await expect(page).toHaveURL(/weight=135-150/);
+    releaseList();
+    await expect(page.getByRole('tab', { name: '135-150' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
+    await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
+  });
+
+  const featured = page.getByRole('tab', { name: 'Featured' });
+  const gallery = page.getByRole('tab', { name: 'Gallery' });
+
+  await test.step('the last early key press takes effect once, when the code of the island arrives', async () => {
+    const clicks = await countClicks(featured);
+    await gallery.click();
+    await featured.press('Enter');
+    await expectNotHydrated(page, 'FighterPage');
+    await expect(featured).toHaveAttribute('aria-selected', 'false');
+    releaseFighter();
+    await expect(featured).toHaveAttribute('aria-selected', 'true');
+    await expect(featured).toBeFocused();
+    // The visitor's key press and its replay.
+    expect(await clicks()).toBe(2);
+  });
+
+  await test.step('an early click on a tab takes effect after a full page load', async () => {
+    const release = await delayCode(page, 'FighterPage');
+    await page.reload();
+    const clicks = await countClicks(gallery);
+    await gallery.click();
+    await expectNotHydrated(page, 'FighterPage');
+    release();
+    await expect(gallery).toHaveAttribute('aria-selected', 'true');
+    expect(await clicks()).toBe(2);
+    await page.getByRole('tab', { name: 'Bio' }).click();
+    await expect(gallery).toHaveAttribute('aria-selected', 'false');
+  });
+});
+
+test('on the services page, early input neither scrolls the page nor opens a dialog twice', async ({
+  page,
+}) => {
+  const releaseTabs = await delayCode(page, 'PricingTabs');
+  const releaseDialog = await delayCode(page, 'QuoteButton');
+  await page.goto('/services');
+
+  await test.step('an early press of End on a tab takes effect later, and does not scroll the page', async () => {
+    await page.getByRole('tab', { name: 'Amateur' }).focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('End');
+    await expectNotHydrated(page, 'PricingTabs');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    releaseTabs();
+    await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Pro' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('a dialog that the browser opened before hydration is not opened again', async () => {
+    await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
+    await expect(dialog).toBeVisible();
+    await expect(islandOf(page, 'QuoteButton').first()).toHaveAttribute('ssr', '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    releaseDialog();
+    await expect(islandOf(page, 'QuoteButton').first()).not.toHaveAttribute('ssr');
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test('input from before hydration is kept and can be submitted', async ({ page }) => {
@@ -115,4 +121,7 @@ test('input from before hydration is kept and can be submitted', async ({ page }
   await expect(page.getByLabel('Instagram Handle')).toHaveValue('@early');
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(page.getByText(/must be in the form of a direct download/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('form:highlight-request')))
+    .toContain('@early');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findFullChromium } from '../../tools/chromium.ts';
+import { findViolations } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
 import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
@@ -37,155 +38,122 @@ async function loseResponses(page: Page): Promise<() => void> {
 }
 
 test.describe('the highlight request', () => {
-  test('can be sent once the agreement is checked, and the form is reset', async ({ page }) => {
+  const thanks = (page: Page) => page.getByText(THANKS);
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
+  const handleField = (page: Page) => page.getByLabel('Instagram Handle');
+
+  test('is sent once, with the selected price option, and the form is reset', async ({ page }) => {
     const handle = `@sent${Date.now()}`;
-    await page.goto('/get-started');
-    await expect(page.getByRole('heading', { name: 'Before You Submit' })).toBeVisible();
-    const submit = page.getByRole('button', { name: 'Submit Request' });
-    await expect(page.getByLabel('Instagram Handle')).toHaveAttribute('placeholder', '@yourhandle');
-    await expect(submit).toBeDisabled();
-    await fillRequest(page, handle);
-    await page.getByLabel('Song Request 3').fill('Eye of the Tiger');
-    await expect(submit).toBeEnabled();
-    await submit.click();
-    await expect(page.getByText(THANKS)).toBeVisible();
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue('');
-    await expect(submit).toBeDisabled();
-    await page.reload();
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue('');
+    const text = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
+    const option = page.getByRole('combobox');
+
+    await test.step('a link on the services page selects the option', async () => {
+      await page.goto('/services');
+      await page.getByRole('link', { name: 'IG Edit & Collaboration' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Before You Submit' })).toBeVisible();
+      await expect(option).toHaveValue(text);
+      await expect(handleField(page)).toHaveAttribute('placeholder', '@yourhandle');
+    });
+
+    await test.step('shows a warning for each transfer link that only its recipient can open', async () => {
+      const warnings = page.getByText(TRANSFER_WARNING);
+      await page.getByLabel('File Link 1').fill('https://WE.TL/t-AbC');
+      await expect(warnings).toHaveCount(1);
+      await page.getByLabel('File Link 2').fill('https://we.tl/t-xyz');
+      await expect(warnings).toHaveCount(2);
+      await page.getByLabel('File Link 1').fill('https://wetransfer.com/downloads/abc');
+      await page.getByLabel('File Link 2').fill('');
+      await expect(warnings).toHaveCount(0);
+    });
+
+    await test.step('can be sent once the agreement is checked, and shows that it is being sent', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      let sent = 0;
+      await page.route('**/api/highlight-requests', async (route) => {
+        sent += 1;
+        await promise;
+        await route.continue();
+      });
+      await expect(submit(page)).toBeDisabled();
+      await fillRequest(page, handle);
+      await page.getByLabel('Song Request 3').fill('Eye of the Tiger');
+      await expect(submit(page)).toBeEnabled();
+      // Pretend that a person needed ten seconds: instant submissions count as spam.
+      await page.clock.setSystemTime(Date.now() + 10_000);
+      await submit(page).click();
+      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+      resolve();
+      await expect(thanks(page)).toBeVisible();
+      expect(sent).toBe(1);
+      await page.unroute('**/api/highlight-requests');
+    });
+
+    await test.step('the form is reset, also after a reload', async () => {
+      await expect(handleField(page)).toHaveValue('');
+      await expect(option).toHaveValue('');
+      await expect(submit(page)).toBeDisabled();
+      await page.reload();
+      await expect(handleField(page)).toHaveValue('');
+    });
+
     const leads = await readLeads(page, '/api/highlight-requests');
-    expect(JSON.stringify(leads)).toContain(handle);
-    expect(JSON.stringify(leads)).toContain('Eye of the Tiger');
+    expect(leads.find(({ fields }) => JSON.stringify(fields).includes(handle))).toMatchObject({
+      status: 'new',
+      fields: {
+        Option: text,
+        Agreement: 'Yes',
+        'Agreement-Wording': /no guarantee of views or likes/,
+        'Song-Request-3': 'Eye of the Tiger',
+      },
+    });
   });
 
-  test('keeps every field after a failure and a reload, and can be sent again', async ({ page }) => {
+  test('is stored once when the response is lost, unless it was edited since', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    let failing = true;
-    await page.route('**/api/highlight-requests', (route) =>
-      failing ? route.abort('connectionfailed') : route.fallback(),
-    );
-    const handle = `@kept${Date.now()}`;
-    await page.goto('/get-started');
-    await fillRequest(page, handle);
-    await page.getByLabel('About You').fill('Two rounds at the state games');
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByRole('alert')).toHaveText(FAILED);
-    expect(errors.join()).toContain('Failed to fetch');
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
-    await page.reload();
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
-    await expect(page.getByLabel('About You')).toHaveValue('Two rounds at the state games');
-    await expect(page.getByRole('checkbox')).toBeChecked();
-    failing = false;
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByText(THANKS)).toBeVisible();
-  });
-
-  test("keeps what was typed before the page's scripts ran", async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await scripts.promise;
-      await route.fallback();
-    });
-    await page.goto('/get-started', { waitUntil: 'commit' });
-    await page.getByLabel('Instagram Handle').fill('@early');
-    scripts.resolve();
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('form:highlight-request')))
-      .toContain('@early');
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue('@early');
-  });
-
-  test('is stored again if it was edited after its response was lost', async ({ page }) => {
-    const stopLosing = await loseResponses(page);
     const handle = `@lost${Date.now()}`;
+    const edited = `@edited${Date.now()}`;
+    const sendAndLose = async (name: string) => {
+      const stopLosing = await loseResponses(page);
+      await fillRequest(page, name);
+      await page.getByLabel('About You').fill('Two rounds at the state games');
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(FAILED);
+      await expect(handleField(page)).toHaveValue(name);
+      return stopLosing;
+    };
     await page.goto('/get-started');
-    await fillRequest(page, handle);
-    const send = () => page.getByRole('button', { name: 'Submit Request' }).click();
-    await send();
-    await expect(page.getByRole('alert')).toHaveText(FAILED);
-    await page.reload();
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
-    stopLosing();
-    await page.getByLabel('About You').fill('Edited');
-    await send();
-    await expect(page.getByText(THANKS)).toBeVisible();
 
-    const leads = (await readLeads(page, '/api/highlight-requests')).filter(({ fields }) =>
-      JSON.stringify(fields).includes(handle),
-    );
-    expect(leads).toMatchObject([{ fields: { About: 'Edited' } }, { fields: { About: '' } }]);
-  });
+    await test.step('keeps every field after a failure and a reload, and can be sent again', async () => {
+      const stopLosing = await sendAndLose(handle);
+      expect(errors.join()).toContain('Failed to fetch');
+      expect(await findViolations(page), 'a request that failed').toEqual([]);
+      await page.reload();
+      await expect(handleField(page)).toHaveValue(handle);
+      await expect(page.getByLabel('About You')).toHaveValue('Two rounds at the state games');
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      stopLosing();
+      await submit(page).click();
+      await expect(thanks(page)).toBeVisible();
+    });
 
-  test('is stored once when the response is lost and the visitor reloads and sends it again', async ({
-    page,
-  }) => {
-    const stopLosing = await loseResponses(page);
-    const handle = `@again${Date.now()}`;
-    await page.goto('/get-started');
-    await fillRequest(page, handle);
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByRole('alert')).toHaveText(FAILED);
-    await page.reload();
-    await expect(page.getByLabel('Instagram Handle')).toHaveValue(handle);
-    stopLosing();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByText(THANKS)).toBeVisible();
-    const leads = JSON.stringify(await readLeads(page, '/api/highlight-requests'));
-    expect(leads.split(handle)).toHaveLength(2);
-  });
+    await test.step('is stored again if it was edited after its response was lost', async () => {
+      const stopLosing = await sendAndLose(edited);
+      await page.reload();
+      await expect(handleField(page)).toHaveValue(edited);
+      stopLosing();
+      await page.getByLabel('About You').fill('Edited');
+      await submit(page).click();
+      await expect(thanks(page)).toBeVisible();
+    });
 
-  test('is stored with the selected price option and the wording of the agreement', async ({ page }) => {
-    const handle = `@option${Date.now()}`;
-    await page.goto('/services');
-    await page.getByRole('link', { name: 'IG Edit & Collaboration' }).first().click();
-    const option = page.getByRole('combobox');
-    const text = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
-    await expect(option).toHaveValue(text);
-    await fillRequest(page, handle);
-    // Pretend that a person needed ten seconds: instant submissions count as spam.
-    await page.clock.setSystemTime(Date.now() + 10_000);
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByText(THANKS)).toBeVisible();
-    await expect(option).toHaveValue('');
     const leads = await readLeads(page, '/api/highlight-requests');
-    const lead = leads.find(({ fields }) => JSON.stringify(fields).includes(handle));
-    expect(lead).toMatchObject({
-      status: 'new',
-      fields: { Option: text, Agreement: 'Yes', 'Agreement-Wording': /no guarantee of views or likes/ },
-    });
-  });
-
-  test('shows a warning for each transfer link that only its recipient can open', async ({ page }) => {
-    await page.goto('/get-started');
-    const warnings = page.getByText(TRANSFER_WARNING);
-    await page.getByLabel('File Link 1').fill('https://WE.TL/t-AbC');
-    await expect(warnings).toHaveCount(1);
-    await page.getByLabel('File Link 2').fill('https://we.tl/t-xyz');
-    await expect(warnings).toHaveCount(2);
-    await page.getByLabel('File Link 1').fill('https://wetransfer.com/downloads/abc');
-    await expect(warnings).toHaveCount(1);
-  });
-
-  test('shows that it is being submitted, and is sent only once', async ({ page }) => {
-    let release = () => {};
-    let sent = 0;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/highlight-requests', async (route) => {
-      sent += 1;
-      await released;
-      await route.fulfill({ status: 201, json: { data: { id: 1 } } });
-    });
-    await page.goto('/get-started');
-    await fillRequest(page, '@slow');
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    release();
-    await expect(page.getByText(THANKS)).toBeVisible();
-    expect(sent).toBe(1);
+    const readAbout = (name: string) =>
+      leads
+        .filter(({ fields }) => JSON.stringify(fields).includes(name))
+        .map(({ fields }) => Object(fields)['About']);
+    expect(readAbout(handle)).toEqual(['Two rounds at the state games']);
+    expect(readAbout(edited)).toEqual(['Edited', 'Two rounds at the state games']);
   });
 });
 
@@ -199,17 +167,40 @@ test.describe('the contact form', () => {
 
   test('is sent by native form submission, and shows a thank-you page', async ({ page }) => {
     const text = `Bout on Friday ${Date.now()}`;
-    await page.goto('/contact');
-    await expect(page.getByLabel('Phone Number')).not.toHaveAttribute('required');
-    await fillMessage(page, text);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(/\/contact\/thanks$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
-    // Wait for the script that deletes the draft.
-    await page.waitForLoadState();
-    await page.goto('/contact');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
-    expect(JSON.stringify(await readLeads(page, '/api/contact-messages'))).toContain(text);
+    const message = page.getByRole('textbox', { name: 'Message' });
+
+    await test.step('shows the three profiles', async () => {
+      await page.goto('/contact');
+      const profiles = page.getByRole('main').locator('a[target="_blank"]');
+      await expect(profiles).toHaveText([/Instagram/, /YouTube/, /TikTok/]);
+      await expect(page.getByLabel('Phone Number')).not.toHaveAttribute('required');
+    });
+
+    await test.step('keeps its fields when sending fails', async () => {
+      await page.route('**/api/contact-messages', (route) => route.abort('connectionfailed'));
+      await fillMessage(page, text);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page).toHaveURL(/^chrome-error:/);
+      await page.unroute('**/api/contact-messages');
+      await page.goto('/contact');
+      await expect(message).toHaveValue(text);
+      await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    });
+
+    await test.step('stores one message when the button is double-clicked', async () => {
+      await page.getByRole('button', { name: 'Send Message' }).dblclick();
+      await expect(page).toHaveURL(/\/contact\/thanks$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
+      const messages = JSON.stringify(await readLeads(page, '/api/contact-messages'));
+      expect(messages.split(text)).toHaveLength(2);
+    });
+
+    await test.step('is not in the form on the next visit', async () => {
+      // Wait for the script that deletes the draft.
+      await page.waitForLoadState();
+      await page.goto('/contact');
+      await expect(message).toHaveValue('');
+    });
   });
 
   test('works without JavaScript', async ({ browser }) => {
@@ -220,16 +211,6 @@ test.describe('the contact form', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/thanks$/);
     await context.close();
-  });
-
-  test('stores one message when the button is double-clicked', async ({ page }) => {
-    const text = `Pressed twice ${Date.now()}`;
-    await page.goto('/contact');
-    await fillMessage(page, text);
-    await page.getByRole('button', { name: 'Send Message' }).dblclick();
-    await expect(page).toHaveURL(/\/contact\/thanks$/);
-    const messages = JSON.stringify(await readLeads(page, '/api/contact-messages'));
-    expect(messages.split(text)).toHaveLength(2);
   });
 
   test('stores each message that is sent after going back to the form in the back/forward cache', async ({
@@ -279,22 +260,5 @@ test.describe('the contact form', () => {
       { fields: { Message: text } },
     ]);
     await browser.close();
-  });
-
-  test('keeps its fields when sending fails', async ({ page }) => {
-    await page.route('**/api/contact-messages', (route) => route.abort('connectionfailed'));
-    await page.goto('/contact');
-    await fillMessage(page, 'Please come on Friday');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(/^chrome-error:/);
-    await page.goto('/contact');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Please come on Friday');
-    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  });
-
-  test('shows the three profiles', async ({ page }) => {
-    await page.goto('/contact');
-    const profiles = page.getByRole('main').locator('a[target="_blank"]');
-    await expect(profiles).toHaveText([/Instagram/, /YouTube/, /TikTok/]);
   });
 });

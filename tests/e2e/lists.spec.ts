@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
 import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { expectAccessible, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The titles of a demo fighter's featured videos. */
@@ -31,6 +31,14 @@ test.describe('the rising stars', () => {
     await page.clock.runFor(160);
     await expect(panel.locator('li[aria-hidden]')).toHaveCount(0);
     await expect(panel.getByRole('article').filter({ hasText: 'Ada Marlowe' })).toContainText('147 lbs');
+
+    await test.step('that keys can select', async () => {
+      await page.getByRole('tab', { name: '135-150' }).press('End');
+      await expect(page.getByRole('tab', { name: '198+' })).toBeFocused();
+      await expect(page).toHaveURL(/weight=198/);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
+    });
   });
 
   test('are marked as new until 30 days after they were added', async ({ page }) => {
@@ -44,112 +52,90 @@ test.describe('the rising stars', () => {
     await expect(milo).toHaveCount(0);
   });
 
-  test('have an empty state', async ({ page }) => {
+  test('show the tab of the URL without a flash of the first one, and an empty state', async ({ page }) => {
     await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
-    await page.goto('/rising-stars');
-    await expect(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
-  });
-
-  test('have tabs that keys and the URL can select, without a flash of the first tab', async ({ page }) => {
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('html')).not.toHaveAttribute('data-applying-filter');
-    await page.getByRole('tab', { name: '198+' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(page).toHaveURL(/weight=198/);
+    await expect(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
 
     await page.route('**/_astro/**', (route) => route.abort());
-    await page.goto('/rising-stars?weight=198-999');
+    await page.reload();
     const panel = page.locator('[data-filtered-list]');
     await expect(panel).toBeHidden();
     await expect(panel).toBeVisible();
   });
-
-  test('have cards that link to the profile and to three social profiles', async ({ page }) => {
-    await page.goto('/rising-stars?weight=135-150');
-    const card = page.getByRole('article').filter({ hasText: 'Ada Marlowe' });
-    for (const platform of ['Instagram', 'YouTube', 'TikTok']) {
-      const link = card.getByRole('link', { name: `Ada Marlowe on ${platform}` });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-    await card.click({ position: { x: 20, y: 20 } });
-    await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
-  });
 });
 
 test.describe('a rising star', () => {
-  async function openAda(page: Page): Promise<void> {
-    const { data } = await (await page.request.get('/api/fighters?view=card')).json();
-    const { id } = data.find(({ name }: { name: string }) => name === 'Ada Marlowe');
-    await page.goto(`/rising-stars/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
-  }
-
-  test('shows the bio questions in their order', async ({ page }) => {
-    await page.goto('/rising-stars?weight=135-150');
-    await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
-    await expect(page.getByRole('heading', { name: 'Follow Me' })).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByRole('term')).toHaveText([
-      'Date of birth',
-      'When did you start boxing?',
-      'Style',
-      'Best part of your career',
-      'One thing to know about you',
-      'Accomplishments',
-      'Most influential boxer',
-      'Goals',
-    ]);
-    await expect(page.getByRole('link', { name: 'Southside Bell' })).toHaveAttribute('href', /^\/gyms\/\d+$/);
-  });
-
-  test('has a main video and a choice of others', async ({ page }) => {
-    await openAda(page);
-    const tab = page.getByRole('tab', { name: 'Featured' });
-    await tab.click();
-    // A click before hydration takes effect after it.
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  test('has a card, a bio, videos, a gallery and a printed sheet', async ({ page }) => {
     const panel = page.getByRole('tabpanel');
-    const main = panel.getByRole('link');
-    const [first = '', second = ''] = demoTitlesOf('Ada Marlowe');
-    await expect(main).toContainText(first);
-    await expect(main).toHaveAttribute('target', '_blank');
-    const href = await main.getAttribute('href');
-    await panel.getByRole('button', { name: second }).click();
-    await expect(main).toContainText(second);
-    expect(await main.getAttribute('href')).not.toBe(href);
-    await expect(panel.getByRole('button', { name: second })).toHaveAttribute('aria-pressed', 'true');
-  });
+    const openTab = async (name: string) => {
+      await page.getByRole('tab', { name }).click();
+      // A click before hydration takes effect after it.
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+      expect(await findViolations(page), name).toEqual([]);
+    };
 
-  test('has a gallery whose images open in new tabs', async ({ page }) => {
-    await openAda(page);
-    await page.getByRole('tab', { name: 'Gallery' }).click();
-    const images = page.getByRole('tabpanel').getByRole('link');
-    expect(await images.count()).toBeGreaterThan(1);
-    await expect(images.first()).toHaveAttribute('target', '_blank');
-  });
+    await test.step('its card links to the profile and to three social profiles', async () => {
+      await page.goto('/rising-stars?weight=135-150');
+      const card = page.getByRole('article').filter({ hasText: 'Ada Marlowe' });
+      for (const platform of ['Instagram', 'YouTube', 'TikTok']) {
+        const link = card.getByRole('link', { name: `Ada Marlowe on ${platform}` });
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', /noopener/);
+      }
+      await card.click({ position: { x: 20, y: 20 } });
+      await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
+    });
 
-  test('has a placeholder when the featured image fails to load', async ({ page }) => {
-    await page.route('**/media/demo/ada-marlowe.webp', (route) => route.fulfill({ status: 404 }));
-    await openAda(page);
-    await expect(page.getByRole('tabpanel').getByRole('img', { name: 'Ada Marlowe' })).toHaveAttribute(
-      'src',
-      '/images/fighter-placeholder.svg',
-    );
-  });
+    await test.step('the bio shows the questions in their order', async () => {
+      await expect(page.getByRole('heading', { name: 'Follow Me' })).toBeVisible();
+      await expect(panel.getByRole('term')).toHaveText([
+        'Date of birth',
+        'When did you start boxing?',
+        'Style',
+        'Best part of your career',
+        'One thing to know about you',
+        'Accomplishments',
+        'Most influential boxer',
+        'Goals',
+      ]);
+      await expect(page.getByRole('link', { name: 'Southside Bell' })).toHaveAttribute(
+        'href',
+        /^\/gyms\/\d+$/,
+      );
+    });
 
-  test('prints the bio on one sheet, whichever tab is open', async ({ page }) => {
-    await openAda(page);
-    await page.getByRole('tab', { name: 'Gallery' }).click();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Follow Me')).toBeVisible();
-    await expect(page.getByRole('banner').first()).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await test.step('has a main video and a choice of others', async () => {
+      await openTab('Featured');
+      const main = panel.getByRole('link');
+      const [first = '', second = ''] = demoTitlesOf('Ada Marlowe');
+      await expect(main).toContainText(first);
+      await expect(main).toHaveAttribute('target', '_blank');
+      const href = await main.getAttribute('href');
+      await panel.getByRole('button', { name: second }).click();
+      await expect(main).toContainText(second);
+      expect(await main.getAttribute('href')).not.toBe(href);
+      await expect(panel.getByRole('button', { name: second })).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    await test.step('has a gallery whose images open in new tabs', async () => {
+      await openTab('Gallery');
+      const images = panel.getByRole('link');
+      expect(await images.count()).toBeGreaterThan(1);
+      await expect(images.first()).toHaveAttribute('target', '_blank');
+    });
+
+    await test.step('prints the bio on one sheet, whichever tab is open', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Follow Me')).toBeVisible();
+      await expect(page.getByRole('banner').first()).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
   });
 
   test('with only a name has an empty state in each tab', async ({ page }) => {
@@ -164,27 +150,28 @@ test.describe('a rising star', () => {
   });
 });
 
-test.describe('the gyms', () => {
-  test('are filtered by 18 buttons with counts, and show the outline of the state', async ({ page }) => {
-    await page.goto('/gyms');
-    await expect(page.locator('main')).toContainText("We've been many places, seen many faces.");
-    const filters = page.getByRole('group', { name: 'Filter by state' }).getByRole('button');
-    await expect(filters).toHaveCount(18);
-    const texts = await filters.allTextContents();
-    expect(texts[0]).toMatch(/^All \(\d+\)$/);
-    await filters.filter({ hasText: 'Texas' }).click();
-    await expect(page).toHaveURL(/state=Texas/);
-    const count = Number(/\((\d+)\)/.exec(texts.find((text) => text.startsWith('Texas')) ?? '')?.[1]);
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(count);
-    for (const card of await cards.all()) await expect(card).toContainText('Texas');
-    await expect(page.locator('[data-state-ground]')).toHaveCSS('background-image', /states\/texas\.svg/);
-    await page.reload();
-    await expect(cards).toHaveCount(count);
-  });
+test('the gyms are filtered by 18 buttons with counts, and show the outline of the state', async ({
+  page,
+}) => {
+  await page.goto('/gyms');
+  await expect(page.locator('main')).toContainText("We've been many places, seen many faces.");
+  const filters = page.getByRole('group', { name: 'Filter by state' }).getByRole('button');
+  await expect(filters).toHaveCount(18);
+  const texts = await filters.allTextContents();
+  expect(texts[0]).toMatch(/^All \(\d+\)$/);
+  await filters.filter({ hasText: 'Texas' }).click();
+  await expect(page).toHaveURL(/state=Texas/);
+  const count = Number(/\((\d+)\)/.exec(texts.find((text) => text.startsWith('Texas')) ?? '')?.[1]);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(count);
+  for (const card of await cards.all()) await expect(card).toContainText('Texas');
+  await expect(page.locator('[data-state-ground]')).toHaveCSS('background-image', /states\/texas\.svg/);
+  await page.reload();
+  await expect(cards).toHaveCount(count);
+  await expectAccessible(page, 'the gyms of Texas');
 
-  test('have an empty state', async ({ page }) => {
-    await page.goto('/gyms?state=South%20Carolina');
+  await test.step('and have an empty state', async () => {
+    await filters.filter({ hasText: 'South Carolina' }).click();
     await expect(page.getByText('No gyms found for South Carolina.')).toBeVisible();
     await expect(page.getByText('Will yours be the first?')).toBeVisible();
     await page.route('**/api/gyms?view=card', (route) => route.fulfill({ json: { data: [] } }));

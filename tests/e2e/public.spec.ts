@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible, findViolations } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
 import { stamp } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
@@ -14,18 +15,22 @@ async function create(request: APIRequestContext, path: string, body: object): P
   return (await created.json()).data.id;
 }
 
-test('a new fighter is listed and has a page without a rebuild', async ({ page, request }) => {
+test('a new fighter is listed in both tabs of a boundary and has a page, without a rebuild', async ({
+  page,
+  request,
+}) => {
   const name = `Nova ${stamp()}`;
-  const id = await create(request, '/api/fighters', { name, weight: '110 lbs', goals: 'The nationals' });
+  const id = await create(request, '/api/fighters', { name, weight: '120 lbs', goals: 'The nationals' });
+  const link = page.getByRole('link', { name: new RegExp(name, 'i') });
   await page.goto('/rising-stars?weight=105-120');
-  await page
-    .getByRole('link', { name: new RegExp(name, 'i') })
-    .first()
-    .click();
+  await expect(link.first()).toBeVisible();
+  await page.getByRole('tab', { name: '198+' }).click();
+  await expect(page).toHaveURL(/weight=198/);
+  await expect(link).toHaveCount(0);
+  await page.getByRole('tab', { name: '120-135' }).click();
+  await link.first().click();
   await expect(page).toHaveURL(new RegExp(`/rising-stars/${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true });
-  await expect(page.getByText('The nationals')).toBeVisible();
-  await page.goto(`/rising-stars/${id}/`);
   await expect(page.getByText('The nationals')).toBeVisible();
 });
 
@@ -54,32 +59,36 @@ test('when the API fails, the prerendered lists stay and an error appears', asyn
   expect(await cards.count()).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveText('Failed to load fighters. Please try again later.');
   expect(await cards.count()).toBeGreaterThan(0);
+  expect(await findViolations(page), '/rising-stars').toEqual([]);
 
   await page.goto('/gyms');
   await expect(page.getByRole('alert')).toHaveText('Failed to load gyms. Please try again later.');
   await expect(page.getByRole('main').locator('a[href^="/gyms/"]').first()).toBeVisible();
+  expect(await findViolations(page), '/gyms').toEqual([]);
 });
 
-test('an unknown id shows a message and a link back to the list', async ({ page }) => {
-  await page.goto('/rising-stars/2000000');
-  await expect(page.getByText('Fighter not found')).toBeVisible();
-  await page
-    .getByRole('link', { name: 'Return to Rising Stars' })
-    .or(page.getByRole('button', { name: 'Return to Rising Stars' }))
-    .click();
-  await expect(page).toHaveURL(/\/rising-stars$/);
-  for (const path of ['/gyms/2000000', '/gyms/foo/1']) {
-    await page.goto(path);
+test('the page of a record that does not exist or cannot be loaded says so', async ({ page }) => {
+  await test.step('an unknown id shows a message and a link back to the list', async () => {
+    await page.goto('/gyms/2000000');
     await expect(page.getByText('Gym not found')).toBeVisible();
-  }
-});
+    await page.goto('/rising-stars/2000000');
+    await expect(page.getByText('Fighter not found')).toBeVisible();
+    await expectAccessible(page, 'an unknown fighter');
+    await page
+      .getByRole('link', { name: 'Return to Rising Stars' })
+      .or(page.getByRole('button', { name: 'Return to Rising Stars' }))
+      .click();
+    await expect(page).toHaveURL(/\/rising-stars$/);
+  });
 
-test('a page without a prerendered version shows a load error', async ({ page }) => {
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/rising-stars/2000000');
-  await expect(page.getByText('Failed to load fighter details. Please try again later.')).toBeVisible();
-  await page.goto('/gyms/2000000');
-  await expect(page.getByText('Failed to load gym details. Please try again later.')).toBeVisible();
+  await test.step('a page without a prerendered version shows a load error', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/rising-stars/2000000');
+    await expect(page.getByText('Failed to load fighter details. Please try again later.')).toBeVisible();
+    await page.goto('/gyms/2000000');
+    await expect(page.getByText('Failed to load gym details. Please try again later.')).toBeVisible();
+    expect(await findViolations(page), 'a gym that cannot be loaded').toEqual([]);
+  });
 });
 
 test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) => {
@@ -103,17 +112,4 @@ test('without scripts, "Loading..." is centered', async ({ browser, baseURL }) =
     expect(top, path).toBeGreaterThan(200);
   }
   await context.close();
-});
-
-test('each weight tab has a URL, and a fighter on a boundary is in both tabs', async ({ page, request }) => {
-  const name = `Edge ${stamp()}`;
-  await create(request, '/api/fighters', { name, weight: '120 lbs' });
-  for (const tab of ['105-120', '120-135']) {
-    await page.goto(`/rising-stars?weight=${tab}`);
-    await expect(page.getByRole('link', { name: new RegExp(name, 'i') }).first()).toBeVisible();
-  }
-  await page.goto('/rising-stars');
-  await page.getByRole('tab', { name: '198+' }).click();
-  await expect(page).toHaveURL(/weight=198/);
-  await expect(page.getByRole('link', { name: new RegExp(name, 'i') })).toHaveCount(0);
 });

@@ -1,40 +1,103 @@
+import { findViolations } from '../support/axe.ts';
 import { collectWarnings } from '../support/console.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
-test('the prices are shown in two tabs', async ({ page }) => {
+test('the services page has prices and a consultation dialog', async ({ page, thirdParties }) => {
+  const warnings = collectWarnings(page);
   await page.goto('/services');
-  await expect(page.getByRole('tab', { name: 'Amateur' })).toHaveAttribute('aria-selected', 'true');
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('heading')).toHaveText([
-    'Tournament Footage Highlight',
-    'Ringside Reels Footage',
-  ]);
-  await expect(panel.getByRole('definition')).toHaveText(['$50', '$60', '$40', '$60']);
-  await page.getByRole('tab', { name: 'Amateur' }).focus();
-  // Focusing a tab hydrates the island.
-  await expect(page.locator('astro-island:not([ssr])', { has: page.getByRole('tab') })).toHaveCount(1);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
-  await expect(panel.getByRole('heading')).toHaveText(['30-Second Highlight', '60-Second Highlight']);
-  await expect(panel.getByRole('definition')).toHaveText(['$80', '$100', '$120', '$150']);
-  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started');
-});
 
-test.describe('the animated world', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  await test.step('the prices are shown in two tabs', async () => {
+    await expect(page.getByRole('tab', { name: 'Amateur' })).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('heading')).toHaveText([
+      'Tournament Footage Highlight',
+      'Ringside Reels Footage',
+    ]);
+    await expect(panel.getByRole('definition')).toHaveText(['$50', '$60', '$40', '$60']);
+    await page.getByRole('tab', { name: 'Amateur' }).focus();
+    // Focusing a tab hydrates the island.
+    await expect(page.locator('astro-island:not([ssr])', { has: page.getByRole('tab') })).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
+    await expect(panel.getByRole('heading')).toHaveText(['30-Second Highlight', '60-Second Highlight']);
+    await expect(panel.getByRole('definition')).toHaveText(['$80', '$100', '$120', '$150']);
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/get-started');
+    expect(await findViolations(page)).toEqual([]);
+  });
 
-  test('is shown in an area of 400 x 150 px', async ({ page }) => {
-    await page.goto('/services');
-    const world = page.locator('[data-world]');
-    await world.scrollIntoViewIfNeeded();
-    await expect(world.locator('svg path').first()).toBeAttached();
-    expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+  const open = page.getByRole('button', { name: 'Get A Quote' });
+  const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
+  const agree = dialog.getByRole('checkbox', { name: 'I agree' });
+  const proceed = dialog.getByRole('button', { name: 'Proceed to Booking' });
+
+  await test.step('the dialog leads to booking in two steps, and contacts nobody before the second', async () => {
+    await open.first().click();
+    await expect(agree).not.toBeChecked();
+    await expect(proceed).toBeDisabled();
+    expect(thirdParties.filter((url) => url.includes('calendly'))).toEqual([]);
+    expect(await findViolations(page), 'the first step').toEqual([]);
+    await agree.check();
+    await proceed.click();
+    const area = dialog.getByTestId('scheduling');
+    await expect(area.locator('iframe')).toHaveAttribute('src', /^https:\/\/calendly\.com\//);
+    const box = await area.boundingBox();
+    expect(box?.height).toBe(700);
+    expect(box?.width).toBeGreaterThanOrEqual(320);
+    await expect(dialog.getByText('Loading the calendar...')).toBeHidden();
+    expect(await findViolations(page), 'the second step').toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the dialog of either button is reset when it is closed', async () => {
+    for (const [button, close] of [
+      [open.first(), () => dialog.getByRole('button', { name: 'Close' }).click()],
+      [open.nth(1), () => page.keyboard.press('Escape')],
+      [open.first(), () => page.mouse.click(5, 5)],
+    ] as const) {
+      await button.click();
+      await expect(agree).not.toBeChecked();
+      await agree.check();
+      await proceed.click();
+      await expect(dialog.locator('iframe')).toHaveCount(1);
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await expect(agree).not.toBeChecked();
+      await page.keyboard.press('Escape');
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  await test.step('the dialog works again on a second client-side visit', async () => {
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await links.filter({ hasText: 'Gyms' }).click();
+    await expect(page).toHaveURL(/\/gyms$/);
+    await links.filter({ hasText: 'Services' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await open.first().click();
+    await agree.check();
+    await proceed.click();
+    await expect(dialog.locator('iframe')).toHaveCount(1);
   });
 });
 
-test('the services page is complete without its animation, and the error is logged', async ({ page }) => {
+test('the animated world is shown in an area of 400 x 150 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/services');
+  const world = page.locator('[data-world]');
+  await world.scrollIntoViewIfNeeded();
+  await expect(world.locator('svg path').first()).toBeAttached();
+  expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+});
+
+test('the services page is complete when its animation fails and the booking script is blocked', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://assets.calendly.com/**', (route) => route.abort());
   await page.route('**/animations/world.json', (route) => route.fulfill({ status: 500 }));
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -42,101 +105,31 @@ test('the services page is complete without its animation, and the error is logg
   await page.locator('[data-world]').scrollIntoViewIfNeeded();
   await expect.poll(() => logged.join()).toContain('The world animation could not be loaded');
   await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Proceed to Booking' }).click();
+  await expect(page.getByRole('link', { name: /Open the booking page/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendly\.com\//,
+  );
 });
 
-test.describe('the consultation dialog', () => {
-  for (const [which, nth] of [
-    ['first', 0],
-    ['second', 1],
-  ] as const) {
-    test(`leads to booking in two steps from the ${which} button`, async ({ page, thirdParties }) => {
-      await page.goto('/services');
-      await page.getByRole('button', { name: 'Get A Quote' }).nth(nth).click();
-      const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
-      const proceed = dialog.getByRole('button', { name: 'Proceed to Booking' });
-      await expect(dialog.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
-      await expect(proceed).toBeDisabled();
-      expect(thirdParties.filter((url) => url.includes('calendly'))).toEqual([]);
-
-      await dialog.getByRole('checkbox', { name: 'I agree' }).check();
-      await proceed.click();
-      const area = dialog.getByTestId('scheduling');
-      await expect(area.locator('iframe')).toHaveAttribute('src', /^https:\/\/calendly\.com\//);
-      const box = await area.boundingBox();
-      expect(box?.height).toBe(700);
-      expect(box?.width).toBeGreaterThanOrEqual(320);
-      await expect(dialog.getByText('Loading the calendar...')).toBeHidden();
-    });
-  }
-
-  test('is reset when it is closed', async ({ page }) => {
-    const warnings = collectWarnings(page);
-    await page.goto('/services');
-    const open = page.getByRole('button', { name: 'Get A Quote' }).first();
-    const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
-    for (const close of [
-      () => dialog.getByRole('button', { name: 'Close' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-    ]) {
-      await open.click();
-      await dialog.getByRole('checkbox').check();
-      await dialog.getByRole('button', { name: 'Proceed to Booking' }).click();
-      await expect(dialog.locator('iframe')).toHaveCount(1);
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(open).toBeFocused();
-      await open.click();
-      await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-      await page.keyboard.press('Escape');
-    }
-    expect(warnings).toEqual([]);
-  });
-
-  test('works again on a second client-side visit', async ({ page }) => {
-    await page.goto('/services');
-    for (let visit = 0; visit < 2; visit += 1) {
-      await page.getByRole('button', { name: 'Get A Quote' }).first().click();
-      const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
-      await dialog.getByRole('checkbox').check();
-      await dialog.getByRole('button', { name: 'Proceed to Booking' }).click();
-      await expect(dialog.locator('iframe')).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gyms' }).click();
-      await expect(page).toHaveURL(/\/gyms$/);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-      await expect(page).toHaveURL(/\/services$/);
-    }
-  });
-
-  test('falls back to a link when the script is blocked', async ({ page, context }) => {
-    await context.route('https://assets.calendly.com/**', (route) => route.abort());
-    await page.goto('/services');
-    await page.getByRole('button', { name: 'Get A Quote' }).first().click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Proceed to Booking' }).click();
-    await expect(page.getByRole('link', { name: /Open the booking page/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/calendly\.com\//,
-    );
-  });
-
-  test('falls back to a link when the service does not respond within 8 s', async ({ page, context }) => {
-    await context.route('https://assets.calendly.com/**', () => new Promise(() => {}));
-    await page.clock.install({ time: 0 });
-    await page.goto('/services');
-    // Pause the clock only after hydration.
-    await expect(page.locator('astro-island[component-url*="QuoteButton"]').first()).not.toHaveAttribute(
-      'ssr',
-    );
-    await page.clock.pauseAt(600_000);
-    await page.getByRole('button', { name: 'Get A Quote' }).first().click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Proceed to Booking' }).click();
-    await expect(page.getByText('Loading the calendar...')).toBeVisible();
-    await page.clock.runFor(7900);
-    await expect(page.getByRole('link', { name: /Open the booking page/ })).toBeHidden();
-    await page.clock.runFor(200);
-    await expect(page.getByRole('link', { name: /Open the booking page/ })).toBeVisible();
-  });
+test('the consultation dialog falls back to a link when the service does not respond within 8 s', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://assets.calendly.com/**', () => new Promise(() => {}));
+  await page.clock.install({ time: 0 });
+  await page.goto('/services');
+  // Pause the clock only after hydration.
+  await expect(page.locator('astro-island[component-url*="QuoteButton"]').first()).not.toHaveAttribute('ssr');
+  await page.clock.pauseAt(600_000);
+  await page.getByRole('button', { name: 'Get A Quote' }).first().click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Proceed to Booking' }).click();
+  await expect(page.getByText('Loading the calendar...')).toBeVisible();
+  await page.clock.runFor(7900);
+  await expect(page.getByRole('link', { name: /Open the booking page/ })).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('link', { name: /Open the booking page/ })).toBeVisible();
 });

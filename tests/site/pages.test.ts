@@ -143,6 +143,22 @@ it.each([
 });
 
 it.each([
+  ['/mission', true],
+  ['/contact', true],
+  ['/get-started', true],
+  ['/services', false],
+])('%s starts at the top on every visit: %s', async (path, startsAtTop) => {
+  expect((await readText(path)).includes("history.scrollRestoration = 'manual'")).toBe(startsAtTop);
+});
+
+it.each([
+  ['/about', 'About Page - Coming Soon'],
+  ['/join-us', 'Join Us Page - Coming Soon'],
+])('%s announces that it is coming soon', async (path, heading) => {
+  expect(/<h1[^>]*>([^<]*)/.exec(await readText(path))?.[1]).toBe(heading);
+});
+
+it.each([
   ['/admin/videos/new', 'Manage Videos'],
   ['/admin/fighters/new', 'Manage Fighters'],
   ['/admin/gyms/bulk', 'Manage Gyms'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -56,3 +56,21 @@ const settleAnimations = (page: Page): Promise<unknown> =>
 /** Returns how far the page scrolls horizontally, in CSS pixels. */
 export const measureHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Expects no violation and no horizontal scrolling of this state of a page, on a desktop and on a phone. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const [width, rules] of [
+    [1440, 'all'],
+    [390, 'layout'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page, { rules }), `${state}, ${width} px wide`).toEqual([]);
+    await expectNoOverflow(page, state);
+  }
+  // The viewport of 1280 x 1024 px at a zoom of 400 % (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectNoOverflow(page, state);
+}
+
+const expectNoOverflow = (page: Page, state: string) =>
+  expect.poll(() => measureHorizontalOverflow(page), `${state} scrolls horizontally`).toBeLessThanOrEqual(0);

@@ -10,13 +10,6 @@ type Row = { id: number; name: string } & Record<string, unknown>;
 /** Returns a unique text, so that records of different tests never collide. */
 export const stamp = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** Signs in through the login form. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await fillLogin(page);
-  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
-}
-
 export async function fillLogin(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(E2E.username);
   await page.getByLabel('Password').fill(E2E.password);

@@ -1,10 +1,10 @@
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Dashboard, LastEdit } from '#src/domain/dashboard.ts';
 import { EntryList } from './EntryList.tsx';
 import styles from './LastEdits.module.css';
 import { PartFailure } from './PartFailure.tsx';
-import { RelativeTime } from './RelativeTime.tsx';
 
 /** The records that were changed last. */
 export function LastEdits() {

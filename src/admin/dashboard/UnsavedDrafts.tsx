@@ -1,8 +1,8 @@
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { EntryList } from './EntryList.tsx';
 import { PartFailure } from './PartFailure.tsx';
-import { RelativeTime } from './RelativeTime.tsx';
 import type { UnsavedDraft } from './unsaved-drafts.ts';
 
 type Props = { load: Load<UnsavedDraft[]>; reload: () => void };
