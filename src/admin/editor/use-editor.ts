@@ -6,20 +6,23 @@ import { site } from '#src/copy/site.ts';
 import type { Draft } from './drafts.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
-import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow } from './editor-spec.ts';
+import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
 import { toRecordStrings } from './record-strings.ts';
 import { removeRecord } from './remove-record.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useOpening } from './use-opening.ts';
 import { useRecordDrafts } from './use-record-drafts.ts';
 import { useSave } from './use-save.ts';
+import { useSavedRecord } from './use-saved-record.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-type Options<Row> = {
+type Options<Row, Form> = {
   initial: 'list' | 'add';
   list: { load: Load<Row[]>; reload: () => Promise<void> };
   /** Null if the screen has no bulk form. */
   bulkTitle: string | null;
+  /** Null if no record of this kind has a public page. */
+  siteHref: SiteHref<Row, Form> | null;
 };
 
 const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard');
@@ -27,7 +30,7 @@ const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard')
 /** The editor of a record screen: state, URL, requests, drafts and warnings about unsaved changes. */
 export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
-  { initial, list: { load, reload }, bulkTitle }: Options<Row>,
+  { initial, list: { load, reload }, bulkTitle, siteHref }: Options<Row, Form>,
 ) {
   const { empty } = spec;
   const base = `/admin/${spec.resource}`;
@@ -40,7 +43,8 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const { mode, errors, isSaving, conflict } = state;
   const dirty = isDirty(mode, empty);
   const { openFromList, openDraft } = useOpening(spec, store, { base, hasBulk, confirmDiscard });
-  const { save, resolveConflict, restoreVersion } = useSave(spec, store, reload);
+  const { saved, onReturn } = useSavedRecord(base);
+  const { save, resolveConflict, restoreVersion } = useSave(spec, store, { reload, onReturn, siteHref });
   const drafts = useRecordDrafts(spec, { mode, dirty, load, onResume: openDraft });
   useUnsavedWarning(dirty);
 
@@ -84,6 +88,8 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   return {
     spec,
     mode,
+    /** The record to highlight in the list. */
+    saved,
     /** React key of the form. A form for another record must not inherit local state such as uploads. */
     formKey: mode.kind === 'edit' ? mode.id : 'add',
     formProps,

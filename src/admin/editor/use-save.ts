@@ -1,7 +1,8 @@
+import type { SavedRecord } from '#src/admin/list/use-saved-row.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import type { EditMode, OpenEditorMode } from './editor-mode.ts';
-import type { Choices, Conflict, EditorSpec, FieldName } from './editor-spec.ts';
+import type { Choices, Conflict, EditorSpec, FieldName, SiteHref } from './editor-spec.ts';
 import { findOpenForm } from './editor-state.ts';
 import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
@@ -15,11 +16,19 @@ const NO_VERSION = '"0"';
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
+type Options<Row, Form> = {
+  reload: () => Promise<void>;
+  /** Called when the form has closed and the list shows the saved record. */
+  onReturn: (saved: SavedRecord) => void;
+  /** Null if no record of this kind has a public page. */
+  siteHref: SiteHref<Row, Form> | null;
+};
+
 /** Saves the open form merged with changes by others. Opens the conflict dialog if both changed a field. */
 export function useSave<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,
-  reload: () => Promise<void>,
+  { reload, onReturn, siteHref }: Options<Row, Form>,
 ) {
   const { labels, toForm, toBody } = spec;
   const api = recordApi<Row>(spec.resource);
@@ -118,9 +127,14 @@ export function useSave<Row extends { id: number }, Form extends object>(
   ): Promise<void> {
     const { message, mergedFields = [], keepOpen = false } = options;
     const merged = mergedFields.map((field) => labels[field]).join(', ');
-    notify.success(merged ? `${message}. Merged with changes saved elsewhere: ${merged}` : message);
+    const href = siteHref?.({ ...stored.form, id });
+    notify.success(
+      merged ? `${message}. Merged with changes saved elsewhere: ${merged}` : message,
+      href ? { label: 'View', href } : undefined,
+    );
     dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });
     await reload();
+    if (current().mode.kind === 'list') onReturn({ id, isNew: submitted.kind === 'add' });
   }
 
   /** Saves the merged form with the values that the owner chose in the conflict dialog. */

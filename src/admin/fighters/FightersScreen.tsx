@@ -5,8 +5,9 @@ import {
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterForm } from './FighterForm.tsx';
-import { COLUMNS, FILTER, SUMMARY } from './fighter-columns.ts';
+import { COLUMNS, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
+import { useFighterFilters } from './use-fighter-filters.ts';
 
 const SPEC: RecordScreenSpec<Fighter, Form> = {
   record: FIGHTERS,
@@ -14,7 +15,7 @@ const SPEC: RecordScreenSpec<Fighter, Form> = {
   bulk: BULK_FIGHTER_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,
-  filter: FILTER,
+  useFilters: useFighterFilters,
   siteHref: ({ id }) => `/rising-stars/${id}`,
 };
 

@@ -1,12 +1,12 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';
 
-const labelOf = (reference: ReferencedRecord | null) => (reference ? toLabel(reference) : '');
+/** Returns the label of a record that a fighter refers to, or ''. */
+export const labelOf = (reference: ReferencedRecord | null) => (reference ? toLabel(reference) : '');
 
 export const COLUMNS: readonly Column<Fighter>[] = [
   { header: 'Name', value: ({ name }) => name },
@@ -27,9 +27,4 @@ export const SUMMARY: RecordSummary<Fighter> = {
   picture: ({ featuredImage }) => featuredImage,
   subtitle: () => '',
   missing: listMissingOfFighter,
-};
-
-export const FILTER: Filter<Fighter> = {
-  label: 'Weight Class',
-  value: ({ weightClass }) => labelOf(weightClass),
 };

@@ -5,7 +5,7 @@ import {
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymForm } from './GymForm.tsx';
-import { COLUMNS, FILTER, SUMMARY } from './gym-columns.ts';
+import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
 
 const SPEC: RecordScreenSpec<Gym, Form> = {
@@ -14,7 +14,7 @@ const SPEC: RecordScreenSpec<Gym, Form> = {
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,
-  filter: FILTER,
+  useFilters: () => FILTERS,
   siteHref: ({ id }) => `/gyms/${id}`,
 };
 

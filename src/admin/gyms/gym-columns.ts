@@ -1,6 +1,6 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
+import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Filter } from '#src/admin/list/use-list-view.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { listMissingOfGym } from '#src/domain/missing-details.ts';
 
@@ -16,4 +16,7 @@ export const SUMMARY: RecordSummary<Gym> = {
   missing: listMissingOfGym,
 };
 
-export const FILTER: Filter<Gym> = { label: 'State', value: ({ state }) => state };
+export const FILTERS = [
+  filterByValue<Gym>('filter', 'State', ({ state }) => state),
+  filterByMissing(listMissingOfGym),
+];

@@ -7,7 +7,7 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import type { Lead } from '#src/domain/lead.ts';
 import styles from './InboxScreen.module.css';
 import { LeadCard } from './LeadCard.tsx';
-import { COLUMNS, FILTER } from './lead-columns.ts';
+import { COLUMNS, FILTERS } from './lead-columns.ts';
 import { toCsv, toLeadKey } from './leads.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
@@ -38,7 +38,7 @@ function Leads() {
 }
 
 function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
-  const view = useListView(COLUMNS, FILTER, leads);
+  const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
   return (
     <div className={styles['inbox']}>
@@ -47,7 +47,7 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
           The linked message is not in the inbox. It may have been deleted.
         </p>
       )}
-      <ListToolbar plural="messages" view={view} columns={COLUMNS} filter={FILTER} />
+      <ListToolbar plural="messages" view={view} columns={COLUMNS} />
       <p className={styles['export']}>
         <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
         <button type="button" onClick={() => download(toCsv(view.matches))}>

@@ -1,5 +1,5 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
-import type { Filter } from '#src/admin/list/use-list-view.ts';
+import { filterByValue } from '#src/admin/list/filters.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { KIND_NAMES, STATUS_NAMES, senderOf } from './leads.ts';
 
@@ -11,4 +11,4 @@ export const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
 ];
 
-export const FILTER: Filter<Lead> = { label: 'Status', value: ({ status }) => STATUS_NAMES[status] };
+export const FILTERS = [filterByValue<Lead>('filter', 'Status', ({ status }) => STATUS_NAMES[status])];

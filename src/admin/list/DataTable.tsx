@@ -16,6 +16,8 @@ type Props<Row> = {
   rows: readonly Row[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** The id of the row to highlight. */
+  savedId: number | null;
   /** Called for a click anywhere on a row but its links and buttons. */
   onOpen: (row: Row) => void;
   /** Replaces the cell of the column "Name". */
@@ -37,6 +39,7 @@ export function DataTable<Row extends { id: number }>({
   rows,
   sort,
   onSort,
+  savedId,
   onOpen,
   nameCell,
   actions,
@@ -55,7 +58,11 @@ export function DataTable<Row extends { id: number }>({
       <tbody>
         {rows.map((row) => (
           // A pointer-only shortcut for the row's Edit button.
-          <tr key={row.id} onClick={(event) => hasOtherPurpose(event) || onOpen(row)}>
+          <tr
+            key={row.id}
+            data-saved={row.id === savedId || undefined}
+            onClick={(event) => hasOtherPurpose(event) || onOpen(row)}
+          >
             {columns.map(({ header, value, cell }) => (
               <td key={header} data-label={header} data-empty={value(row) === '' || undefined}>
                 {header === 'Name' ? nameCell(row) : <span>{cell ? cell(row) : value(row)}</span>}
@@ -81,7 +88,7 @@ function SortHeader({ header, sort, onSort }: SortHeaderProps) {
     >
       <button type="button" onClick={() => onSort({ header, descending: isSorted && !sort.descending })}>
         {header}
-        <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
+        <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
       </button>
     </th>
   );

@@ -1,21 +1,20 @@
-import { type Column, orNotAvailable } from './DataTable.tsx';
+import type { Column } from './DataTable.tsx';
 import styles from './ListToolbar.module.css';
 import { formatSort, parseSort } from './list-view.ts';
-import type { Filter, ListView } from './use-list-view.ts';
+import type { ListView } from './use-list-view.ts';
 
 type Props<Row> = {
   plural: string;
   view: ListView<Row>;
   columns: readonly Column<Row>[];
-  filter: Filter<Row> | null;
 };
 
 // The prefix distinguishes the filter for rows without a value ('is:') from no filter ('all').
 const ALL = 'all';
 const VALUE_PREFIX = 'is:';
 
-/** Search, filter and sort. The sort menu is only for narrow lists, whose table has no headers to click. */
-export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) {
+/** Search, filters and sort. The sort menu is only for narrow lists, whose table has no headers to click. */
+export function ListToolbar<Row>({ plural, view, columns }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>
       <input
@@ -26,39 +25,43 @@ export function ListToolbar<Row>({ plural, view, columns, filter }: Props<Row>) 
         placeholder={`Search ${plural}`}
         onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
       />
-      {filter && (
+      <div className={styles['menus']}>
+        {view.menus.map(({ param, label, selected, options, toOptionLabel }) => (
+          <select
+            key={param}
+            className="input"
+            aria-label={`Filter by ${label.toLowerCase()}`}
+            data-active={selected !== null || undefined}
+            value={selected === null ? ALL : VALUE_PREFIX + selected}
+            onChange={({ currentTarget: { value } }) =>
+              view.setFilter(param, value === ALL ? null : value.slice(VALUE_PREFIX.length))
+            }
+          >
+            <option value={ALL}>{label}: all</option>
+            {options.map(({ value, count }) => (
+              <option key={value} value={VALUE_PREFIX + value}>
+                {toOptionLabel(value)} ({count})
+              </option>
+            ))}
+          </select>
+        ))}
         <select
-          className="input"
-          aria-label="Filter"
-          value={view.filterValue === null ? ALL : VALUE_PREFIX + view.filterValue}
-          onChange={({ currentTarget: { value } }) =>
-            view.setFilter(value === ALL ? null : value.slice(VALUE_PREFIX.length))
-          }
+          className={`input ${styles['sort']}`}
+          aria-label="Sort"
+          value={view.sort.header ? formatSort(view.sort) : ''}
+          onChange={({ currentTarget: { value } }) => view.setSort(value ? parseSort(value) : null)}
         >
-          <option value={ALL}>{filter.label}: all</option>
-          {view.filterOptions.map(([option, count]) => (
-            <option key={option} value={VALUE_PREFIX + option}>
-              {orNotAvailable(option)} ({count})
-            </option>
-          ))}
+          <option value="">Sort: as listed</option>
+          {columns.flatMap(({ header }) => [
+            <option key={header} value={header}>
+              {header}, ascending
+            </option>,
+            <option key={`-${header}`} value={`-${header}`}>
+              {header}, descending
+            </option>,
+          ])}
         </select>
-      )}
-      <select
-        className={`input ${styles['sort']}`}
-        aria-label="Sort"
-        value={view.sort.header ? formatSort(view.sort) : ''}
-        onChange={({ currentTarget: { value } }) => view.setSort(value ? parseSort(value) : null)}
-      >
-        <option value="">Sort: as listed</option>
-        {columns.flatMap(({ header }) => [
-          <option key={header} value={header}>
-            {header}, ascending
-          </option>,
-          <option key={`-${header}`} value={`-${header}`}>
-            {header}, descending
-          </option>,
-        ])}
-      </select>
+      </div>
     </search>
   );
 }

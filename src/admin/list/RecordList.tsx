@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { describeMatches } from './list-view.ts';
+import { describeMatches, type Filter } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
 import { RecordName, type RecordSummary } from './RecordName.tsx';
 import { RowActions } from './RowActions.tsx';
-import { type Filter, useListView } from './use-list-view.ts';
+import { useListView } from './use-list-view.ts';
+import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
 
 export const RECORD_LIST_ID = 'record-list';
 
@@ -15,26 +16,30 @@ type Props<Row> = {
   plural: string;
   columns: readonly Column<Row>[];
   summary: RecordSummary<Row>;
-  filter: Filter<Row> | null;
+  filters: readonly Filter<Row>[];
   rows: readonly Row[];
+  /** The row to highlight, or null. */
+  saved: SavedRecord | null;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   /** Returns the URL of a record's public page, or null if it has none. */
   siteHref: ((row: Row) => string | null) | null;
 };
 
-/** A table of records with search, filter, sort and pages. */
+/** A table of records with search, filters, sort and pages. */
 export function RecordList<Row extends { id: number; name: string }>({
   plural,
   columns,
   summary,
-  filter,
+  filters,
   rows,
+  saved,
   onEdit,
   onDelete,
   siteHref,
 }: Props<Row>) {
-  const view = useListView(columns, filter, rows);
+  const view = useListView(columns, filters, rows);
+  useSavedRow(saved, view);
   const top = useRef<HTMLDivElement>(null);
 
   function goToPage(page: number) {
@@ -42,21 +47,28 @@ export function RecordList<Row extends { id: number; name: string }>({
     top.current?.scrollIntoView();
     top.current?.focus();
   }
+  function showAll() {
+    view.showAll();
+    // The button disappears.
+    top.current?.focus();
+  }
   return (
     <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
-      <ListToolbar plural={plural} view={view} columns={columns} filter={filter} />
-      <p role="status" className={styles['summary']}>
-        {describeMatches(view.matchCount, rows.length, plural) ||
-          (view.pageCount > 1 &&
-            `Showing ${view.firstIndex + 1}–${view.firstIndex + view.rows.length} of ${view.matchCount}`)}
-      </p>
-      {view.matchCount === 0 ? (
-        <p>
-          No {plural} match.{' '}
-          <button type="button" className={styles['clear']} onClick={view.showAll}>
+      <ListToolbar plural={plural} view={view} columns={columns} />
+      <div className={styles['summary']}>
+        <p role="status">
+          {describeMatches(view.matchCount, rows.length, plural) ||
+            (view.pageCount > 1 &&
+              `Showing ${view.firstIndex + 1}–${view.firstIndex + view.rows.length} of ${view.matchCount}`)}
+        </p>
+        {view.matchCount < rows.length && (
+          <button type="button" className={styles['clear']} onClick={showAll}>
             Show all
           </button>
-        </p>
+        )}
+      </div>
+      {view.matchCount === 0 ? (
+        <p>No {plural} match.</p>
       ) : (
         <DataTable
           caption={plural}
@@ -65,6 +77,7 @@ export function RecordList<Row extends { id: number; name: string }>({
           sort={view.sort}
           onSort={view.setSort}
           onOpen={onEdit}
+          savedId={saved?.id ?? null}
           nameCell={(row) => <RecordName row={row} name={row.name} summary={summary} />}
           actions={(row) => (
             <RowActions row={row} onEdit={onEdit} onDelete={onDelete} siteHref={siteHref?.(row) ?? null} />

@@ -2,6 +2,24 @@ export type ColumnValue = string | number;
 export type Sort = { header: string; descending: boolean };
 export type SearchableColumn<Row> = { header: string; value: (row: Row) => ColumnValue };
 
+/** The URL parameters that store the selected values of filters. */
+export type FilterParam = 'filter' | 'gym' | 'missing';
+
+export type Filter<Row> = {
+  param: FilterParam;
+  label: string;
+  /** Lists the options under which the list shows the row. '' is the option for rows without a value. */
+  values: (row: Row) => readonly string[];
+  /** The first options of the menu. Options that are not listed here follow in alphabetical order. */
+  order: readonly string[];
+  toOptionLabel: (value: string) => string;
+};
+
+/** The selected value of each filter. Null shows all rows. */
+export type FilterSelection = Readonly<Record<FilterParam, string | null>>;
+
+export type FilterOption = { value: string; count: number };
+
 export const PAGE_SIZE = 50;
 
 const foldCaseAndAccents = (text: string) =>
@@ -41,14 +59,41 @@ export function sortRows<Row>(
   });
 }
 
-/** Lists the values of a filter, each with its number of rows. '' is the value of rows that have none. */
-export function countFilterOptions<Row>(
-  value: (row: Row) => string,
+/** True for a row that every filter shows. Ignores parameters for which the list has no filter. */
+export const matchesFilters = <Row>(
+  filters: readonly Filter<Row>[],
+  selection: FilterSelection,
+  row: Row,
+): boolean =>
+  filters.every(({ param, values }) => {
+    const selected = selection[param];
+    return selected === null || values(row).includes(selected);
+  });
+
+/**
+ * Lists the options of one of the `filters`. Each count is the number of rows that the list would show if
+ * the option were selected. The selected option is included even if no row has its value any more.
+ */
+export function listFilterOptions<Row>(
+  filter: Filter<Row>,
+  filters: readonly Filter<Row>[],
+  selection: FilterSelection,
   rows: readonly Row[],
-): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1);
-  return [...counts].sort(([one], [other]) => collator.compare(one, other));
+): FilterOption[] {
+  const others = filters.filter((other) => other !== filter);
+  const selected = selection[filter.param];
+  const counts = new Map<string, number>(selected === null ? [] : [[selected, 0]]);
+  for (const row of rows) {
+    const increment = matchesFilters(others, selection, row) ? 1 : 0;
+    for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + increment);
+  }
+  const rankOf = (value: string) => (filter.order.includes(value) ? filter.order.indexOf(value) : Infinity);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => {
+      const [a, b] = [rankOf(one.value), rankOf(other.value)];
+      return a === b ? collator.compare(one.value, other.value) : a - b;
+    });
 }
 
 /** Parses the URL parameter `sort`: a column header, with a leading dash for descending order. */
@@ -58,6 +103,9 @@ export const parseSort = (text: string | null): Sort => {
 };
 
 export const formatSort = ({ header, descending }: Sort): string => `${descending ? '-' : ''}${header}`;
+
+/** Returns the number of the page that shows the row with this index, counted from 0. */
+export const pageOfIndex = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
 
 /** Returns one page of `rows`. Pages are counted from 1. An invalid number becomes the nearest valid one. */
 export function paginate<Row>(rows: readonly Row[], requestedPage: number) {

@@ -1,9 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import {
-  countFilterOptions,
   createSearch,
+  type Filter,
+  type FilterParam,
+  type FilterSelection,
   formatSort,
+  listFilterOptions,
+  matchesFilters,
   paginate,
   parseSort,
   type SearchableColumn,
@@ -11,22 +15,22 @@ import {
   sortRows,
 } from './list-view.ts';
 
-export type Filter<Row> = { label: string; value: (row: Row) => string };
-
 // Some browsers refuse more than 100 URL changes in 30 seconds.
 const URL_UPDATE_DELAY_MS = 300;
 
 /**
- * Searches, filters, sorts and paginates a list. The state is in the URL (`?q=`, `?filter=`, `?sort=`,
- * `?page=`), so that a reload or a link shows the same rows.
+ * Searches, filters, sorts and paginates a list. The state is in the URL (`?q=`, `?sort=`, `?page=` and
+ * one parameter per filter), so that a reload or a link shows the same rows.
  */
 export function useListView<Row>(
   columns: readonly SearchableColumn<Row>[],
-  filter: Filter<Row> | null,
+  filters: readonly Filter<Row>[],
   allRows: readonly Row[],
 ) {
   const [query, setQuery] = useSearchParam('q');
   const [filterValue, setFilterValue] = useSearchParam('filter');
+  const [gymValue, setGymValue] = useSearchParam('gym');
+  const [missingValue, setMissingValue] = useSearchParam('missing');
   const [sortParam, setSortParam] = useSearchParam('sort');
   const [pageParam, setPageParam] = useSearchParam('page');
   const [search, setSearch] = useState(query ?? '');
@@ -43,15 +47,27 @@ export function useListView<Row>(
 
   const searchRows = useMemo(() => createSearch(columns, allRows), [columns, allRows]);
   const sort = useMemo(() => parseSort(sortParam), [sortParam]);
+  const selection: FilterSelection = useMemo(
+    () => ({ filter: filterValue, gym: gymValue, missing: missingValue }),
+    [filterValue, gymValue, missingValue],
+  );
+  const setters: Record<FilterParam, (value: string | null) => void> = {
+    filter: setFilterValue,
+    gym: setGymValue,
+    missing: setMissingValue,
+  };
   const matches = useMemo(() => {
-    const found = searchRows(deferredSearch).filter(
-      (row) => filterValue === null || filter?.value(row) === filterValue,
-    );
+    const found = searchRows(deferredSearch).filter((row) => matchesFilters(filters, selection, row));
     return sortRows(columns, found, sort);
-  }, [searchRows, deferredSearch, filterValue, filter, columns, sort]);
-  const filterOptions = useMemo(
-    () => (filter ? countFilterOptions(filter.value, allRows) : []),
-    [filter, allRows],
+  }, [searchRows, deferredSearch, filters, selection, columns, sort]);
+  const menus = useMemo(
+    () =>
+      filters.map((filter) => ({
+        ...filter,
+        selected: selection[filter.param],
+        options: listFilterOptions(filter, filters, selection, allRows),
+      })),
+    [filters, selection, allRows],
   );
 
   return {
@@ -62,23 +78,23 @@ export function useListView<Row>(
     matchCount: matches.length,
     search,
     setSearch,
-    filterValue,
-    setFilter: (value: string | null) => {
-      setFilterValue(value);
+    /** The filters with their options and selected values. */
+    menus,
+    setFilter: (param: FilterParam, value: string | null) => {
+      setters[param](value);
       setPageParam(null);
     },
-    filterOptions,
     sort,
     setSort: (next: Sort | null) => {
       setSortParam(next && formatSort(next));
       setPageParam(null);
     },
     goToPage: (page: number) => setPageParam(page === 1 ? null : String(page)),
-    /** Clears search and filter. */
+    /** Clears the search and all filters. */
     showAll: () => {
       setSearch('');
       setQuery(null);
-      setFilterValue(null);
+      for (const setValue of Object.values(setters)) setValue(null);
       setPageParam(null);
     },
   };

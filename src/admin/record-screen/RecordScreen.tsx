@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import { BulkAddForm } from '#src/admin/bulk-add/BulkAddForm.tsx';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
-import type { EditorSpec, FormProps, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
+import type {
+  EditorSpec,
+  FormProps,
+  RecordForm,
+  RecordRow,
+  SiteHref,
+} from '#src/admin/editor/editor-spec.ts';
 import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
 import { listPath } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
@@ -11,9 +17,9 @@ import { toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { AddButtons } from '#src/admin/list/AddButtons.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Filter } from '#src/admin/list/use-list-view.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 
@@ -26,9 +32,10 @@ export type RecordScreenSpec<Row, Form> = {
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
   summary: RecordSummary<Row>;
-  filter: Filter<Row> | null;
-  /** Returns the path of the record's public page; null if the record is not on the public site. */
-  siteHref: ((row: Row) => string | null) | null;
+  /** Returns the filters of the list; the same array until they change. */
+  useFilters: () => readonly Filter<Row>[];
+  /** Null if no record of this kind has a public page. */
+  siteHref: SiteHref<Row, Form> | null;
 };
 
 export type RecordScreenProps = {
@@ -49,13 +56,14 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { record, Form, bulk, columns, summary, filter, siteHref } = spec;
+  const { record, Form, bulk, columns, summary, useFilters, siteHref } = spec;
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
+  const filters = useFilters();
   const strings = toRecordStrings(record.resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
-  const editor = useEditor(record, { initial, list, bulkTitle });
+  const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
 
   return (
@@ -92,8 +100,9 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             plural={strings.many}
             columns={columns}
             summary={summary}
-            filter={filter}
+            filters={filters}
             rows={loadedRows}
+            saved={editor.saved}
             onEdit={editor.edit}
             onDelete={editor.remove}
             siteHref={siteHref}

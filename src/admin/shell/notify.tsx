@@ -11,7 +11,10 @@ const NO_TIMEOUT = 0;
 /** Never reached. Base UI still shows toasts beyond this limit, but makes them inert. */
 const MAX_TOASTS = 100;
 
-const manager = Toast.createToastManager();
+type ToastAction = { label: string; onClick: () => void };
+type ToastLink = { label: string; href: string };
+
+const manager = Toast.createToastManager<{ link: ToastLink | undefined }>();
 
 /** The default topic, for saving, deleting and restoring records. */
 const RECORDS = 'records';
@@ -39,7 +42,7 @@ function closeTopic(topic: string): void {
   for (const [key, toast] of [...persistentToasts]) if (toast.topic === topic) closePersistent(key);
 }
 
-/** The visible successes without an action. */
+/** The visible successes without an action. They may have a link. */
 const successes = new Set<string>();
 
 function closeSuccesses(): void {
@@ -49,12 +52,15 @@ function closeSuccesses(): void {
 
 /** Shows the results of actions as toasts, on every screen of the back office. */
 export const notify = {
-  /** Also closes earlier failures and warnings of its topic. `action` adds a button, such as Undo. */
-  success: (title: string, action?: { label: string; onClick: () => void }, topic = RECORDS) => {
+  /** Also closes earlier failures and warnings of its topic. `action` adds a button or a link. */
+  success: (title: string, action?: ToastAction | ToastLink, topic = RECORDS) => {
     closeTopic(topic);
     // A saved record makes toasts about its uploads obsolete.
     if (topic === RECORDS) closeSuccesses();
-    if (!action) return void successes.add(manager.add({ title, type: 'success', timeout: SUCCESS_MS }));
+    if (!action || 'href' in action) {
+      const toast = { title, type: 'success', timeout: SUCCESS_MS, data: { link: action } };
+      return void successes.add(manager.add(toast));
+    }
     const onClick = () => {
       manager.close(id);
       action.onClick();
@@ -86,7 +92,7 @@ export function Toasts() {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<{ link: ToastLink | undefined }>();
   return toasts.map((toast) => (
     // Only a swipe to the side closes a toast. Vertical swipes scroll a long list of toasts.
     <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection="right">
@@ -96,6 +102,11 @@ function ToastList() {
           <Toast.Description className={styles['reason']} />
         </div>
         {toast.actionProps && <Toast.Action className={`outlined-button ${styles['action']}`} />}
+        {toast.data?.link && (
+          <a className={`outlined-button ${styles['action']}`} href={toast.data.link.href}>
+            {toast.data.link.label}
+          </a>
+        )}
         {/* Base UI hides this button from screen readers until the list has the focus. Override that. */}
         <Toast.Close className={styles['close']} aria-label="Dismiss" aria-hidden={false}>
           ×

@@ -6,7 +6,7 @@ import {
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { VideoForm } from './VideoForm.tsx';
-import { COLUMNS, FILTER, SUMMARY } from './video-columns.tsx';
+import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEOS } from './video-form.ts';
 
 const SPEC: RecordScreenSpec<Video, Form> = {
@@ -15,7 +15,7 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,
-  filter: FILTER,
+  useFilters: () => FILTERS,
   // The portfolio shows only Instagram posts and reels.
   siteHref: ({ id, videoUrl }) =>
     parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,

@@ -1,6 +1,6 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
+import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Filter } from '#src/admin/list/use-list-view.ts';
 import { listMissingOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
 
@@ -24,4 +24,7 @@ export const SUMMARY: RecordSummary<Video> = {
   missing: listMissingOfVideo,
 };
 
-export const FILTER: Filter<Video> = { label: 'Type', value: ({ type }) => type };
+export const FILTERS = [
+  filterByValue<Video>('filter', 'Type', ({ type }) => type),
+  filterByMissing(listMissingOfVideo),
+];

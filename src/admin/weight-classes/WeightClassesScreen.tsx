@@ -1,3 +1,4 @@
+import type { Filter } from '#src/admin/list/list-view.ts';
 import {
   RecordScreen,
   type RecordScreenProps,
@@ -8,13 +9,16 @@ import { WeightClassForm } from './WeightClassForm.tsx';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
 
+// A constant, because the list is filtered again whenever its filters change.
+const NO_FILTERS: readonly Filter<WeightClass>[] = [];
+
 const SPEC: RecordScreenSpec<WeightClass, Form> = {
   record: WEIGHT_CLASSES,
   Form: WeightClassForm,
   bulk: null,
   columns: COLUMNS,
   summary: SUMMARY,
-  filter: null,
+  useFilters: () => NO_FILTERS,
   siteHref: null,
 };
 

@@ -219,3 +219,19 @@ it('keeps the form open if saving or deleting fails, and closes it when its reco
   await expectToast('Fighter deleted');
   await expect.element(heading('Edit Fighter')).not.toBeInTheDocument();
 });
+
+it("filters by weight class, in the owner's order, and by gym", async () => {
+  const [heavy, bantam] = ['Heavy', 'Bantam'].map((name) =>
+    api().add('weight-classes', { name, slug: name }),
+  );
+  const gym = { id: gymId, name: 'Southside' };
+  api().add('fighters', { ...makeFighter({ name: 'Bo', gymId }), weightClass: bantam, gym });
+  api().add('fighters', { ...makeFighter({ name: 'Ada' }), weightClass: heavy, gym: null });
+  await render(<FightersScreen initial="list" />);
+  const byClass = page.getByLabelText('Filter by weight class');
+  await expect.poll(() => byClass.element().textContent).toBe('Weight Class: allHeavy (1)Bantam (1)');
+  await page.getByLabelText('Filter by gym').selectOptions('Southside (1)');
+  await expect.element(button('Edit Ada')).not.toBeInTheDocument();
+  await expect.element(button('Edit Bo')).toBeVisible();
+  expect(location.search).toContain('gym=Southside');
+});

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
 import {
-  countFilterOptions,
   createSearch,
+  type FilterSelection,
   formatSort,
+  listFilterOptions,
+  matchesFilters,
+  pageOfIndex,
   paginate,
   parseSort,
   sortRows,
@@ -69,12 +73,73 @@ describe('paginate', () => {
   });
 });
 
-it('counts the rows of each filter option, with the empty option first', () => {
-  const options = countFilterOptions(({ name }: Row) => name.slice(0, 2).trim(), [...ROWS, row('')]);
-  expect(options).toEqual([
-    ['', 1],
-    ['an', 1],
-    ['Bo', 2],
-    ['Jo', 1],
-  ]);
+it.each([
+  [0, 1],
+  [49, 1],
+  [50, 2],
+])('finds the row with index %i on page %i', (index, page) => {
+  expect(pageOfIndex(index)).toBe(page);
+});
+
+describe('filters', () => {
+  type Boxer = { name: string; weightClass: string; gym: string; missing: string[] };
+  const BOXERS: Boxer[] = [
+    { name: 'Ann', weightClass: 'Heavy', gym: 'South', missing: ['no photo'] },
+    { name: 'Bo', weightClass: 'Fly', gym: 'South', missing: [] },
+    { name: 'Cy', weightClass: '', gym: '', missing: ['no photo', 'no gym'] },
+    { name: 'Di', weightClass: 'Alumni', gym: 'North', missing: [] },
+  ];
+  const byClass = filterByValue<Boxer>('filter', 'Class', ({ weightClass }) => weightClass, ['Fly', 'Heavy']);
+  const byGym = filterByValue<Boxer>('gym', 'Gym', ({ gym }) => gym);
+  const byMissing = filterByMissing<Boxer>(({ missing }) => missing);
+  const FILTERS = [byClass, byGym, byMissing];
+  const select = (selection: Partial<FilterSelection>): FilterSelection => ({
+    filter: null,
+    gym: null,
+    missing: null,
+    ...selection,
+  });
+  const optionsOf = (filter: typeof byClass, selection: Partial<FilterSelection> = {}) =>
+    listFilterOptions(filter, FILTERS, select(selection), BOXERS).map(
+      ({ value, count }) => `${filter.toOptionLabel(value)} (${count})`,
+    );
+
+  it.each<[Partial<FilterSelection>, string[]]>([
+    [{}, ['Ann', 'Bo', 'Cy', 'Di']],
+    [{ gym: 'South' }, ['Ann', 'Bo']],
+    [{ gym: '' }, ['Cy']],
+    [{ gym: 'South', filter: 'Fly' }, ['Bo']],
+    [{ missing: 'any' }, ['Ann', 'Cy']],
+    [{ missing: 'no gym' }, ['Cy']],
+    [{ missing: 'no gym', gym: 'South' }, []],
+    [{ missing: 'no longer used' }, []],
+  ])('shows the rows that match all of %j', (selection, names) => {
+    const found = BOXERS.filter((boxer) => matchesFilters(FILTERS, select(selection), boxer));
+    expect(found.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('ignores a parameter for which the list has no filter', () => {
+    expect(BOXERS.every((boxer) => matchesFilters([byGym], select({ missing: 'any' }), boxer))).toBe(true);
+  });
+
+  it('lists options in the given order, then N/A and the others in alphabetical order', () => {
+    expect(optionsOf(byClass)).toEqual(['Fly (1)', 'Heavy (1)', 'N/A (1)', 'Alumni (1)']);
+    expect(optionsOf(byGym)).toEqual(['N/A (1)', 'North (1)', 'South (2)']);
+  });
+
+  it('lists what records lack, after an option for all incomplete records', () => {
+    expect(optionsOf(byMissing)).toEqual(['Incomplete (2)', 'no gym (1)', 'no photo (2)']);
+  });
+
+  it('counts the rows that the other filters show', () => {
+    expect(optionsOf(byMissing, { gym: 'South', missing: 'no gym' })).toEqual([
+      'Incomplete (1)',
+      'no gym (0)',
+      'no photo (1)',
+    ]);
+  });
+
+  it('keeps a selected option that no row has any more', () => {
+    expect(optionsOf(byMissing, { missing: 'no corner' })).toContain('no corner (0)');
+  });
 });

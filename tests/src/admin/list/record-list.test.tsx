@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectText } from '../../../support/screen.ts';
+import { button, expectText, expectToast, field } from '../../../support/screen.ts';
 
 const STATES = ['', 'Ohio', 'Texas'];
 
@@ -68,7 +68,7 @@ describe('RecordList', () => {
 
   it('filters, and shows the number of rows of each option', async () => {
     const screen = await openList();
-    const filter = page.getByLabelText('Filter');
+    const filter = page.getByLabelText('Filter by state');
     await expect.element(filter).toBeVisible();
     expect([...filter.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'State: all',
@@ -81,6 +81,24 @@ describe('RecordList', () => {
     await expectSearch('filter=');
     await reload(screen);
     await expectCount(40);
+    await button('Show all').click();
+    await expectSearch('');
+    await expect.element(filter).toHaveValue('all');
+  });
+
+  it('combines filters from a link, and counts what each option of the others would show', async () => {
+    for (const number of [1, 2, 3]) api().change('gyms', number, { videoPreviews: [{ poster: null }] });
+    await openAt({ missing: 'no state' });
+    await expectCount(40);
+    const missing = page.getByLabelText('Filter by details');
+    await expect.element(missing).toHaveDisplayValue('no state (40)');
+    expect(page.getByLabelText('Filter by state').element().textContent).toBe(
+      'State: allN/A (40)Ohio (0)Texas (0)',
+    );
+    await missing.selectOptions('Incomplete (118)');
+    await page.getByLabelText('Filter by state').selectOptions('Ohio (39)');
+    await expectCount(39);
+    await expectSearch('missing=any&filter=Ohio');
   });
 
   it('sorts by its headers, with numbers in numeric order', async () => {
@@ -124,5 +142,65 @@ describe('RecordList', () => {
     await screen.unmount();
     await openAt({ page: '99' });
     await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
+  });
+});
+
+describe('after a save', () => {
+  // The highlight is short, so it is recorded while the test waits for something else.
+  let highlighted = '';
+  beforeEach(() => {
+    history.replaceState(null, '', '/admin/gyms');
+    highlighted = '';
+    const observer = new MutationObserver(() => {
+      highlighted += document.querySelector('tr[data-saved]')?.textContent ?? '';
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    return () => observer.disconnect();
+  });
+
+  it('highlights the saved row and links to its public page', async () => {
+    await openAt({ q: 'numero 50' });
+    await button(/Edit José Número 50/).click();
+    await field('City').fill('Akron');
+    await button('Update Gym').click();
+    await expectToast('Gym updated');
+    await expect.poll(() => highlighted).toContain('Akron');
+    await expect.element(button(/Edit José Número 50/)).toHaveFocus();
+    expect(location.search).toContain('q=numero+50');
+    await expect
+      .element(page.getByRole('link', { name: 'View', exact: true }))
+      .toHaveAttribute('href', '/gyms/50');
+  });
+
+  it('follows an edited row to another page', async () => {
+    await openAt({ sort: 'Name' });
+    await page.getByRole('button', { name: 'Edit José Número 1', exact: true }).click();
+    await field('Gym Name').fill('Zenith');
+    await button('Update Gym').click();
+    await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
+    await expect.element(button('Edit Zenith')).toHaveFocus();
+    await expect.element(page.getByRole('cell', { name: 'Zenith no state' })).toBeInViewport();
+    expect(highlighted).toContain('Zenith');
+  });
+
+  it('shows a new row, and leaves the focus on the add button', async () => {
+    await openAt({ sort: 'Name' });
+    await button('Add New Gym').click();
+    await field('Gym Name').fill('Zenith');
+    await button('Create Gym').click();
+    await expect.poll(() => highlighted).toContain('Zenith');
+    await expect.element(page.getByRole('cell', { name: 'Zenith no state' })).toBeInViewport();
+    await expect.element(button('Add New Gym')).toHaveFocus();
+  });
+
+  it('leaves out a saved row that the filter no longer shows', async () => {
+    await openAt({ missing: 'no state', page: '1' });
+    await expectCount(40);
+    await page.getByRole('button', { name: 'Edit José Número 1', exact: true }).click();
+    await field('State').fill('Ohio');
+    await button('Update Gym').click();
+    await expectCount(39);
+    await expect.element(page.getByText('39 of 120 gyms found')).toBeVisible();
+    expect(highlighted).toBe('');
   });
 });

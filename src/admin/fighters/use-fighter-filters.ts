@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { listPath } from '#src/admin/editor/record-api.ts';
+import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import type { Filter } from '#src/admin/list/list-view.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { listMissingOfFighter } from '#src/domain/missing-details.ts';
+import type { WeightClass } from '#src/domain/weight-class.ts';
+import { labelOf } from './fighter-columns.ts';
+
+/** Weight classes are in the owner's order; in alphabetical order until they are loaded. */
+export function useFighterFilters(): readonly Filter<Fighter>[] {
+  const { load } = useResource<WeightClass[]>(listPath('weight-classes'));
+  const weightClasses = load.state === 'loaded' ? load.data : null;
+  return useMemo(() => {
+    const order = weightClasses?.map(({ name }) => name) ?? [];
+    return [
+      filterByValue<Fighter>('filter', 'Weight Class', ({ weightClass }) => labelOf(weightClass), order),
+      filterByValue<Fighter>('gym', 'Gym', ({ gym }) => labelOf(gym)),
+      filterByMissing(listMissingOfFighter),
+    ];
+  }, [weightClasses]);
+}

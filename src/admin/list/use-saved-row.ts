@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ADD_BUTTON_ID } from './AddButtons.tsx';
+import { pageOfIndex } from './list-view.ts';
+import { editButtonId } from './RowActions.tsx';
+import type { ListView } from './use-list-view.ts';
+
+/** A record that was just saved. A second save of the same record is another object. */
+export type SavedRecord = { id: number; isNew: boolean };
+
+/** True if the owner has not moved the focus since the form closed. */
+const isFocusUnclaimed = () =>
+  document.activeElement === document.body || document.activeElement?.id === ADD_BUTTON_ID;
+
+/**
+ * Shows the page with the saved row, and scrolls to the row. After an edit, the row's Edit button gets the
+ * focus. After an addition, the add button keeps it, because owners often add several records in a row.
+ */
+export function useSavedRow<Row extends { id: number }>(
+  saved: SavedRecord | null,
+  view: ListView<Row>,
+): void {
+  const reveal = useEffectEvent(({ id, isNew }: SavedRecord) => {
+    const index = view.matches.findIndex((row) => row.id === id);
+    if (index === -1) return;
+    const page = pageOfIndex(index);
+    if (page !== view.page) view.goToPage(page);
+    // The row of another page is rendered first.
+    requestAnimationFrame(() => {
+      const button = document.getElementById(editButtonId(id));
+      if (!isNew && isFocusUnclaimed()) button?.focus({ preventScroll: true });
+      button?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    });
+  });
+  useEffect(() => {
+    if (saved) reveal(saved);
+  }, [saved]);
+}
