@@ -30,7 +30,8 @@ export function ListToolbar<Row>({ plural, view, columns }: Props<Row>) {
           <select
             key={param}
             className="input"
-            aria-label={`Filter by ${label.toLowerCase()}`}
+            // Not the label, which is also the label of a field of the form. The options start with it.
+            aria-label="Filter"
             data-active={selected !== null || undefined}
             value={selected === null ? ALL : VALUE_PREFIX + selected}
             onChange={({ currentTarget: { value } }) =>

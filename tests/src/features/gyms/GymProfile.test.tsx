@@ -100,9 +100,9 @@ describe('a video of a gym', () => {
     expect(card(1).element().querySelector('iframe')).toBeNull();
   });
 
-  it('opens on its own site if it cannot be played here', async () => {
+  it('opens on its site, which is named, if it cannot be played here', async () => {
     await showGym(['https://vimeo.com/1'], []);
-    await expect.element(card(0).getByText('Watch on its own site')).toBeVisible();
+    await expect.element(card(0).getByText('Watch on vimeo.com')).toBeVisible();
     await expect.element(card(0).getByRole('link')).toHaveAttribute('target', '_blank');
   });
 });
