@@ -1,5 +1,6 @@
 import type { Fighter } from './fighter.ts';
 import type { Gym } from './gym.ts';
+import { readLinkList } from './link-list.ts';
 import type { Video } from './video.ts';
 import { tabsOf } from './weight-tabs.ts';
 
@@ -15,12 +16,9 @@ export const listMissingOfFighter = ({
 ];
 
 /** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
-export const listMissingOfGym = ({
-  state,
-  videoPreviews,
-}: Pick<Gym, 'state' | 'videoPreviews'>): string[] => [
+export const listMissingOfGym = ({ state, videos }: Pick<Gym, 'state' | 'videos'>): string[] => [
   ...(state === '' ? ['no state'] : []),
-  ...(videoPreviews.length === 0 ? ['no videos'] : []),
+  ...(readLinkList(videos).length === 0 ? ['no videos'] : []),
 ];
 
 export const listMissingOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>

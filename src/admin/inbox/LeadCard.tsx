@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * A contact message or highlight request. When it is open, single keys set its status. It opens by itself
- * if the URL names it or this browser has a draft of its notes.
+ * A contact message or highlight request. When it is open, single keys set its status. It is open from the
+ * start if the URL names it or this browser has a draft of its notes.
  */
 export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete, onReveal }: Props) {
   const { kind, status, createdAt } = lead;

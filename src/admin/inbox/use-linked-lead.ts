@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PAGE_SIZE } from '#src/admin/list/list-view.ts';
+import { pageOfIndex } from '#src/admin/list/list-view.ts';
 import type { ListView } from '#src/admin/list/use-list-view.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import type { Lead } from '#src/domain/lead.ts';
@@ -16,8 +16,7 @@ export function useLinkedLead(leads: readonly Lead[], view: ListView<Lead>) {
     if (!linked) return;
     const isHidden = !view.matches.includes(linked);
     if (isHidden) view.showAll();
-    const index = (isHidden ? leads : view.matches).indexOf(linked);
-    view.goToPage(Math.floor(index / PAGE_SIZE) + 1);
+    view.goToPage(pageOfIndex((isHidden ? leads : view.matches).indexOf(linked)));
   });
   useEffect(() => goToLinkedLead(), []);
 

@@ -9,6 +9,8 @@ export type Load<T> =
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; data: T };
 
+type QueryResult<T> = { data: T | undefined; error: unknown; isFetching: boolean };
+
 /** Fetches `path` from the API. `reload` fetches it again after a change or a failure. */
 export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
   const { data, error, isFetching } = useQuery(
@@ -26,7 +28,11 @@ export function useResource<T>(path: string): { load: Load<T>; reload: () => Pro
     if (failure && shownData !== undefined)
       notify.failure('The list may be out of date. Reload the page.', failure);
   };
-  if (data !== undefined) return { load: { state: 'loaded', data }, reload };
-  if (error && !isFetching) return { load: { state: 'failed', error }, reload };
-  return { load: { state: 'loading' }, reload };
+  return { load: toLoad({ data, error, isFetching }), reload };
+}
+
+/** Converts the result of a query. While a failed query runs again, it is loading. */
+export function toLoad<T>({ data, error, isFetching }: QueryResult<T>): Load<T> {
+  if (data !== undefined) return { state: 'loaded', data };
+  return error && !isFetching ? { state: 'failed', error } : { state: 'loading' };
 }

@@ -3,8 +3,7 @@ import { fillRows } from './fill-rows.ts';
 import styles from './VideoGrid.module.css';
 
 /**
- * A card that fills its grid cell. `render` is told whether the card is in the first row, to load images
- * eagerly.
+ * A card that fills its grid cell. `isInFirstRow` lets it load the images of the first row eagerly.
  */
 export type VideoGridCard = {
   key: string | number;

@@ -1,12 +1,12 @@
 import type { Fighter } from '#src/domain/fighter.ts';
 
-/** A line of the tale of the tape; `isFigure` if its value is mainly a number. */
+/** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
 
 /** The most characters that fit on two lines of poster type. */
 const MAX_LENGTH = 44;
 
-/** What is known of a fighter, as short as on a fight poster, in display order. */
+/** Returns the facts of a fighter in display order. Facts without a value, or with a long one, are left out. */
 export function toTapeFacts({
   weight,
   age,

@@ -47,7 +47,7 @@ export type Env = {
   adminUsername: string;
   /** A scrypt hash as a PHC string. Without it, nobody can sign in. */
   adminPasswordHash: string | null;
-  /** The URL to call for a rebuild after changes. Without it, the local platform rebuilds by itself. */
+  /** The URL to call for a rebuild after changes. Without it, the local platform runs the builds. */
   buildHookUrl: string | null;
   /** The URL of the site, without a trailing slash. */
   siteUrl: string;

@@ -8,7 +8,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
  * Requests a rebuild from the build hook if one is due. Returns the number of successful requests (0 or 1).
  */
 export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Promise<number> {
-  // Without a build hook, the local platform rebuilds by itself.
+  // Without a build hook, the local platform runs the builds.
   if (buildHookUrl === null) return 0;
   const due = await claimDueRebuild(db);
   if (!due) return 0;

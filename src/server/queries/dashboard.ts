@@ -10,6 +10,7 @@ const MAX_EDITS = 8;
 
 // The rules of missing details only check whether these exist.
 const ANY_GYM = { id: 1, name: 'Any gym' };
+const ANY_VIDEOS = '["https://example.com/"]';
 const ANY_PREVIEW = {
   url: '',
   title: '',
@@ -48,10 +49,8 @@ export async function getDashboard(db: Db): Promise<Dashboard> {
       from fighters where deleted_at is null group by 1, 2, 3
     ),
     gym_groups as (
-      select left(state, 1) as state, exists (
-        select from video_urls as u where u.url = any(g.videos) and u.preview is not null
-      ) as "hasVideos", count(*)::int as count
-      from gyms as g where deleted_at is null group by 1, 2
+      select left(state, 1) as state, cardinality(videos) > 0 as "hasVideos", count(*)::int as count
+      from gyms where deleted_at is null group by 1, 2
     ),
     video_groups as (
       select exists (
@@ -80,7 +79,7 @@ function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
       listMissingOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
     ),
     ...sumByDetail('gyms', gyms, ({ state, hasVideos }) =>
-      listMissingOfGym({ state, videoPreviews: hasVideos ? [ANY_PREVIEW] : [] }),
+      listMissingOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
     ),
     ...sumByDetail('videos', videos, ({ hasPicture }) =>
       listMissingOfVideo({ videoPreviews: hasPicture ? [ANY_PREVIEW] : [] }),

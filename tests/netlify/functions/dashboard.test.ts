@@ -110,8 +110,8 @@ it('counts the same missing details as the lists show, in one statement', async 
     { kind: 'fighters', detail: 'in no weight tab', count: 5 },
     { kind: 'fighters', detail: 'no photo', count: 3 },
     { kind: 'fighters', detail: 'no gym', count: 2 },
-    { kind: 'gyms', detail: 'no videos', count: 2 },
     { kind: 'gyms', detail: 'no state', count: 1 },
+    { kind: 'gyms', detail: 'no videos', count: 1 },
     { kind: 'videos', detail: 'no picture', count: 2 },
   ]);
 });

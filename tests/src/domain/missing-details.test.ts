@@ -24,8 +24,8 @@ describe('listMissingOfFighter', () => {
 });
 
 it('listMissingOfGym names the state and the videos', () => {
-  expect(listMissingOfGym({ state: 'Ohio', videoPreviews: [preview] })).toEqual([]);
-  expect(listMissingOfGym({ state: '', videoPreviews: [] })).toEqual(['no state', 'no videos']);
+  expect(listMissingOfGym({ state: 'Ohio', videos: '["https://vimeo.com/1"]' })).toEqual([]);
+  expect(listMissingOfGym({ state: '', videos: '[]' })).toEqual(['no state', 'no videos']);
 });
 
 it('listMissingOfVideo names a picture that is not there yet', () => {

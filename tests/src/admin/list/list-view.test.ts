@@ -139,7 +139,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('keeps a selected option that no row has any more', () => {
+  it('keeps the selected option when no row matches it', () => {
     expect(optionsOf(byMissing, { missing: 'no corner' })).toContain('no corner (0)');
   });
 });
