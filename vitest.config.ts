@@ -125,7 +125,10 @@ const SITE: TestProjectInlineConfiguration = {
   },
 };
 
-/** React components in a real browser, with the API faked (tests/support/fake-api.ts). */
+/**
+ * React components in a real browser, with the API faked (tests/support/fake-api.ts). A click waits for its element
+ * until the test times out, so that a failing test ends soon, its limit is shorter than the others.
+ */
 const COMPONENT: TestProjectInlineConfiguration = {
   // Listed because Vite reloads the page during a test when it discovers a new dependency.
   optimizeDeps: {
@@ -148,6 +151,8 @@ const COMPONENT: TestProjectInlineConfiguration = {
     include: ['tests/src/{admin,components,features,client}/**/*.test.tsx'],
     setupFiles: ['tests/support/component-setup.ts'],
     ...LIMITS,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
