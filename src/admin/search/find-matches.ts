@@ -7,6 +7,8 @@ export type Searchable = { name: string; detail: string };
 const FEW = 5;
 /** The most similar names that are sorted. Sorting more would take longer than a frame. */
 const MAX_SIMILAR = 200;
+/** The longest query with typos. uFuzzy builds a regular expression whose size is the square of a word's length. */
+const MAX_SIMILAR_LENGTH = 40;
 
 // The defaults of uFuzzy know only the letters A to Z.
 const fuzzy = new UFuzzy({
@@ -79,6 +81,7 @@ function startsWord(text: string, word: string): boolean {
 }
 
 function findSimilar<T>(entries: readonly Entry<T>[], names: string[], query: string): T[] {
+  if (query.length > MAX_SIMILAR_LENGTH) return [];
   // uFuzzy excludes words after a minus sign, and looks for quoted text as it is.
   const needle = query.replace(/["-]/g, ' ');
   const [indexes, info, order] = fuzzy.search(names, needle, 1, MAX_SIMILAR);
