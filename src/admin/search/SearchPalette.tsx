@@ -9,6 +9,7 @@ import styles from './SearchPalette.module.css';
 import { type SearchItem, toItems, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
+const QUERY_MAX = 100;
 const NO_ENTRIES: readonly never[] = [];
 
 /** Searches all records, messages and actions of the back office. */
@@ -78,7 +79,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       <div className={styles['palette']}>
         <div className={styles['bar']}>
           <input
-            type="search"
+            // Escape would only clear a field of type "search".
+            type="text"
+            inputMode="search"
+            maxLength={QUERY_MAX}
             className={styles['field']}
             role="combobox"
             aria-label="Search"
@@ -113,6 +117,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         )}
         <p className={styles['status']} role="status">
           {toStatus({ state: load.state, isOutdated, isEmptyQuery, count: options.length })}
+          {!isEmptyQuery && options.length > 0 && (
+            <span className="visually-hidden">{options.length} found</span>
+          )}
         </p>
         <div id={listId} className={styles['results']} role="listbox" aria-label="Results">
           {groups.map(({ title, items: groupItems }) => (
@@ -145,6 +152,5 @@ type StatusProps = { state: string; isOutdated: boolean; isEmptyQuery: boolean; 
 function toStatus({ state, isOutdated, isEmptyQuery, count }: StatusProps): string {
   if (state === 'loading') return 'Loading records and messages…';
   if (isOutdated) return 'The results may be out of date, because the server could not be reached.';
-  if (isEmptyQuery || state === 'failed') return '';
-  return count === 0 ? 'Nothing found. Deleted records are in the trash.' : `${count} found`;
+  return isEmptyQuery || count > 0 ? '' : 'Nothing found. Deleted records are in the trash.';
 }
