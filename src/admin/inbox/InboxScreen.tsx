@@ -29,6 +29,12 @@ function Leads() {
       load={inbox.load}
       loading="Loading the inbox..."
       empty="No messages yet."
+      emptyHint={
+        <>
+          Visitors write to you from the <a href="/contact">contact page</a>, and order highlight reels from{' '}
+          <a href="/get-started">Get Started</a>.
+        </>
+      }
       failed="Failed to load the inbox. Please try again later."
       heading={(count) => `All messages (${count})`}
       onRetry={inbox.reload}

@@ -30,6 +30,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const options = groups.flatMap((group) => group.items);
   // Until the owner points at an option, the first one is active. It may change when the index has loaded.
   const active = options.find(({ key }) => key === pointedKey) ?? options[0];
+  const notice = toNotice({ state: load.state, isOutdated, isEmptyQuery, count: options.length });
   const toOptionId = ({ key }: SearchItem) => `${listId}-${key.replaceAll(' ', '-')}`;
   const activeId = active && toOptionId(active);
 
@@ -115,11 +116,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             </button>
           </div>
         )}
-        <p className={styles['status']} role="status">
-          {toStatus({ state: load.state, isOutdated, isEmptyQuery, count: options.length })}
-          {!isEmptyQuery && options.length > 0 && (
-            <span className="visually-hidden">{options.length} found</span>
-          )}
+        <p className={notice ? styles['status'] : 'visually-hidden'} role="status">
+          {notice || (!isEmptyQuery && `${options.length} found`)}
         </p>
         <div id={listId} className={styles['results']} role="listbox" aria-label="Results">
           {groups.map(({ title, items: groupItems }) => (
@@ -147,9 +145,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-type StatusProps = { state: string; isOutdated: boolean; isEmptyQuery: boolean; count: number };
+type NoticeProps = { state: string; isOutdated: boolean; isEmptyQuery: boolean; count: number };
 
-function toStatus({ state, isOutdated, isEmptyQuery, count }: StatusProps): string {
+function toNotice({ state, isOutdated, isEmptyQuery, count }: NoticeProps): string {
   if (state === 'loading') return 'Loading records and messages…';
   if (isOutdated) return 'The results may be out of date, because the server could not be reached.';
   return isEmptyQuery || count > 0 ? '' : 'Nothing found. Deleted records are in the trash.';
