@@ -33,7 +33,8 @@ export function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
     <>
       <Thumbnail {...item} />
       <span className={styles['text']}>
-        <span className={styles['name']}>{name}</span>
+        {/* The space separates the words for screen readers. */}
+        <span className={styles['name']}>{name}</span>{' '}
         {detail && <span className={styles['detail']}>{detail}</span>}
       </span>
     </>
