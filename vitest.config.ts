@@ -140,6 +140,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       'react-dom/client',
       'react-dom/server',
       '@base-ui/react/toast',
+      '@leeoniya/ufuzzy',
       '@tanstack/react-query',
       'p-queue',
       'papaparse',

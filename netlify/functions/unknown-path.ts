@@ -29,6 +29,7 @@ export const config: Config = {
     '/api/inbox',
     '/api/openapi.json',
     '/api/publishing',
+    '/api/search-index',
     '/api/session',
     '/api/stats',
     '/api/trash',

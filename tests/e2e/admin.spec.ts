@@ -47,10 +47,28 @@ test('the owner signs in and out', async ({ page }) => {
     expect(await readFlag(page)).toBe('true');
   });
 
-  await test.step('logging out undoes both', async () => {
+  await test.step('a second tab opens at once, and public pages link to the form of their record', async () => {
+    const tab = await page.context().newPage();
+    const visited: string[] = [];
+    tab.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await tab.goto('/admin/gyms');
+    await expect(tab.getByRole('heading', { name: 'MANAGE GYMS' })).toBeVisible();
+    expect(visited).not.toContain('/admin/login');
+    await tab.goto('/gyms/1');
+    await tab.getByRole('link', { name: 'Edit this page' }).click();
+    await expect(tab).toHaveURL(/\/admin\/gyms\/1$/);
+    await tab.close();
+  });
+
+  await test.step('logging out undoes both, and the login page says why and knows the username', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText('You have signed out.')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue(E2E.username);
+    await expect(page.getByLabel('Password')).toBeFocused();
     expect(await readFlag(page)).toBeNull();
+    await page.goto('/gyms/1');
+    await expect(page.getByRole('link', { name: 'Edit this page', includeHidden: true })).toBeHidden();
     await page.goto('/admin');
     await expectLogin(page);
   });
@@ -67,6 +85,7 @@ test('the owner signs in and out', async ({ page }) => {
     await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
     resolve();
     await expectLogin(page);
+    await expect(page.getByText('You have signed out in another tab.')).toBeVisible();
     await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
     expect(await readFlag(page)).toBeNull();
   });

@@ -214,3 +214,19 @@ it.each([
 it('has no navigation on the login page', async () => {
   expect(await readText('/admin/login')).not.toContain('aria-label="Back office"');
 });
+
+it.each([
+  ['/', '/manifest.webmanifest', 'browser'],
+  ['/admin', '/admin/manifest.webmanifest', 'standalone'],
+  ['/admin/login', '/admin/manifest.webmanifest', 'standalone'],
+])('%s links to the manifest %s', async (route, path, display) => {
+  const links = listElements(await readText(route), 'link').filter(({ rel }) => rel === 'manifest');
+  expect(links.map(({ href }) => href)).toEqual([path]);
+  const response = await request(path);
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest.display).toBe(display);
+  expect((await request(manifest.start_url)).status).toBe(200);
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
+  for (const { src } of manifest.icons) expect((await request(src)).status).toBe(200);
+});

@@ -1,10 +1,17 @@
 import { get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
 import { hasStatus } from './has-status.ts';
+import {
+  clearSignOutReason,
+  rememberSignIn,
+  rememberSignOut,
+  setSignOutReason,
+  wasSignedOutOnThisDevice,
+} from './last-session.ts';
 import { sendImage, type UploadOptions } from './upload-image.ts';
 
-// The product spec fixes this key and value. They mark a signed-in tab, but only as a hint that saves a
-// request. The server decides who has access.
+// The product spec fixes this key and value. They mark a signed-in tab, so that public pages show links to the
+// back office there. The server decides who has access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
@@ -12,21 +19,29 @@ const LOGIN_PATH = '/admin/login';
 const SESSION_PATH = '/api/session';
 const UNAUTHORIZED = 401;
 
-export const hasSignedInHint = (): boolean => sessionStorage.getItem(SIGNED_IN_KEY) === SIGNED_IN_VALUE;
-const setSignedInHint = () => sessionStorage.setItem(SIGNED_IN_KEY, SIGNED_IN_VALUE);
-const clearSignedInHint = () => sessionStorage.removeItem(SIGNED_IN_KEY);
+function markSignedIn(): void {
+  sessionStorage.setItem(SIGNED_IN_KEY, SIGNED_IN_VALUE);
+  clearSignOutReason();
+}
+
+/** Removes the mark of a signed-in tab. If the tab had one, the login page says why the session has ended. */
+function markSignedOut(): void {
+  if (sessionStorage.getItem(SIGNED_IN_KEY) === null) return;
+  sessionStorage.removeItem(SIGNED_IN_KEY);
+  setSignOutReason(wasSignedOutOnThisDevice() ? 'signed-out-elsewhere' : 'expired');
+}
 
 export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
-/** Asks the server whether the session is still valid, and updates the hint. Throws if the request fails. */
+/** Asks the server whether the session is valid, and marks the tab accordingly. Throws if the request fails. */
 export async function verifySession(): Promise<boolean> {
   try {
     await get(SESSION_PATH);
-    setSignedInHint();
+    markSignedIn();
     return true;
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    clearSignedInHint();
+    markSignedOut();
     return false;
   }
 }
@@ -35,7 +50,8 @@ export async function verifySession(): Promise<boolean> {
 export async function signIn(username: string, password: string): Promise<boolean> {
   try {
     await post(SESSION_PATH, { username, password });
-    setSignedInHint();
+    markSignedIn();
+    rememberSignIn(username);
     return true;
   } catch (error) {
     if (isUnauthorized(error)) return false;
@@ -46,7 +62,9 @@ export async function signIn(username: string, password: string): Promise<boolea
 /** Ends the session on the server and in this tab, then opens the login page. Throws if the request fails. */
 export async function signOut(): Promise<void> {
   await remove(SESSION_PATH, null);
-  clearSignedInHint();
+  sessionStorage.removeItem(SIGNED_IN_KEY);
+  setSignOutReason('signed-out');
+  rememberSignOut();
   location.assign(LOGIN_PATH);
 }
 
@@ -62,7 +80,7 @@ export function consumeSessionExpired(): boolean {
 
 /** Replaces this page with the login page. After signing in, the owner returns to this page. */
 export function redirectToLogin(): void {
-  clearSignedInHint();
+  markSignedOut();
   sessionStorage.setItem(SESSION_EXPIRED_KEY, 'true');
   const { pathname, search } = location;
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);

@@ -1,5 +1,6 @@
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Dashboard, LastEdit } from '#src/domain/dashboard.ts';
 import { EntryList } from './EntryList.tsx';
@@ -20,14 +21,22 @@ function Edits() {
   const { load, reload } = useResource<Dashboard>('/api/dashboard');
   if (load.state === 'loading')
     return (
-      <p className={styles['loading']} role="status">
-        Loading...
-      </p>
+      <div className={styles['loading']}>
+        <p className="visually-hidden" role="status">
+          Loading...
+        </p>
+        <Skeleton rows={8} />
+      </div>
     );
   if (load.state === 'failed')
     return <PartFailure message="The last edits could not be loaded." onRetry={reload} />;
   const { lastEdits } = load.data;
-  if (lastEdits.length === 0) return <p className={styles['empty']}>Nothing has been edited yet.</p>;
+  if (lastEdits.length === 0)
+    return (
+      <p className={styles['empty']}>
+        Nothing has been edited yet. <a href="/admin/fighters/new">Add your first fighter</a>.
+      </p>
+    );
   return <EntryList entries={lastEdits.map(toEntry)} />;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { Inbox } from '#src/domain/lead.ts';
@@ -34,9 +35,12 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   // loaded again does not hide the others.
   if (isLoading && !wasShown)
     return (
-      <p className={styles['loading']} role="status">
-        Loading...
-      </p>
+      <div className={styles['loading']}>
+        <p className="visually-hidden" role="status">
+          Loading...
+        </p>
+        <Skeleton rows={2} />
+      </div>
     );
   const hasNothing =
     !hasNewLeads &&

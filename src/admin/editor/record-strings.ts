@@ -1,16 +1,32 @@
 import type { Kind } from '#src/domain/history.ts';
 
-/** The names of the records, in title case. */
-const NAMES: Record<Kind, { singular: string; plural: string }> = {
-  videos: { singular: 'Video', plural: 'Videos' },
-  fighters: { singular: 'Fighter', plural: 'Fighters' },
-  gyms: { singular: 'Gym', plural: 'Gyms' },
-  'weight-classes': { singular: 'Weight Class', plural: 'Weight Classes' },
+/** The names of the records, in title case, and what they are for. */
+const NAMES: Record<Kind, { singular: string; plural: string; purpose: string }> = {
+  videos: {
+    singular: 'Video',
+    plural: 'Videos',
+    purpose: 'Paste a link from YouTube, TikTok or Instagram. The newest videos appear on the home page.',
+  },
+  fighters: {
+    singular: 'Fighter',
+    plural: 'Fighters',
+    purpose: 'A name is enough to start. Each fighter gets a public page with a bio, videos and photos.',
+  },
+  gyms: {
+    singular: 'Gym',
+    plural: 'Gyms',
+    purpose: 'Each gym gets a public page with its footage and its fighters.',
+  },
+  'weight-classes': {
+    singular: 'Weight Class',
+    plural: 'Weight Classes',
+    purpose: 'Each fighter competes in one of these classes.',
+  },
 };
 
 /** UI strings for one kind of record, built from its name. Many are quoted from the product spec. */
 export function toRecordStrings(kind: Kind) {
-  const { singular, plural } = NAMES[kind];
+  const { singular, plural, purpose } = NAMES[kind];
   const one = singular.toLowerCase();
   const many = plural.toLowerCase();
   const label = singular.charAt(0) + one.slice(1);
@@ -29,6 +45,7 @@ export function toRecordStrings(kind: Kind) {
     loading: `Loading ${many}...`,
     loadFailed: `Failed to load ${many}. Please try again later.`,
     empty: `No ${many} found. Click "Add New ${singular}" to get started.`,
+    purpose,
     listHeading: (count: number) => `All ${plural} (${count})`,
     created: `${label} created`,
     updated: `${label} updated`,

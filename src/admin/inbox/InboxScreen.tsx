@@ -5,10 +5,11 @@ import { Pagination } from '#src/admin/list/Pagination.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import type { Lead } from '#src/domain/lead.ts';
+import { toLeadKey } from '#src/domain/lead-text.ts';
 import styles from './InboxScreen.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
-import { toCsv, toLeadKey } from './leads.ts';
+import { toCsv } from './leads.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
 
@@ -28,6 +29,12 @@ function Leads() {
       load={inbox.load}
       loading="Loading the inbox..."
       empty="No messages yet."
+      emptyHint={
+        <>
+          Visitors write to you from the <a href="/contact">contact page</a>, and order highlight reels from{' '}
+          <a href="/get-started">Get Started</a>.
+        </>
+      }
       failed="Failed to load the inbox. Please try again later."
       heading={(count) => `All messages (${count})`}
       onRetry={inbox.reload}

@@ -2,21 +2,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { hasDraft, setPrefill } from '#src/admin/editor/drafts.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
+import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
 import { copyLink } from './copy-link.ts';
 import styles from './LeadCard.module.css';
 import { LeadFields } from './LeadFields.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
-import {
-  KIND_NAMES,
-  STATUS_KEYS,
-  STATUS_NAMES,
-  senderOf,
-  summaryOf,
-  toFighterForm,
-  toLeadKey,
-  toLeadPath,
-} from './leads.ts';
+import { KIND_NAMES, STATUS_KEYS, STATUS_NAMES, summaryOf, toFighterForm, toLeadPath } from './leads.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {

@@ -1,7 +1,8 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByValue } from '#src/admin/list/filters.ts';
 import type { Lead } from '#src/domain/lead.ts';
-import { KIND_NAMES, STATUS_NAMES, senderOf } from './leads.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
+import { KIND_NAMES, STATUS_NAMES } from './leads.ts';
 
 /** Columns of the inbox list, to search and sort by. */
 export const COLUMNS: readonly Column<Lead>[] = [

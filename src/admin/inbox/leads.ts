@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { type Lead, type LeadKind, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
+import { firstLineOf, toLeadKey } from '#src/domain/lead-text.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { parseWebUrl } from '#src/domain/web-url.ts';
@@ -19,34 +20,11 @@ export const STATUS_NAMES: Record<LeadStatus, string> = {
 /** The keyboard shortcuts that set the status of an open lead. */
 export const STATUS_KEYS: Record<string, LeadStatus> = { n: 'new', p: 'in_progress', d: 'done', s: 'spam' };
 
-/** The name of the sender, or the Instagram handle if the form has no name. */
-export const senderOf = ({ fields }: Lead): string =>
-  [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') ||
-  fields['Instagram-Handle'] ||
-  'Unknown sender';
-
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
 
-/** Names a lead in URLs and drafts: "contact-messages-12". */
-export const toLeadKey = ({ kind, id }: Lead): string => `${kind}-${id}`;
-
 /** Returns the URL path of the inbox with this lead open. */
 export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLeadKey(lead)}`;
-
-const FIRST_LINE_MAX = 140;
-
-/** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
-export function firstLineOf({ fields }: Lead): string {
-  const text = fields['Message'] || fields['About'] || '';
-  // Spreading a string splits it into whole characters, so that no emoji is cut into halves.
-  const characters = [...(text.trim().split(/[\r\n]/)[0] ?? '')];
-  if (characters.length <= FIRST_LINE_MAX) return characters.join('');
-  return `${characters
-    .slice(0, FIRST_LINE_MAX - 1)
-    .join('')
-    .trimEnd()}…`;
-}
 
 /** Returns what a lead is about: its first line, or else the price option. */
 export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');

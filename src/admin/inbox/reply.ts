@@ -1,5 +1,5 @@
 import type { Lead } from '#src/domain/lead.ts';
-import { firstLineOf } from './leads.ts';
+import { firstLineOf } from '#src/domain/lead-text.ts';
 
 /** The start of a reply: a greeting, and the first line of the message as a quote. */
 function toReplyBody(lead: Lead): string {

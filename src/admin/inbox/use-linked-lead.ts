@@ -3,7 +3,7 @@ import { pageOfIndex } from '#src/admin/list/list-view.ts';
 import type { ListView } from '#src/admin/list/use-list-view.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import type { Lead } from '#src/domain/lead.ts';
-import { toLeadKey } from './leads.ts';
+import { toLeadKey } from '#src/domain/lead-text.ts';
 
 /** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that it can be opened. */
 export function useLinkedLead(leads: readonly Lead[], view: ListView<Lead>) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import styles from './LoadedList.module.css';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -7,6 +8,8 @@ type Props<Row> = {
   load: Load<Row[]>;
   loading: string;
   empty: string;
+  /** What an empty list is for, and what fills it. */
+  emptyHint?: ReactNode;
   failed: string;
   /** Returns the heading, which shows the total. */
   heading: (count: number) => string;
@@ -14,18 +17,41 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
+const SKELETON_ROWS = 8;
+
 /** A list in any state: loading, failed, empty or filled. A failure never looks like an empty list. */
-export function LoadedList<Row>({ load, loading, empty, failed, heading, onRetry, children }: Props<Row>) {
+export function LoadedList<Row>({
+  load,
+  loading,
+  empty,
+  emptyHint,
+  failed,
+  heading,
+  onRetry,
+  children,
+}: Props<Row>) {
   switch (load.state) {
     case 'loading':
-      return <p role="status">{loading}</p>;
+      return (
+        <>
+          <p role="status">{loading}</p>
+          <Skeleton rows={SKELETON_ROWS} />
+        </>
+      );
     case 'failed':
       return <LoadFailure message={failed} error={load.error} onRetry={onRetry} />;
     case 'loaded':
       return (
         <section className={styles['list']}>
           <h2 className={styles['heading']}>{heading(load.data.length)}</h2>
-          {load.data.length === 0 ? <p className={styles['empty']}>{empty}</p> : children(load.data)}
+          {load.data.length === 0 ? (
+            <div className={styles['empty']}>
+              <p>{empty}</p>
+              {emptyHint && <p className={styles['hint']}>{emptyHint}</p>}
+            </div>
+          ) : (
+            children(load.data)
+          )}
         </section>
       );
   }

@@ -1,18 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { findUsername, readSignOutReason, type SignOutReason } from '#src/admin/api/last-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './LoginScreen.module.css';
 
 const INVALID_CREDENTIALS = 'Invalid username or password';
 
+const REASONS: Record<SignOutReason, string> = {
+  'signed-out': 'You have signed out.',
+  'signed-out-elsewhere': 'You have signed out in another tab. Sign in to continue where you left off.',
+  expired:
+    'Your session has ended. Sessions end after 12 hours without use, after a week, and when the password changes. Sign in to continue where you left off.',
+};
+
 export function LoginScreen() {
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(findUsername);
+  const [reason] = useState(readSignOutReason);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
+  const [wasNameKnown] = useState(username !== '');
 
   // Skip the login if another tab has signed in.
   useEffect(() => {
@@ -46,6 +56,7 @@ export function LoginScreen() {
       <h1 id="login-title" className={styles['title']}>
         ADMIN LOGIN
       </h1>
+      {reason && !error && <p role="status">{REASONS[reason]}</p>}
       {error && <Alert>{error}</Alert>}
       <Field
         name="username"
@@ -57,6 +68,7 @@ export function LoginScreen() {
         autoCapitalize="none"
         spellCheck={false}
         required
+        autoFocus={!wasNameKnown}
       />
       <Field
         ref={passwordField}
@@ -68,6 +80,7 @@ export function LoginScreen() {
         error={undefined}
         autoComplete="current-password"
         required
+        autoFocus={wasNameKnown}
       />
       <button type="submit" className="button" aria-disabled={busy}>
         {busy ? 'Signing in…' : 'Sign In'}

@@ -91,6 +91,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
         load={load}
         loading={strings.loading}
         empty={strings.empty}
+        emptyHint={strings.purpose}
         failed={strings.loadFailed}
         heading={strings.listHeading}
         onRetry={reload}

@@ -5,6 +5,7 @@ import { InboxBadge } from './InboxBadge.tsx';
 import { Toasts } from './notify.tsx';
 import { PublishStatusBar } from './PublishStatusBar.tsx';
 import { RequireSignIn } from './RequireSignIn.tsx';
+import { SearchLauncher } from './SearchLauncher.tsx';
 
 export const BACK_TO_DASHBOARD = { href: '/admin', label: 'Back to Dashboard' };
 
@@ -17,12 +18,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every screen: sign-in guard, inbox badge, heading, publish status, confirm dialog and notices. */
+/** The frame of every screen: sign-in guard, search, inbox badge, heading, publish status, dialog and notices. */
 export function AdminShell({ title, back, actions, children }: Props) {
   return (
     <>
       <RequireSignIn>
         <InboxBadge />
+        <SearchLauncher />
         <header className={styles['header']}>
           <div>
             {back && (

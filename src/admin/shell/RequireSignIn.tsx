@@ -1,6 +1,6 @@
 import '#src/admin/api/zod-jitless.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { hasSignedInHint, redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
+import { redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './RequireSignIn.module.css';
@@ -8,15 +8,14 @@ import styles from './RequireSignIn.module.css';
 type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'failed'; error: unknown };
 
 /**
- * Renders its children only for a signed-in owner. A tab without the signed-in hint opens the login page
- * at once. A tab with the hint still asks the server first, because anybody can set the hint.
+ * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in
+ * tab proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet.
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
 
   const check = useCallback(() => {
     setAccess({ state: 'loading' });
-    if (!hasSignedInHint()) return redirectToLogin();
     verifySession()
       .then((isValid) => (isValid ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
       .catch((error: unknown) => setAccess({ state: 'failed', error }));

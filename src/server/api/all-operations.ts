@@ -4,7 +4,7 @@ import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
 import { publishingApi } from './publishing.ts';
 import { sessionApi } from './session.ts';
-import { backupApi, dashboardApi, healthApi, openapiApi, statsApi } from './site.ts';
+import { backupApi, dashboardApi, healthApi, openapiApi, searchIndexApi, statsApi } from './site.ts';
 import { trashApi } from './trash.ts';
 import { mediaApi, uploadApi, uploadMultipleApi } from './uploads.ts';
 import { videoLinksApi } from './video-links.ts';
@@ -29,6 +29,7 @@ const APIS: Api[] = [
   sessionApi,
   statsApi,
   dashboardApi,
+  searchIndexApi,
   healthApi,
   openapiApi,
 ];

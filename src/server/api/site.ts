@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dashboard } from '#src/domain/dashboard.ts';
+import { searchIndex } from '#src/domain/search-index.ts';
 import { stats } from '#src/domain/stats.ts';
 import type { Api } from './operation.ts';
 
@@ -22,6 +23,19 @@ export const dashboardApi = {
     summary: 'Count the missing details of all records, and list the records that were changed last',
     access: 'admin',
     response: dashboard,
+  },
+} satisfies Api;
+
+export const searchIndexApi = {
+  get: {
+    method: 'GET',
+    path: '/api/search-index',
+    summary:
+      'List what the search of the back office finds: all records, then the newest messages and requests',
+    access: 'admin',
+    response: searchIndex,
+    headers: ['If-None-Match'],
+    statuses: [200, 304],
   },
 } satisfies Api;
 

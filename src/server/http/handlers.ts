@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Day } from '#src/domain/birth-date.ts';
 import { toDeviceName } from '#src/domain/device-name.ts';
 import type { Restoration } from '#src/domain/history.ts';
@@ -104,6 +105,20 @@ export const adminData =
   (read: (context: RequestContext) => Promise<unknown>): Handler =>
   async (context) =>
     envelope(await read(context), 200, PRIVATE);
+
+/**
+ * Creates a handler like `adminData`, whose ETag is a digest of the data. If the client's copy has that ETag,
+ * the handler returns 304.
+ */
+export const revalidatedAdminData =
+  (read: (context: RequestContext) => Promise<unknown>): Handler =>
+  async (context) => {
+    const data = await read(context);
+    const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+    const headers = { ...PRIVATE, etag: toETag(digest) };
+    const isKnown = parseETags(context.request.headers.get('if-none-match'))?.includes(digest);
+    return isKnown ? notModified(headers) : envelope(data, 200, headers);
+  };
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 

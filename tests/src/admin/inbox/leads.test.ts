@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { firstLineOf, summaryOf, toLeadPath } from '#src/admin/inbox/leads.ts';
+import { summaryOf, toLeadPath } from '#src/admin/inbox/leads.ts';
 import { toReplyUrl } from '#src/admin/inbox/reply.ts';
+import { firstLineOf } from '#src/domain/lead-text.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 
 const message = (text: string) => toLead('contact-messages', { Message: text });

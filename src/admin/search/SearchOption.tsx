@@ -1,0 +1,74 @@
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import styles from './SearchOption.module.css';
+import type { SearchItem } from './search-items.ts';
+
+// Twice the width in CSS pixels, for sharp pictures on phones.
+const PICTURE_WIDTH_PX = 96;
+const PICTURE_SIZE = 40;
+
+type Props = {
+  id: string;
+  item: SearchItem;
+  isActive: boolean;
+  /** Called when the pointer moves over the option. */
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** One result. The focus stays in the search field, which names the active option. */
+export function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
+  const { name, detail, target } = item;
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles['option'],
+    // Unlike pointerenter, it does not fire when the list scrolls below a resting pointer.
+    onPointerMove: onPoint,
+    onClick: onChoose,
+  };
+  const content = (
+    <>
+      <Thumbnail {...item} />
+      <span className={styles['text']}>
+        {/* The space separates the words for screen readers. */}
+        <span className={styles['name']}>{name}</span>{' '}
+        {detail && <span className={styles['detail']}>{detail}</span>}
+      </span>
+    </>
+  );
+  // A link, so that the owner can open a result in a new tab.
+  return 'href' in target ? (
+    <a {...shared} href={target.href}>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}
+
+function Thumbnail({ picture, icon }: SearchItem) {
+  if (picture)
+    return (
+      <span className={styles['picture']}>
+        <FallbackImage
+          key={picture}
+          sources={[sizedImageUrl(picture, PICTURE_WIDTH_PX), picture]}
+          alt=""
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
+        />
+      </span>
+    );
+  return (
+    <span className={styles['picture']}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { toFinder } from './find-matches.ts';
+import { runCommand } from './run-command.ts';
+import { SearchOption } from './SearchOption.tsx';
+import styles from './SearchPalette.module.css';
+import { type SearchItem, toItems, toMatchGroups, toRecentGroups } from './search-items.ts';
+import { useSearchIndex } from './use-search-index.ts';
+
+const QUERY_MAX = 100;
+const NO_ENTRIES: readonly never[] = [];
+
+/** Searches all records, messages and actions of the back office. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const { load, isOutdated, reload } = useSearchIndex();
+  const [query, setQuery] = useState('');
+  const [pointedKey, setPointedKey] = useState<string | null>(null);
+  const listId = useId();
+
+  const entries = load.state === 'loaded' ? load.data : NO_ENTRIES;
+  const items = useMemo(() => toItems(entries), [entries]);
+  const find = useMemo(() => toFinder(items), [items]);
+  const isEmptyQuery = query.trim() === '';
+  const groups = useMemo(
+    () => (isEmptyQuery ? toRecentGroups(items) : toMatchGroups(find(query))),
+    [isEmptyQuery, items, find, query],
+  );
+  const options = groups.flatMap((group) => group.items);
+  // Until the owner points at an option, the first one is active. It may change when the index has loaded.
+  const active = options.find(({ key }) => key === pointedKey) ?? options[0];
+  const notice = toNotice({ state: load.state, isOutdated, isEmptyQuery, count: options.length });
+  const toOptionId = ({ key }: SearchItem) => `${listId}-${key.replaceAll(' ', '-')}`;
+  const activeId = active && toOptionId(active);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function choose({ target }: SearchItem) {
+    onClose();
+    if ('command' in target) void runCommand(target.command);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter ends the composition of a character.
+    if (event.nativeEvent.isComposing) return;
+    const index = active ? options.indexOf(active) : -1;
+    const goTo = (next: number) => setPointedKey(options.at(next % options.length)?.key ?? null);
+    switch (event.key) {
+      case 'ArrowDown':
+        goTo(index + 1);
+        break;
+      case 'ArrowUp':
+        goTo(index - 1);
+        break;
+      case 'Home':
+        goTo(0);
+        break;
+      case 'End':
+        goTo(-1);
+        break;
+      case 'Enter':
+        if (activeId) document.getElementById(activeId)?.click();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <ModalDialog
+      className={styles['dialog']}
+      aria-label="Search"
+      onCancel={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles['palette']}>
+        <div className={styles['bar']}>
+          <input
+            // Escape would only clear a field of type "search".
+            type="text"
+            inputMode="search"
+            maxLength={QUERY_MAX}
+            className={styles['field']}
+            role="combobox"
+            aria-label="Search"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            placeholder="Fighters, videos, gyms, messages, actions"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setPointedKey(null);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles['close']} onClick={onClose}>
+            Close
+          </button>
+        </div>
+        {load.state === 'failed' && (
+          <div className={styles['failure']}>
+            <Alert>The search could not be loaded. You can still choose an action.</Alert>
+            <p>{toErrorMessage(load.error)}</p>
+            <button type="button" className="outlined-button" onClick={reload}>
+              Try again
+            </button>
+          </div>
+        )}
+        <p className={notice ? styles['status'] : 'visually-hidden'} role="status">
+          {notice || (!isEmptyQuery && `${options.length} found`)}
+        </p>
+        <div id={listId} className={styles['results']} role="listbox" aria-label="Results">
+          {groups.map(({ title, items: groupItems }) => (
+            // The title is hidden from screen readers, because it names the group.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
+            <div key={title} role="group" aria-label={title}>
+              <p className={styles['title']} aria-hidden="true">
+                {title}
+              </p>
+              {groupItems.map((item) => (
+                <SearchOption
+                  key={item.key}
+                  id={toOptionId(item)}
+                  item={item}
+                  isActive={item === active}
+                  onPoint={() => setPointedKey(item.key)}
+                  onChoose={() => choose(item)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+type NoticeProps = { state: string; isOutdated: boolean; isEmptyQuery: boolean; count: number };
+
+function toNotice({ state, isOutdated, isEmptyQuery, count }: NoticeProps): string {
+  if (state === 'loading') return 'Loading records and messages…';
+  if (isOutdated) return 'The results may be out of date, because the server could not be reached.';
+  return isEmptyQuery || count > 0 ? '' : 'Nothing found. Deleted records are in the trash.';
+}

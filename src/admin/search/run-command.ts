@@ -1,0 +1,23 @@
+import { adminApi, signOut } from '#src/admin/api/admin-session.ts';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { Command } from './search-items.ts';
+
+/** Runs a command of the search, and shows its result as a toast. */
+export async function runCommand(command: Command): Promise<void> {
+  switch (command) {
+    case 'publish':
+      try {
+        await adminApi.post('/api/publishing', {});
+        notify.success('The site is being updated.', undefined, 'publishing');
+        await queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
+      } catch (error) {
+        notify.failure('Could not start the site update.', error, 'publishing');
+      }
+      return;
+    case 'sign-out':
+      await signOut().catch((error: unknown) =>
+        notify.failure('Could not sign out. You are still signed in.', error),
+      );
+  }
+}

@@ -1,0 +1,104 @@
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
+import type { Kind } from '#src/domain/history.ts';
+import type { LeadKind } from '#src/domain/lead.ts';
+import { toLeadKey } from '#src/domain/lead-text.ts';
+import type { SearchEntry, SearchKind } from '#src/domain/search-index.ts';
+import type { Searchable } from './find-matches.ts';
+
+/** The commands that the search runs itself. */
+export type Command = 'publish' | 'sign-out';
+
+/** What the search finds: a record, a lead, a screen or an action. */
+export type SearchItem = Searchable & {
+  /** Unique among all items. */
+  key: string;
+  group: string;
+  target: { href: string } | { command: Command };
+  /** The URL of a thumbnail; null for items that never have one, which show `icon` instead. */
+  picture: string | null;
+  /** The path of an icon, on a grid of 24. */
+  icon: string;
+};
+
+/** Items of a group, with the group's title. */
+export type SearchGroup = { title: string; items: SearchItem[] };
+
+const MAX_RECENT = 6;
+const MAX_PER_GROUP = 6;
+
+const RECENT = 'Changed last';
+const ACTIONS_GROUP = 'Actions';
+const MESSAGES_GROUP = 'Messages';
+
+const iconOf = (href: string): string =>
+  [...MAIN_SCREENS, ...MORE_SCREENS].find((screen) => screen.href === href)?.icon ?? '';
+
+const ADD_ICON = 'M12 5v14M5 12h14';
+const GO_ICON = 'M5 12h14M13 6l6 6-6 6';
+
+const toAction = (name: string, icon: string, target: SearchItem['target'], detail = ''): SearchItem => ({
+  key: `action ${name}`,
+  group: ACTIONS_GROUP,
+  name,
+  detail,
+  target,
+  picture: null,
+  icon,
+});
+
+const ADD_ORDER: readonly Kind[] = ['fighters', 'videos', 'gyms', 'weight-classes'];
+
+export const ACTIONS: readonly SearchItem[] = [
+  ...ADD_ORDER.map((kind) => toAction(toRecordStrings(kind).add, ADD_ICON, { href: `/admin/${kind}/new` })),
+  ...[...MAIN_SCREENS, ...MORE_SCREENS].map(({ label, href, icon }) => toAction(label, icon, { href })),
+  toAction('Publish now', 'M12 19V5M6 11l6-6 6 6', { command: 'publish' }, 'Update the public site'),
+  toAction('Back to Site', GO_ICON, { href: '/' }, 'View the public site'),
+  toAction('Download a backup', 'M12 5v11M7 12l5 5 5-5M5 20h14', { href: '/api/backup' }),
+  toAction('Migrate image URLs', GO_ICON, { href: '/admin/migrate-images' }),
+  toAction('Logout', 'M14 5H5v14h9M10 12h10M16 8l4 4-4 4', { command: 'sign-out' }, 'Sign out'),
+];
+
+const isLeadKind = (kind: SearchKind): kind is LeadKind =>
+  kind === 'contact-messages' || kind === 'highlight-requests';
+
+/** The kinds of records that have pictures. */
+const hasPictures = (kind: SearchKind) => kind === 'fighters' || kind === 'videos';
+
+function toItem({ kind, id, name, detail, picture }: SearchEntry): SearchItem {
+  const screen = isLeadKind(kind) ? '/admin/inbox' : `/admin/${kind}`;
+  return {
+    key: `${kind} ${id}`,
+    group: isLeadKind(kind) ? MESSAGES_GROUP : toRecordStrings(kind).plural,
+    name,
+    detail,
+    target: { href: isLeadKind(kind) ? `${screen}?message=${toLeadKey({ kind, id })}` : `${screen}/${id}` },
+    picture: hasPictures(kind) ? picture : null,
+    icon: iconOf(screen),
+  };
+}
+
+/** Returns every item that the search finds. */
+export const toItems = (entries: readonly SearchEntry[]): SearchItem[] => [
+  ...entries.map(toItem),
+  ...ACTIONS,
+];
+
+/** Groups the first records and leads, which were changed last, and all actions. */
+export function toRecentGroups(items: readonly SearchItem[]): SearchGroup[] {
+  const recent = items.filter(({ group }) => group !== ACTIONS_GROUP).slice(0, MAX_RECENT);
+  return [
+    ...(recent.length > 0 ? [{ title: RECENT, items: recent }] : []),
+    { title: ACTIONS_GROUP, items: [...ACTIONS] },
+  ];
+}
+
+/** Groups matches, up to six per group. The group with the best match comes first. */
+export function toMatchGroups(matches: readonly SearchItem[]): SearchGroup[] {
+  const groups = new Map<string, SearchItem[]>();
+  for (const match of matches) {
+    const items = groups.get(match.group) ?? [];
+    if (items.length < MAX_PER_GROUP) groups.set(match.group, [...items, match]);
+  }
+  return [...groups].map(([title, items]) => ({ title, items }));
+}

@@ -1,0 +1,41 @@
+/** A screen of the back office. */
+export type AdminScreen = {
+  href: string;
+  label: string;
+  /** Replaces the label in the bottom bar. */
+  shortLabel?: string;
+  /** The path of an icon, on a grid of 24. */
+  icon: string;
+};
+
+/** The screens in the bottom bar of a phone. */
+export const MAIN_SCREENS: readonly AdminScreen[] = [
+  {
+    href: '/admin',
+    label: 'Dashboard',
+    shortLabel: 'Home',
+    icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  },
+  { href: '/admin/inbox', label: 'Inbox', icon: 'M4 13 6 5h12l2 8v6H4zM4 13h5l1.5 3h3l1.5-3h5' },
+  {
+    href: '/admin/fighters',
+    label: 'Fighters',
+    icon: 'M8 17V12C5.5 11 5 5 10 4.5c6-.6 9 2 9 6 0 3-1 4.5-2 6.5zM8 17h9v3.5H8zM8 12c1.5 0 3-.5 3-2.5S9.5 7 8.5 8',
+  },
+  { href: '/admin/videos', label: 'Videos', icon: 'M3.5 5h17v14h-17zM10 9v6l5-3z' },
+];
+
+/** The screens in its "More" menu. */
+export const MORE_SCREENS: readonly AdminScreen[] = [
+  { href: '/admin/gyms', label: 'Gyms', icon: 'M12 2v3M9 5h6l1.5 3v12.5h-9V8zM7.5 11h9' },
+  {
+    href: '/admin/weight-classes',
+    label: 'Weight Classes',
+    icon: 'M12 4v16M7 20h10M4 7h16M4 7 1.5 13.5h5zM20 7l-2.5 6.5h5z',
+  },
+  {
+    href: '/admin/trash',
+    label: 'Trash',
+    icon: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v6M14 10.5v6',
+  },
+];

@@ -1,0 +1,28 @@
+import type { Lead, LeadKind } from './lead.ts';
+
+// Apart from lead.ts, because these functions need no schema.
+
+type LeadFields = Pick<Lead, 'fields'>;
+
+/** The name of the sender, or the Instagram handle if the form has no name. */
+export const senderOf = ({ fields }: LeadFields): string =>
+  [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') ||
+  fields['Instagram-Handle'] ||
+  'Unknown sender';
+
+const FIRST_LINE_MAX = 140;
+
+/** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
+export function firstLineOf({ fields }: LeadFields): string {
+  const text = fields['Message'] || fields['About'] || '';
+  // Spreading a string splits it into whole characters, so that no emoji is cut into halves.
+  const characters = [...(text.trim().split(/[\r\n]/)[0] ?? '')];
+  if (characters.length <= FIRST_LINE_MAX) return characters.join('');
+  return `${characters
+    .slice(0, FIRST_LINE_MAX - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Names a lead in URLs and drafts: "contact-messages-12". */
+export const toLeadKey = ({ kind, id }: { kind: LeadKind; id: number }): string => `${kind}-${id}`;

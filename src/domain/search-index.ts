@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { id } from './fields.ts';
+import { KINDS } from './history.ts';
+import { LEAD_KINDS } from './lead.ts';
+
+/**
+ * A record or a lead, as the search of the back office shows it. `detail` is a second line, and `picture` is
+ * the URL of a thumbnail. Both may be ''.
+ */
+export const searchEntry = z.strictObject({
+  kind: z.enum([...KINDS, ...LEAD_KINDS]),
+  id,
+  name: z.string(),
+  detail: z.string(),
+  picture: z.string(),
+});
+export type SearchEntry = z.output<typeof searchEntry>;
+export type SearchKind = SearchEntry['kind'];
+
+/** Everything that the search finds. What was changed or received last comes first. */
+export const searchIndex = z.array(searchEntry);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Kind } from '#src/domain/history.ts';
+import type { LeadKind } from '#src/domain/lead.ts';
+import { firstLineOf, senderOf } from '#src/domain/lead-text.ts';
+import type { SearchEntry } from '#src/domain/search-index.ts';
+import type { Db } from '#src/server/db/db.ts';
+
+/** The newest leads that the search finds. Older ones are found in the inbox itself. */
+const MAX_LEADS = 5_000;
+/** Enough of a message to recognize it. */
+const MESSAGE_MAX = 80;
+
+type Row =
+  | { kind: Kind; id: number; name: string; detail: string; picture: string; fields: null }
+  | { kind: LeadKind; id: number; name: null; detail: null; picture: null; fields: Record<string, string> };
+
+/**
+ * Lists all records and the newest 5,000 leads, without the trash. What was changed or received last comes
+ * first.
+ */
+export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
+  const { rows } = await sql<Row>`
+    select kind, id, name, detail, picture, fields from (
+      select 'fighters' as kind, f.id, f.name,
+        concat_ws(', ', nullif(f.weight, ''), g.name) as detail, f.featured_image as picture,
+        null::jsonb as fields, f.updated_at as at
+      from fighters as f left join gyms as g on g.id = f.gym_id and g.deleted_at is null
+      where f.deleted_at is null
+      union all
+      select 'videos', v.id, v.name, coalesce(u.preview ->> 'title', ''),
+        coalesce(u.preview -> 'poster' ->> 'src', ''), null, v.updated_at
+      from videos as v left join video_urls as u on u.url = v.video_url
+      where v.deleted_at is null
+      union all
+      select 'gyms', id, name, concat_ws(', ', nullif(city, ''), nullif(state, '')), '', null, updated_at
+      from gyms where deleted_at is null
+      union all
+      select 'weight-classes', id, name, '', '', null, updated_at
+      from weight_classes where deleted_at is null
+      union all
+      (select case kind when 'contact' then 'contact-messages' else 'highlight-requests' end, id, null, null, null,
+        jsonb_strip_nulls(jsonb_build_object(
+          'First-Name', fields -> 'First-Name',
+          'Last-Name', fields -> 'Last-Name',
+          'Instagram-Handle', fields -> 'Instagram-Handle',
+          'Email', fields -> 'Email',
+          'Message', left(ltrim(fields ->> 'Message', E' \\t\\r\\n'), ${MESSAGE_MAX}::int),
+          'About', left(ltrim(fields ->> 'About', E' \\t\\r\\n'), ${MESSAGE_MAX}::int)
+        )), created_at
+      from leads where deleted_at is null order by id desc limit ${MAX_LEADS}::int)
+    ) as entries order by at desc, kind, id desc
+  `.execute(db);
+  return rows.map(toEntry);
+}
+
+function toEntry(row: Row): SearchEntry {
+  if (row.fields === null) {
+    const { kind, id, name, detail, picture } = row;
+    return { kind, id, name, detail, picture };
+  }
+  const { kind, id, fields } = row;
+  const detail = [fields['Email'], firstLineOf({ fields })].filter(Boolean).join(' · ');
+  return { kind, id, name: senderOf({ fields }), detail, picture: '' };
+}

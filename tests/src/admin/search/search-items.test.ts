@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { ACTIONS, toItems, toMatchGroups, toRecentGroups } from '#src/admin/search/search-items.ts';
+import type { SearchEntry, SearchKind } from '#src/domain/search-index.ts';
+
+const toEntry = (kind: SearchKind, id: number): SearchEntry => ({
+  kind,
+  id,
+  name: `Name ${id}`,
+  detail: '',
+  picture: '',
+});
+
+it.each<[SearchKind, string]>([
+  ['fighters', '/admin/fighters/19'],
+  ['videos', '/admin/videos/19'],
+  ['gyms', '/admin/gyms/19'],
+  ['weight-classes', '/admin/weight-classes/19'],
+  ['contact-messages', '/admin/inbox?message=contact-messages-19'],
+  ['highlight-requests', '/admin/inbox?message=highlight-requests-19'],
+])('opens %s at %s', (kind, href) => {
+  expect(toItems([toEntry(kind, 19)])[0]?.target).toEqual({ href });
+});
+
+it('has a unique key for every item', () => {
+  const entries = [toEntry('gyms', 1), toEntry('fighters', 1), toEntry('contact-messages', 1)];
+  const keys = toItems(entries).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('lists the first six entries and all actions as long as nothing is typed', () => {
+  const entries = [7, 6, 5, 4, 3, 2, 1].map((id) => toEntry('gyms', id));
+  const [recent, actions] = toRecentGroups(toItems(entries));
+  expect(recent?.items.map(({ name }) => name)).toEqual([7, 6, 5, 4, 3, 2].map((id) => `Name ${id}`));
+  expect(actions?.items).toEqual(ACTIONS);
+  expect(toRecentGroups(toItems([])).map(({ title }) => title)).toEqual(['Actions']);
+});
+
+it('groups matches by kind, with the best match first and at most six per group', () => {
+  const items = toItems([
+    toEntry('videos', 1),
+    ...Array.from({ length: 8 }, (_, index) => toEntry('fighters', index)),
+    toEntry('contact-messages', 1),
+    toEntry('videos', 2),
+    toEntry('highlight-requests', 1),
+  ]).slice(0, 12);
+  expect(toMatchGroups(items).map(({ title, items: group }) => [title, group.length])).toEqual([
+    ['Videos', 2],
+    ['Fighters', 6],
+    ['Messages', 2],
+  ]);
+});
