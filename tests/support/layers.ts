@@ -20,6 +20,7 @@ const ADMIN_SHARED = [
   'api',
   'shell',
   'list',
+  'sortable',
   'fields',
   'uploads',
   'video-links',
@@ -88,13 +89,18 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'the shell wraps every screen: it may import the API client, but no screen',
   },
+  'admin/sortable': {
+    mayImport: UI,
+    runsIn: 'browser',
+    reason: 'sortable lists order any kind of item, so they import none',
+  },
   'admin/list': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable'],
     runsIn: 'browser',
     reason: 'lists show the records of every screen, so they import none',
   },
   'admin/fields': {
-    mayImport: UI,
+    mayImport: [...UI, 'admin/sortable'],
     runsIn: 'browser',
     reason: 'fields are controlled inputs: values come in as props, and they send no requests',
   },
@@ -104,7 +110,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'uploads handle files and use the API client: they import no form or screen',
   },
   'admin/video-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable', 'admin/fields', 'admin/editor'],
     runsIn: 'browser',
     reason: 'every form and list shows linked videos, so they import none',
   },
