@@ -45,7 +45,7 @@ export function DragHandle({
         // The focus stays on the handle, which knows the keys.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
         <span
-          className={styles['control']}
+          className={styles['steps']}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
