@@ -52,5 +52,6 @@ export const config: Config = {
     '/api/weight-classes/:id',
     '/api/weight-classes/:id/history',
     '/api/weight-classes/:id/restore',
+    '/api/weight-classes/order',
   ],
 };

@@ -13,6 +13,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
+import { FOCUS_MAX } from './focus-point.ts';
 import { URL_MAX } from './limits.ts';
 import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
@@ -32,6 +33,16 @@ const socialMedia = z.preprocess(
     { error: 'Must be an object of handles' },
   ),
 );
+
+const percent = z
+  .int({ error: 'Must be a whole number' })
+  .min(0, 'Must be at least 0')
+  .max(FOCUS_MAX, `Must be at most ${FOCUS_MAX}`);
+
+/** A `FocusPoint`. Null means that no point was chosen, so each crop has its own default. */
+const focusPoint = z
+  .strictObject({ x: percent, y: percent }, { error: 'Must be a point or null' })
+  .nullable();
 
 /**
  * The fields of a fighter. The types, the API and the SQL are derived from them. A new field also needs a
@@ -54,6 +65,7 @@ export const fighterFields = {
   socialMedia: socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
   featuredVideos: linkList(webUrl).default([]),
   featuredImage: optionalImageUrl.default(''),
+  featuredImageFocus: focusPoint.default(null),
   galleryImages: linkList(imageUrl).default([]),
 };
 
@@ -108,7 +120,15 @@ export const fighter = z.strictObject({
 export type Fighter = z.output<typeof fighter>;
 
 /** The fields of a fighter's card (`?view=card`). */
-export const FIGHTER_CARD_FIELDS = ['id', 'name', 'weight', 'gym', 'socialMedia', 'featuredImage'] as const;
+export const FIGHTER_CARD_FIELDS = [
+  'id',
+  'name',
+  'weight',
+  'gym',
+  'socialMedia',
+  'featuredImage',
+  'featuredImageFocus',
+] as const;
 export const fighterCard = z.strictObject({
   ...pick(fighter.shape, FIGHTER_CARD_FIELDS),
   /** The UTC day on which the fighter was added. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, name, slug, withoutDefaults, withoutReadOnly } from './fields.ts';
-import { INT_MAX } from './limits.ts';
+import { INT_MAX, LIST_MAX } from './limits.ts';
 
 export const ORDER_MIN = 1;
 export const ORDER_DEFAULT = 1;
@@ -30,6 +30,25 @@ export type WeightClassChange = z.output<typeof weightClassChange>;
 /** A weight class as the API returns it. */
 export const weightClass = z.strictObject({ id, ...withoutDefaults(weightClassFields) });
 export type WeightClass = z.output<typeof weightClass>;
+
+const ids = z.array(id, { error: 'Must be a list of ids' }).min(1, 'Must not be empty').max(LIST_MAX);
+
+const isPermutation = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length &&
+  new Set(one).size === one.length &&
+  one.every((each) => other.includes(each));
+
+/**
+ * Body of `PUT /api/weight-classes/order`: the ids of all weight classes in their new order, and in the order
+ * that the client last saw.
+ */
+export const weightClassOrder = z
+  .strictObject({ ids, previousIds: ids })
+  .refine(({ ids, previousIds }) => isPermutation(ids, previousIds), {
+    path: ['ids'],
+    error: 'Must be the previous ids in another order',
+  });
+export type WeightClassOrder = z.output<typeof weightClassOrder>;
 
 /** Parses the display order in the form. Text that is not a number becomes 1. */
 export function parseOrder(value: string): number {

@@ -22,12 +22,15 @@ export const toFighterShareCard = ({
   weight,
   gym,
   featuredImage,
+  featuredImageFocus,
   videoPreviews,
 }: Fighter): ShareCard => ({
   title: name,
   kicker: weight,
   note: gym?.name ?? '',
   picture: featuredImage || findStoredPoster(videoPreviews) || '/images/fighter-placeholder.svg',
+  // Left out without a focus point, so that share images from before it existed stay in the cache.
+  ...(featuredImage && featuredImageFocus && { focus: featuredImageFocus }),
 });
 
 const findStoredPoster = (previews: readonly VideoPreview[]): string | undefined =>

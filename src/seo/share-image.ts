@@ -7,10 +7,20 @@ import { createElement as h } from 'react';
 import satori from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
 import { site } from '#src/copy/site.ts';
+import { type FocusPoint, toCropOffset } from '#src/domain/focus-point.ts';
 import { uploadedKey } from '#src/domain/uploads.ts';
 
-/** The content of a share image. `kicker` is a line above the title. `picture` is a path on this site. */
-export type ShareCard = { title: string; kicker: string; note: string; picture: string | null };
+/**
+ * The content of a share image. `kicker` is a line above the title. `picture` is a path on this site, and
+ * `focus` the point of it that stays in view. Without one, the top of the picture does.
+ */
+export type ShareCard = {
+  title: string;
+  kicker: string;
+  note: string;
+  picture: string | null;
+  focus?: FocusPoint;
+};
 
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
@@ -19,7 +29,8 @@ const CACHE_VERSION = 3;
 /** Rendering one image takes almost 100 ms. */
 const MAX_RENDERED_PER_BUILD = 100;
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
-const PICTURE_WIDTH = 540;
+const [PICTURE_WIDTH, PICTURE_HEIGHT] = [540, 570];
+const TOP: FocusPoint = { x: 50, y: 0 };
 const TITLE_SIZES = [150, 124, 100, 80, 62];
 const [BACKGROUND_COLOR, TEXT, ACCENT, MUTED] = ['#0a0a0b', '#f5f2ec', '#ff4a26', '#b0ada6'];
 
@@ -35,7 +46,7 @@ const fonts = Promise.all(
 /** The background, a dark hall with one beam of light as on the pages. */
 const BACKGROUND_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff0dc" stop-opacity=".5"/><stop offset="1" stop-color="#fff0dc" stop-opacity=".04"/></linearGradient><filter id="s"><feGaussianBlur stdDeviation="16"/></filter></defs><path d="M0 0h1200v630H0z" fill="${BACKGROUND_COLOR}"/><path d="M905-20h34l230 680H600z" fill="url(#b)" filter="url(#s)"/><path d="M0 584h1200v4H0z" fill="${ACCENT}"/><path d="M0 598h1200v4H0z" fill="${TEXT}"/><path d="M0 612h1200v4H0z" fill="#57555a"/></svg>`;
 /** A mask that fades the picture out toward the text. */
-const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="570"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
+const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
 /**
  * Picks the records that get a share image in this build: all records with a cached image, and the newest of
@@ -119,8 +130,7 @@ async function renderShareImage(card: ShareCard, picture: Buffer | null): Promis
   const text = await renderText(card, picture === null ? 1060 : 660);
   const layers = [{ input: Buffer.from(text), left: 0, top: 0 }];
   if (picture !== null) {
-    const faded = await sharp(picture, { density: 200 })
-      .resize(PICTURE_WIDTH, 570, { fit: 'cover', position: 'top' })
+    const faded = await sharp(await cropPicture(picture, card.focus ?? TOP))
       .ensureAlpha()
       .composite([{ input: Buffer.from(FADE_MASK), blend: 'dest-in' }])
       .png()
@@ -130,6 +140,22 @@ async function renderShareImage(card: ShareCard, picture: Buffer | null): Promis
   const { data, info } = await renderBackground();
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } }).composite(layers).jpeg({ quality: 84 }).toBuffer();
+}
+
+/** Returns the part of a picture around its focus point. */
+async function cropPicture(picture: Buffer, { x, y }: FocusPoint): Promise<Buffer> {
+  const { data, info } = await sharp(picture, { density: 200 })
+    .resize(PICTURE_WIDTH, PICTURE_HEIGHT, { fit: 'outside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data)
+    .extract({
+      left: toCropOffset(info.width - PICTURE_WIDTH, x),
+      top: toCropOffset(info.height - PICTURE_HEIGHT, y),
+      width: PICTURE_WIDTH,
+      height: PICTURE_HEIGHT,
+    })
+    .toBuffer();
 }
 
 let background: Promise<{ data: Buffer; info: OutputInfo }> | undefined;

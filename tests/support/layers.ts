@@ -20,6 +20,7 @@ const ADMIN_SHARED = [
   'api',
   'shell',
   'list',
+  'sortable',
   'fields',
   'uploads',
   'video-links',
@@ -93,13 +94,18 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'the search is part of every screen, so it imports none',
   },
+  'admin/sortable': {
+    mayImport: UI,
+    runsIn: 'browser',
+    reason: 'sortable lists order any kind of item, so they import none',
+  },
   'admin/list': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable'],
     runsIn: 'browser',
     reason: 'lists show the records of every screen, so they import none',
   },
   'admin/fields': {
-    mayImport: UI,
+    mayImport: [...UI, 'admin/sortable'],
     runsIn: 'browser',
     reason: 'fields are controlled inputs: values come in as props, and they send no requests',
   },
@@ -109,7 +115,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'uploads handle files and use the API client: they import no form or screen',
   },
   'admin/video-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/editor'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable', 'admin/fields', 'admin/editor'],
     runsIn: 'browser',
     reason: 'every form and list shows linked videos, so they import none',
   },

@@ -1,3 +1,4 @@
+import { moveItem } from '#src/admin/sortable/sort-order.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
 import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
 
@@ -28,6 +29,10 @@ export function saveEdit(list: VideoList): VideoList {
 
 export const withoutLink = (list: VideoList, removed: number): VideoList =>
   toVideoList(urlsOf(list).filter((_, index) => index !== removed));
+
+/** Moves one link to another index. */
+export const withMovedLink = (list: VideoList, from: number, to: number): VideoList =>
+  toVideoList(moveItem(urlsOf(list), from, to));
 
 /**
  * Replaces one link, and leaves the rest of the text as typed. `moveCaret` converts a caret position in the

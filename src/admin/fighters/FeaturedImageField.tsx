@@ -2,18 +2,22 @@ import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
-import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { imageUrl } from '#src/domain/fields.ts';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import type { FocusPoint } from '#src/domain/focus-point.ts';
 import { completeImageUrl } from '#src/domain/web-url.ts';
 import styles from './FeaturedImageField.module.css';
+import { FocusPointField } from './FocusPointField.tsx';
+import type { ImageFocus } from './image-focus.ts';
 
-type Props = FieldBinding & { uploads: Uploads };
-
-const PREVIEW_PX = 400;
+type Props = FieldBinding & {
+  uploads: Uploads;
+  focus: FocusPoint | null;
+  /** Sets the focus point of this image. */
+  onFocusChange: (focus: ImageFocus | null) => void;
+};
 
 /** A fighter's featured image: an upload or a URL. */
-export function FeaturedImageField({ uploads, ...field }: Props) {
+export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: Props) {
   const { value, onChange } = field;
   const { data: image } = imageUrl.safeParse(value);
   /** Replaces all other uploads, whether in progress or failed, because the field holds only one photo. */
@@ -36,13 +40,11 @@ export function FeaturedImageField({ uploads, ...field }: Props) {
       {value !== '' && (
         <div className={styles['preview']}>
           {image && (
-            <FallbackImage
+            <FocusPointField
               key={image}
-              sources={[sizedImageUrl(image, PREVIEW_PX), image]}
-              alt="Current featured image"
-              width={200}
-              height={250}
-              eager
+              image={image}
+              focus={focus}
+              onChange={(point) => onFocusChange(point && { ...point, image })}
             />
           )}
           <button type="button" className="outlined-button" data-danger onClick={() => onChange('')}>

@@ -16,6 +16,7 @@ import { BirthDateField } from './BirthDateField.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { BIO_FIELDS, FIGHTERS, type FighterForm as Form, SOCIAL_FIELDS } from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
+import { findFocus } from './image-focus.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { toReferences } from './references.ts';
 
@@ -99,7 +100,12 @@ export function FighterForm({ formProps, rows }: Props) {
         onChange={(featuredVideos) => onChange({ featuredVideos })}
         error={errors.featuredVideos}
       />
-      <FeaturedImageField {...bind('featuredImage')} uploads={featured} />
+      <FeaturedImageField
+        {...bind('featuredImage')}
+        uploads={featured}
+        focus={findFocus(form)}
+        onFocusChange={(featuredImageFocus) => onChange({ featuredImageFocus })}
+      />
       <GalleryField
         label={labels.galleryImages}
         images={form.galleryImages}

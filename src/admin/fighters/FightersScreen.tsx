@@ -17,6 +17,7 @@ const SPEC: RecordScreenSpec<Fighter, Form> = {
   summary: SUMMARY,
   useFilters: useFighterFilters,
   siteHref: ({ id }) => `/rising-stars/${id}`,
+  order: null,
 };
 
 export function FightersScreen(props: RecordScreenProps) {

@@ -1,12 +1,16 @@
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
+import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
+import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
+import { moveItem } from '#src/admin/sortable/sort-order.ts';
+import { useSortable } from '#src/admin/sortable/use-sortable.ts';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './GalleryField.module.css';
-import { moveImage } from './move-image.ts';
+import { toPhotoKeys } from './photo-keys.ts';
 
 type Props = {
   label: string;
@@ -18,49 +22,32 @@ type Props = {
 
 const THUMBNAIL_PX = 360;
 
-/**
- * A fighter's gallery photos. They can be reordered by drag and drop, with buttons or with the arrow keys.
- */
+/** A fighter's gallery photos. They can be ordered by hand. */
 export function GalleryField({ label, images, uploads, onChange, error }: Props) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const dragged = useRef<number | null>(null);
   const [announcement, announce] = useState('');
+  const list = useRef<HTMLUListElement | null>(null);
+  const move = (from: number, to: number) => onChange(moveItem(images, from, to));
+  const sortable = useSortable({
+    count: images.length,
+    labelOf: (index) => `photo ${index + 1}`,
+    onMove: move,
+  });
+  const keys = toPhotoKeys(images);
 
-  function move(from: number, to: number, focusAction: string | null) {
-    if (to < 0 || to >= images.length || from === to) return;
-    onChange(moveImage(images, from, to));
-    announce(`Photo ${from + 1} is now number ${to + 1} of ${images.length}`);
-    // Move the focus with the photo, after the list has rendered in its new order.
-    if (focusAction) requestAnimationFrame(() => focusButton(to, focusAction));
-  }
-  function focusButton(index: number, action: string) {
-    const photo = list.current?.children[index];
-    (
-      photo?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`) ??
-      photo?.querySelector<HTMLElement>('button:not(:disabled)')
-    )?.focus();
+  // Runs after the list has rendered in its new order.
+  const focusIn = (index: number, selector: string) =>
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus());
+  function makeFirst(index: number) {
+    move(index, 0);
+    announce(`Photo ${index + 1} is now the first of ${images.length}`);
+    focusIn(0, '[data-drag-handle]');
   }
   function remove(index: number) {
     onChange(images.filter((_, other) => other !== index));
     announce(`Photo ${index + 1} removed`);
-    if (images.length > 1)
-      requestAnimationFrame(() => focusButton(Math.min(index, images.length - 2), 'remove'));
+    if (images.length > 1) focusIn(Math.min(index, images.length - 2), '[data-danger]');
     else focusField('galleryImages');
-  }
-  function onKeyDown(event: KeyboardEvent, index: number) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const action = event.target instanceof HTMLElement ? event.target.dataset['action'] : undefined;
-    move(index, index + step, action ?? 'earlier');
-  }
-  function onDrop(event: DragEvent, index: number) {
-    if (dragged.current === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(dragged.current, index, null);
-    dragged.current = null;
   }
 
   return (
@@ -75,59 +62,48 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
           </p>
         )}
         {images.length > 0 && (
-          <ul ref={list} className={styles['photos']}>
+          <ul
+            ref={(element) => {
+              list.current = element;
+              sortable.listRef.current = element;
+            }}
+            className={styles['photos']}
+          >
             {images.map((image, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain the same photo twice
-                key={`${image} ${index}`}
-                draggable
-                onDragStart={() => {
-                  dragged.current = index;
-                }}
-                onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-                onDrop={(event) => onDrop(event, index)}
-                onKeyDown={(event) => onKeyDown(event, index)}
-              >
-                <FallbackImage
-                  sources={[sizedImageUrl(image, THUMBNAIL_PX), image]}
-                  alt={`Photo ${index + 1}`}
-                  width={180}
-                  height={180}
-                />
-                <div className={styles['actions']}>
-                  <button
-                    type="button"
-                    data-action="earlier"
-                    aria-label={`Move photo ${index + 1} earlier`}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1, 'earlier')}
-                  >
-                    ←
-                  </button>
-                  <button
-                    type="button"
-                    data-action="later"
-                    aria-label={`Move photo ${index + 1} later`}
-                    disabled={index === images.length - 1}
-                    onClick={() => move(index, index + 1, 'later')}
-                  >
-                    →
-                  </button>
-                  <button
-                    type="button"
-                    data-action="remove"
-                    data-danger
-                    aria-label={`Remove photo ${index + 1}`}
-                    onClick={() => remove(index)}
-                  >
-                    ×
-                  </button>
+              <li key={keys[index]} {...sortable.itemProps(index)}>
+                <div className={styles['picture']} {...sortable.grabProps(index)}>
+                  <FallbackImage
+                    sources={[sizedImageUrl(image, THUMBNAIL_PX), image]}
+                    alt={`Photo ${index + 1}`}
+                    width={180}
+                    height={180}
+                  />
                 </div>
+                <div className={styles['move']}>
+                  <DragHandle {...sortable.handleProps(index)} arrows="← →" />
+                </div>
+                <button
+                  type="button"
+                  className={styles['remove']}
+                  data-danger
+                  aria-label={`Remove photo ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  ×
+                </button>
+                {index === 0 ? (
+                  <p className={styles['first']}>First photo</p>
+                ) : (
+                  <button type="button" className={styles['make-first']} onClick={() => makeFirst(index)}>
+                    Make first<span className="visually-hidden">: photo {index + 1}</span>
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         )}
       </div>
+      <SortableStatus sortable={sortable} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

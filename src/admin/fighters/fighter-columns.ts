@@ -25,6 +25,7 @@ export const COLUMNS: readonly Column<Fighter>[] = [
 
 export const SUMMARY: RecordSummary<Fighter> = {
   picture: ({ featuredImage }) => featuredImage,
+  pictureFocus: ({ featuredImageFocus }) => featuredImageFocus,
   subtitle: () => '',
   missing: listMissingOfFighter,
 };

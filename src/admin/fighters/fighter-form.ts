@@ -10,6 +10,7 @@ import {
 import { completeBirthDate } from '#src/domain/birth-date.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
+import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
 import { findLabel, toReferences } from './references.ts';
 
 /** The labels of the bio fields, in screen order. */
@@ -46,6 +47,7 @@ export type FighterForm = TextForm &
     gymId: string;
     weightClassId: string;
     featuredVideos: VideoList;
+    featuredImageFocus: ImageFocus | null;
     galleryImages: string[];
   };
 
@@ -70,6 +72,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     ...BIO_LABELS,
     featuredVideos: 'Featured Video URLs',
     featuredImage: 'Featured Image',
+    featuredImageFocus: 'Focus Point',
     galleryImages: 'Gallery Images',
   },
   empty: {
@@ -80,6 +83,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     tiktok: '',
     youtube: '',
     featuredVideos: toVideoList([]),
+    featuredImageFocus: null,
     galleryImages: [],
   },
   toForm: (row) => ({
@@ -88,6 +92,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     weightClassId: String(row.weightClassId ?? ''),
     ...row.socialMedia,
     featuredVideos: toVideoList(row.featuredVideos),
+    featuredImageFocus: row.featuredImageFocus && { ...row.featuredImageFocus, image: row.featuredImage },
     galleryImages: row.galleryImages,
   }),
   toBody: (form) => {
@@ -99,6 +104,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       socialMedia: { instagram, tiktok, youtube },
       // The API accepts the links as JSON text.
       featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
+      featuredImageFocus: findFocus(form),
       galleryImages,
     };
   },
@@ -118,6 +124,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     return (field, form) => {
       const value = form[field];
       if (field === 'featuredVideos') return form.featuredVideos.text;
+      if (field === 'featuredImageFocus') return describeFocus(findFocus(form));
       if (field === 'gymId' || field === 'weightClassId')
         return value === '' ? 'N/A' : (findLabel(form[field], references[field]) ?? `Number ${value}`);
       return Array.isArray(value) ? value.join('\n') : String(value);

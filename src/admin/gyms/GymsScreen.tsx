@@ -16,6 +16,7 @@ const SPEC: RecordScreenSpec<Gym, Form> = {
   summary: SUMMARY,
   useFilters: () => FILTERS,
   siteHref: ({ id }) => `/gyms/${id}`,
+  order: null,
 };
 
 export function GymsScreen(props: RecordScreenProps) {

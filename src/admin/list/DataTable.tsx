@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
+import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import styles from './DataTable.module.css';
 import type { ColumnValue, Sort } from './list-view.ts';
 
@@ -23,6 +25,8 @@ type Props<Row> = {
   /** Replaces the cell of the column "Name". */
   nameCell: (row: Row) => ReactNode;
   actions: (row: Row) => ReactNode;
+  /** Set if the owner can order the rows by hand. */
+  sortable: Sortable | null;
 };
 
 export const orNotAvailable = (text: string): string => text || 'N/A';
@@ -43,26 +47,42 @@ export function DataTable<Row extends { id: number }>({
   onOpen,
   nameCell,
   actions,
+  sortable,
 }: Props<Row>) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {sortable && (
+            <th scope="col" className={styles['handle']}>
+              <span className="visually-hidden">Move</span>
+            </th>
+          )}
           {columns.map(({ header }) => (
             <SortHeader key={header} header={header} sort={sort} onSort={onSort} />
           ))}
           <th scope="col">Actions</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
+      <tbody
+        ref={(element) => {
+          if (sortable) sortable.listRef.current = element;
+        }}
+      >
+        {rows.map((row, index) => (
           // A pointer-only shortcut for the row's Edit button.
           <tr
             key={row.id}
             data-saved={row.id === savedId || undefined}
             onClick={(event) => hasOtherPurpose(event) || onOpen(row)}
+            {...sortable?.itemProps(index)}
           >
+            {sortable && (
+              <td className={styles['handle']}>
+                <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
+              </td>
+            )}
             {columns.map(({ header, value, cell }) => (
               <td key={header} data-label={header} data-empty={value(row) === '' || undefined}>
                 {header === 'Name' ? nameCell(row) : <span>{cell ? cell(row) : value(row)}</span>}

@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
+import { moveItem } from '#src/admin/sortable/sort-order.ts';
+import { useSortable } from '#src/admin/sortable/use-sortable.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { describeMatches, type Filter } from './list-view.ts';
@@ -24,6 +27,10 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   /** Returns the URL of a record's public page, or null if it has none. */
   siteHref: ((row: Row) => string | null) | null;
+  /** The column whose order the owner changes by hand, or null. */
+  orderColumn: string | null;
+  /** Called with all rows in their new and in their previous order. */
+  onReorder: (rows: readonly Row[], previous: readonly Row[]) => void;
 };
 
 /** A table of records with search, filters, sort and pages. */
@@ -37,8 +44,22 @@ export function RecordList<Row extends { id: number; name: string }>({
   onEdit,
   onDelete,
   siteHref,
+  orderColumn,
+  onReorder,
 }: Props<Row>) {
   const view = useListView(columns, filters, rows);
+  // The list must show all rows in their stored order.
+  const isSortable =
+    orderColumn !== null &&
+    rows.length > 1 &&
+    view.rows.length === rows.length &&
+    ['', orderColumn].includes(view.sort.header) &&
+    !view.sort.descending;
+  const sortable = useSortable({
+    count: view.rows.length,
+    labelOf: (index) => view.rows[index]?.name ?? '',
+    onMove: (from, to) => onReorder(moveItem(view.rows, from, to), view.rows),
+  });
   useSavedRow(saved, view);
   const top = useRef<HTMLDivElement>(null);
 
@@ -78,12 +99,14 @@ export function RecordList<Row extends { id: number; name: string }>({
           onSort={view.setSort}
           onOpen={onEdit}
           savedId={saved?.id ?? null}
+          sortable={isSortable ? sortable : null}
           nameCell={(row) => <RecordName row={row} name={row.name} summary={summary} />}
           actions={(row) => (
             <RowActions row={row} onEdit={onEdit} onDelete={onDelete} siteHref={siteHref?.(row) ?? null} />
           )}
         />
       )}
+      {isSortable && <SortableStatus sortable={sortable} />}
       <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
     </div>
   );

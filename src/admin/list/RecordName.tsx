@@ -1,11 +1,15 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { type FocusPoint, toFocusAttributes } from '#src/domain/focus-point.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import '#src/components/ui/focus-point.css';
 import styles from './RecordName.module.css';
 
 /** What a list shows of a record beside the values of its columns. */
 export type RecordSummary<Row> = {
   /** Returns the URL of a picture, '' for a record without one. Null if no record of this kind has one. */
   picture: ((row: Row) => string) | null;
+  /** Returns the focus point of the picture. */
+  pictureFocus?: (row: Row) => FocusPoint | null;
   /** Returns a second line below the name, or ''. */
   subtitle: (row: Row) => string;
   /** Lists what the record lacks: 'no photo'. */
@@ -19,7 +23,8 @@ const PICTURE_SIZE = 48;
 type Props<Row> = { row: Row; name: string; summary: RecordSummary<Row> };
 
 /** A record's picture and name, with a second line that says what is missing. */
-export function RecordName<Row>({ row, name, summary: { picture, subtitle, missing } }: Props<Row>) {
+export function RecordName<Row>({ row, name, summary }: Props<Row>) {
+  const { picture, pictureFocus, subtitle, missing } = summary;
   const url = picture?.(row);
   const detail = subtitle(row);
   const gaps = missing(row);
@@ -34,6 +39,7 @@ export function RecordName<Row>({ row, name, summary: { picture, subtitle, missi
               alt=""
               width={PICTURE_SIZE}
               height={PICTURE_SIZE}
+              {...toFocusAttributes(pictureFocus?.(row) ?? null)}
             />
           )}
         </span>

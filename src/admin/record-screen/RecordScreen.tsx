@@ -20,6 +20,7 @@ import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
+import { type ManualOrder, useReorder } from '#src/admin/list/use-reorder.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 
@@ -36,6 +37,8 @@ export type RecordScreenSpec<Row, Form> = {
   useFilters: () => readonly Filter<Row>[];
   /** Null if no record of this kind has a public page. */
   siteHref: SiteHref<Row, Form> | null;
+  /** Null if the records have no order of their own. */
+  order: ManualOrder<Row> | null;
 };
 
 export type RecordScreenProps = {
@@ -56,10 +59,11 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { record, Form, bulk, columns, summary, useFilters, siteHref } = spec;
+  const { record, Form, bulk, columns, summary, useFilters, siteHref, order } = spec;
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
+  const sorted = useReorder({ order, rows, reload });
   const filters = useFilters();
   const strings = toRecordStrings(record.resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
@@ -96,13 +100,15 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
         heading={strings.listHeading}
         onRetry={reload}
       >
-        {(loadedRows) => (
+        {() => (
           <RecordList
             plural={strings.many}
             columns={columns}
             summary={summary}
             filters={filters}
-            rows={loadedRows}
+            rows={sorted.rows}
+            orderColumn={order?.column ?? null}
+            onReorder={sorted.reorder}
             saved={editor.saved}
             onEdit={editor.edit}
             onDelete={editor.remove}

@@ -1,11 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { EMPTY_LINK } from '#src/admin/fields/video-list.ts';
+import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import { linkHint } from './describe-link.ts';
 import type { EditedRecord } from './LinkUses.tsx';
 import styles from './VideoLinkCard.module.css';
 import { VideoLinkPreview } from './VideoLinkPreview.tsx';
 
 type Props = {
+  /** The props and the handle of an item that can be moved. */
+  itemProps: ReturnType<Sortable['itemProps']>;
+  handle: ReactNode;
   url: string;
   self: EditedRecord;
   /** Position in the list, counted from 1. */
@@ -37,7 +41,7 @@ export function VideoLinkCard(props: Props) {
   }, [isEditing]);
   const hint = isDuplicate ? 'This video is already in the list above.' : linkHint(url);
   return (
-    <li className={styles['card']}>
+    <li className={styles['card']} {...props.itemProps}>
       <VideoLinkPreview
         url={editedUrl ?? url}
         self={self}
@@ -48,6 +52,7 @@ export function VideoLinkCard(props: Props) {
           <p className={styles['url']}>{url}</p>
           {hint && <p className={styles['hint']}>{hint}</p>}
           <div className={styles['actions']}>
+            {props.handle}
             <button
               ref={editButton}
               type="button"

@@ -7,8 +7,12 @@ import {
   saveEdit,
   urlsOf,
   type VideoList,
+  withMovedLink,
   withoutLink,
 } from '#src/admin/fields/video-list.ts';
+import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
+import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
+import { useSortable } from '#src/admin/sortable/use-sortable.ts';
 import type { EditedRecord } from './LinkUses.tsx';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
@@ -31,6 +35,11 @@ export function VideoListField({ name, label, heading, self, list, onChange, err
   const [initialUrls] = useState(urls);
   const caret = useRef<number | null>(null);
   const duplicates = findDuplicates(urls);
+  const sortable = useSortable({
+    count: urls.length,
+    labelOf: (index) => `video ${index + 1}`,
+    onMove: (from, to) => onChange(withMovedLink(list, from, to)),
+  });
 
   /** Replaces a link in the text. The caret stays where the owner is typing. */
   function replace(index: number, url: string) {
@@ -76,11 +85,22 @@ export function VideoListField({ name, label, heading, self, list, onChange, err
           <h3 id={id} className={styles['heading']}>
             {heading}
           </h3>
-          <ul className={styles['cards']}>
+          <ul
+            ref={(element) => {
+              sortable.listRef.current = element;
+            }}
+            className={styles['cards']}
+          >
             {urls.map((url, index) => (
               <VideoLinkCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: URLs change and may repeat
                 key={index}
+                itemProps={sortable.itemProps(index)}
+                // Moving a link would close the inline edit of another one.
+                handle={
+                  list.edit === null &&
+                  urls.length > 1 && <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
+                }
                 url={url}
                 self={self}
                 onResolve={initialUrls.includes(url) ? null : (target) => replace(index, target)}
@@ -96,6 +116,7 @@ export function VideoListField({ name, label, heading, self, list, onChange, err
               />
             ))}
           </ul>
+          <SortableStatus sortable={sortable} />
         </section>
       )}
     </>

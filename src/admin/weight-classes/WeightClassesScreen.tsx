@@ -20,6 +20,11 @@ const SPEC: RecordScreenSpec<WeightClass, Form> = {
   summary: SUMMARY,
   useFilters: () => NO_FILTERS,
   siteHref: null,
+  order: {
+    column: 'Order',
+    path: '/api/weight-classes/order',
+    withPosition: (row, order) => ({ ...row, order }),
+  },
 };
 
 export function WeightClassesScreen(props: RecordScreenProps) {

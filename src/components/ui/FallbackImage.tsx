@@ -11,10 +11,23 @@ type Props = {
   height: number;
   eager?: boolean;
   className?: string | undefined;
+  /** The position of the focus point. Load focus-point.css to use it. */
+  'data-focus-x'?: number;
+  'data-focus-y'?: number;
 };
 
 /** An image with other sources to fall back on. */
-export function FallbackImage({ sources, srcSet, sizes, alt, width, height, eager, className }: Props) {
+export function FallbackImage({
+  sources,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  eager,
+  className,
+  ...focusAttributes
+}: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
   if (src === undefined) return null;
@@ -28,6 +41,7 @@ export function FallbackImage({ sources, srcSet, sizes, alt, width, height, eage
         if (image?.complete && image.naturalWidth === 0) tryNext();
       }}
       className={className}
+      {...focusAttributes}
       // Safari would load the image in `src` too if `srcSet` came after it.
       {...(srcSet !== undefined && src === sources[0] && { srcSet, sizes })}
       src={src}

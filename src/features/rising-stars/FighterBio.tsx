@@ -12,7 +12,7 @@ export function FighterBio({ fighter }: { fighter: Fighter }) {
   return (
     <div className={styles['bio']}>
       <div className={styles['side']}>
-        <FighterImage src={fighter.featuredImage} alt={fighter.name} />
+        <FighterImage src={fighter.featuredImage} focus={fighter.featuredImageFocus} alt={fighter.name} />
         {hasProfiles && (
           <section>
             <h2>Follow Me</h2>

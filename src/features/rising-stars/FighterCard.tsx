@@ -10,10 +10,10 @@ type Props = { fighter: Omit<Card, 'addedOn'>; isNew?: boolean };
 
 /** A fighter as on a fight poster. The card links to the profile; social links lie above that link. */
 export function FighterCard({ fighter, isNew = false }: Props) {
-  const { id, name, weight, gym, socialMedia, featuredImage } = fighter;
+  const { id, name, weight, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
   return (
     <MediaCard className={styles['fighter']}>
-      <FighterImage src={featuredImage} alt="" />
+      <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" />
       <div className={styles['text']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>

@@ -1,13 +1,24 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { type FocusPoint, toFocusAttributes } from '#src/domain/focus-point.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import '#src/components/ui/focus-point.css';
 
 const WIDTH_PX = 800;
 export const PLACEHOLDER = '/images/fighter-placeholder.svg';
 
-type Props = { src: string; alt: string; widthPx?: number; eager?: boolean };
+type Props = { src: string; focus: FocusPoint | null; alt: string; widthPx?: number; eager?: boolean };
 
 /** A fighter's photo, or a silhouette if there is none or it fails to load. */
-export function FighterImage({ src, alt, widthPx = WIDTH_PX, eager = false }: Props) {
+export function FighterImage({ src, focus, alt, widthPx = WIDTH_PX, eager = false }: Props) {
   const sources = src === '' ? [PLACEHOLDER] : [sizedImageUrl(src, widthPx), src, PLACEHOLDER];
-  return <FallbackImage sources={sources} alt={alt} width={widthPx} height={widthPx * 1.25} eager={eager} />;
+  return (
+    <FallbackImage
+      sources={sources}
+      alt={alt}
+      width={widthPx}
+      height={widthPx * 1.25}
+      eager={eager}
+      {...toFocusAttributes(focus)}
+    />
+  );
 }

@@ -6,15 +6,18 @@ import styles from './FighterRow.module.css';
 const THUMBNAIL_PX = 160;
 
 type Props = {
-  fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage'>;
+  fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage' | 'featuredImageFocus'>;
   /** A link to the neighbor in a list, which stands in the red or the blue corner. */
   neighbor?: { rel: 'prev' | 'next'; label: string };
 };
 
 /** A link to a fighter: portrait, name and weight. */
-export const FighterRow = ({ fighter: { id, name, weight, featuredImage }, neighbor }: Props) => (
+export const FighterRow = ({
+  fighter: { id, name, weight, featuredImage, featuredImageFocus },
+  neighbor,
+}: Props) => (
   <a className={styles['row']} href={`/rising-stars/${id}`} rel={neighbor?.rel}>
-    <FighterImage src={featuredImage} alt="" widthPx={THUMBNAIL_PX} />
+    <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" widthPx={THUMBNAIL_PX} />
     <span>
       {neighbor && <small>{neighbor.label}</small>}
       <strong>{name}</strong>

@@ -9,7 +9,7 @@ import { toTapeFacts } from './tape-facts.ts';
 
 /** The top of a fighter's page, as on a fight poster: name, portrait, newest video and facts. */
 export function FighterStage({ fighter }: { fighter: Fighter }) {
-  const { name, socialMedia, featuredImage, featuredVideos, videoPreviews } = fighter;
+  const { name, socialMedia, featuredImage, featuredImageFocus, featuredVideos, videoPreviews } = fighter;
   const facts = toTapeFacts(fighter);
   // New links are added at the end of the list.
   const newest = featuredVideos.at(-1);
@@ -17,7 +17,7 @@ export function FighterStage({ fighter }: { fighter: Fighter }) {
     <header className={styles['stage']} data-reel={newest !== undefined || undefined}>
       <div className={styles['portrait']}>
         {/* Decorative beside the name; the bio has the image as content. */}
-        <FighterImage src={featuredImage} alt="" eager />
+        <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" eager />
       </div>
       <div className={styles['name']}>
         <h1 data-long={hasLongWord(name) || undefined} data-very-long={hasVeryLongWord(name) || undefined}>

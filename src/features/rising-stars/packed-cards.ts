@@ -1,4 +1,5 @@
 import type { FighterCard } from '#src/domain/fighter.ts';
+import type { FocusPoint } from '#src/domain/focus-point.ts';
 import { isNewFighter } from '#src/domain/new-fighter.ts';
 
 // Fields can't contain these control characters: see `line` in src/domain/fields.ts.
@@ -22,6 +23,7 @@ export function packCards(cards: readonly FighterCard[], now: Date): string {
     cards.map(({ socialMedia: { instagram, tiktok } }) => packHandle(tiktok, instagram)),
     cards.map(({ socialMedia: { instagram, youtube } }) => packHandle(youtube, instagram)),
     cards.map(({ featuredImage }) => featuredImage),
+    cards.map(({ featuredImageFocus: focus }) => (focus ? `${focus.x} ${focus.y}` : '')),
     cards.map(({ addedOn }) => (isNewFighter(addedOn, now) ? addedOn : '')),
   ];
   return columns.map((values) => values.join(CARD_SEPARATOR)).join(COLUMN_SEPARATOR);
@@ -34,7 +36,7 @@ export function unpackCards(text: string): FighterCard[] {
   return ids.map((id, index) => {
     const [name = '', weight = '', gym = '', instagram = '', tiktok = '', youtube = '', ...rest] =
       columns.map((values) => values[index] ?? '');
-    const [featuredImage = '', addedOn = ''] = rest;
+    const [featuredImage = '', focus = '', addedOn = ''] = rest;
     const [gymId = '', ...gymName] = gym.split(' ');
     return {
       id: Number(id),
@@ -47,6 +49,7 @@ export function unpackCards(text: string): FighterCard[] {
         youtube: youtube === SAME_HANDLE ? instagram : youtube,
       },
       featuredImage,
+      featuredImageFocus: unpackFocus(focus),
       addedOn,
     };
   });
@@ -54,3 +57,8 @@ export function unpackCards(text: string): FighterCard[] {
 
 const packHandle = (handle: string, instagram: string) =>
   handle !== '' && handle === instagram ? SAME_HANDLE : handle;
+
+function unpackFocus(text: string): FocusPoint | null {
+  const [x, y] = text.split(' ');
+  return y === undefined ? null : { x: Number(x), y: Number(y) };
+}

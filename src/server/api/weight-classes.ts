@@ -1,8 +1,28 @@
-import { weightClass, weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
+import * as z from 'zod';
+import {
+  weightClass,
+  weightClassChange,
+  weightClassInput,
+  weightClassOrder,
+} from '#src/domain/weight-class.ts';
+import type { Operation } from './operation.ts';
 import { recordApi } from './record-api.ts';
 
-export const weightClassesApi = recordApi('weight-classes', 'WeightClass', {
-  record: weightClass,
-  input: weightClassInput,
-  change: weightClassChange,
-});
+export const weightClassesApi = {
+  // First, because its path also matches the pattern of a single weight class.
+  reorder: {
+    method: 'PUT',
+    path: '/api/weight-classes/order',
+    summary:
+      'Change the order of all weight classes, if it still is previousIds; returns them in the new order',
+    access: 'admin',
+    body: weightClassOrder.meta({ id: 'WeightClassOrder' }),
+    response: z.array(weightClass),
+    problems: ['stale'],
+  },
+  ...recordApi('weight-classes', 'WeightClass', {
+    record: weightClass,
+    input: weightClassInput,
+    change: weightClassChange,
+  }),
+} satisfies Record<string, Operation>;

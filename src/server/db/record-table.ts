@@ -80,8 +80,10 @@ export async function listRecords<Row, T, Known extends string | null>(
   return { revision, rows: rows === null ? null : rows.map(toRecord) } as ListAtRevision<T, Known>;
 }
 
-/** Sort key of a name. The fixed collation makes the order the same in every database. */
-const byName = sql`lower(t.name) collate "C"`;
+/**
+ * Sort key of the name of the table `t`. The fixed collation makes the order the same in every database.
+ */
+export const byName = sql`lower(t.name) collate "C"`;
 
 /** SQL for the fields of `row` as JSON. `row` has the columns of the table, and may be a past version. */
 export const toJsonRow = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>, row: RawBuilder<unknown>) =>

@@ -218,6 +218,23 @@ export function restore<T>(
   };
 }
 
+/**
+ * Creates a handler that changes the order of all records of a kind. It returns 200 with the records. It throws
+ * a `ProblemError` (412) if the list was changed since the client loaded it.
+ */
+export function reorder<Body, T>(
+  { invalidates }: WriteOptions,
+  store: (context: RequestContext<Body> & { body: Body; origin: WriteOrigin }) => Promise<T[] | null>,
+): Handler<Body> {
+  return async (context) => {
+    const body = await context.readBody();
+    const records = await store({ ...context, body, origin: originOf(context) });
+    if (!records) throw new ProblemError('stale', 'The list was changed elsewhere in the meantime.');
+    await purgeCdn(invalidates, context.waitUntil);
+    return envelope(records, 200, PRIVATE);
+  };
+}
+
 async function respondToChange<T>(
   { etag, record }: WithETag<T>,
   invalidates: readonly CacheTag[],

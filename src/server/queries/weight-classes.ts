@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import { defaultsOf } from '#src/domain/fields.ts';
-import { type WeightClass, type WeightClassChange, weightClassFields } from '#src/domain/weight-class.ts';
+import {
+  type WeightClass,
+  type WeightClassChange,
+  type WeightClassOrder,
+  weightClassFields,
+} from '#src/domain/weight-class.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
+import {
+  byName,
+  listRecords,
+  type RecordTable,
+  toAssignments,
+  type WriteOrigin,
+} from '#src/server/db/record-table.ts';
 
 export const weightClasses: RecordTable<WeightClass, WeightClass, WeightClassChange> = {
   table: 'weight_classes',
@@ -18,3 +29,32 @@ export const listWeightClasses = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
 ) => listRecords(db, knownRevision, weightClasses);
+
+/**
+ * Stores a new order, if the weight classes are still in the order `previousIds`. If they already are in the
+ * new one, a request whose response was lost has stored it. Returns them in their new order, or null if they are
+ * in neither order. Only the rows that move get a new version.
+ */
+export async function reorderWeightClasses(
+  db: Db,
+  { ids, previousIds }: WeightClassOrder,
+  origin: WriteOrigin,
+): Promise<WeightClass[] | null> {
+  // `for update` waits for a concurrent change and then reads its result.
+  const { rows } = await sql<WeightClass>`
+    with locked as (
+      select t.* from weight_classes as t where t.deleted_at is null order by t.id for update
+    ), checked as (
+      select array_agg(t.id order by t."order", ${byName}, t.id) as current from locked as t
+    ), target as (
+      select p.id, p.position::integer from unnest(${ids}::integer[]) with ordinality as p (id, position), checked
+      where checked.current in (${previousIds}::integer[], ${ids}::integer[])
+    ), changed as (
+      update weight_classes as t set "order" = target.position, ${toAssignments(origin)}
+      from target where t.id = target.id and t."order" <> target.position
+    )
+    select locked.id, locked.name, locked.slug, target.position as "order"
+    from locked join target using (id) order by target.position
+  `.execute(db);
+  return rows.length > 0 ? rows : null;
+}

@@ -25,6 +25,7 @@ const FULL_FIGHTER = {
   socialMedia: { instagram: '@ada', tiktok: '', youtube: 'https://www.youtube.com/@ada' },
   featuredVideos: ['https://youtu.be/dQw4w9WgXcQ'],
   featuredImage: 'https://images.example/ada.jpg',
+  featuredImageFocus: { x: 40, y: 0 },
   galleryImages: ['/media/ada-1.webp', '/uploads/ada-2.jpg'],
 };
 
@@ -122,6 +123,7 @@ describe('fighters', () => {
         gym: { id: gymId, name: 'Northside' },
         socialMedia: FULL_FIGHTER.socialMedia,
         featuredImage: FULL_FIGHTER.featuredImage,
+        featuredImageFocus: FULL_FIGHTER.featuredImageFocus,
         addedOn: expect.toBeOneOf(days),
       },
     ]);

@@ -97,6 +97,8 @@ const CASES: Case[] = [
   fighter('a birth date that is a number', { dateOfBirth: 31011999 }),
   fighter('a javascript: image', { featuredImage: 'javascript:alert(1)' }),
   fighter('a data: image', { featuredImage: 'data:text/html,<script>alert(1)</script>' }),
+  fighter('a focus point outside the image', { featuredImageFocus: { x: 50, y: 101 } }),
+  fighter('a focus point that is text', { featuredImageFocus: '50% 20%' }),
   fighter('an image path outside /media/ and /uploads/', { featuredImage: '/admin/logo.png' }),
   fighter('an image path with ..', { featuredImage: '/media/../../etc/passwd' }),
   fighter('a protocol-relative image URL', { featuredImage: '//evil.example/a.png' }),

@@ -117,3 +117,87 @@ describe('weight classes', () => {
     expect(outbox).toMatchObject([{ topic: 'rebuild', content_revision: revision, sent_at: null }]);
   });
 });
+
+describe('the order of the weight classes', () => {
+  const ORDER_PATH = `${PATH}/order`;
+  const reorder = (ids: number[], previousIds: number[]) =>
+    owner.send(weightClasses, 'PUT', ORDER_PATH, { body: { ids, previousIds } });
+  const createThree = async () => {
+    const ids: number[] = [];
+    for (const name of ['a', 'b', 'c']) ids.push((await createOne({ name, slug: name, order: 1 })).id);
+    return ids as [number, number, number];
+  };
+  const listIds = async () => {
+    const { data } = await (await send(weightClasses, 'GET', PATH)).json();
+    return data.map(({ id, order }: { id: number; order: number }) => [id, order]);
+  };
+
+  it('is stored as a whole, and adds versions only to the rows that move', async () => {
+    const [a, b, c] = await createThree();
+    const response = await reorder([a, c, b], [a, b, c]);
+    expect(response.status).toBe(200);
+    expect((await response.json()).data).toEqual([
+      { id: a, name: 'a', slug: 'a', order: 1 },
+      { id: c, name: 'c', slug: 'c', order: 2 },
+      { id: b, name: 'b', slug: 'b', order: 3 },
+    ]);
+    expect(await listIds()).toEqual([
+      [a, 1],
+      [c, 2],
+      [b, 3],
+    ]);
+    const versions = await database
+      .db()
+      .selectFrom('revisions')
+      .select('row_id')
+      .where('operation', '=', 'update')
+      .orderBy('row_id')
+      .execute();
+    expect(versions.map(({ row_id }) => row_id)).toEqual([b, c]);
+    const moved = database.db().selectFrom('weight_classes').select('changed_by').where('id', '=', b);
+    expect((await moved.executeTakeFirstOrThrow()).changed_by).not.toBe('');
+  });
+
+  it('can be sent again after a lost response, and can be undone', async () => {
+    const [a, b, c] = await createThree();
+    await reorder([c, a, b], [a, b, c]);
+    expect((await reorder([c, a, b], [a, b, c])).status).toBe(200);
+    expect((await reorder([a, b, c], [c, a, b])).status).toBe(200);
+    expect((await listIds()).map(([id]: number[]) => id)).toEqual([a, b, c]);
+  });
+
+  it('is refused with 412 after somebody else added, deleted or moved one, and nothing changes', async () => {
+    const [a, b, c] = await createThree();
+    await reorder([b, a, c], [a, b, c]);
+    const stored = await listIds();
+    const afterMove = await reorder([c, b, a], [a, b, c]);
+    expect(afterMove.status).toBe(412);
+    expect((await afterMove.json()).detail).toBe('The list was changed elsewhere in the meantime.');
+    expect(await listIds()).toEqual(stored);
+    const { path } = await createOne({ name: 'd', slug: 'd', order: 9 });
+    expect((await reorder([c, a, b], [b, a, c])).status).toBe(412);
+    await owner.send(weightClasses, 'DELETE', path);
+    await owner.send(weightClasses, 'DELETE', `${PATH}/${c}`);
+    expect((await reorder([c, a, b], [b, a, c])).status).toBe(412);
+  });
+
+  it('is stored once if two requests arrive at the same time', async () => {
+    const [a, b, c] = await createThree();
+    const responses = await Promise.all([reorder([b, c, a], [a, b, c]), reorder([c, b, a], [a, b, c])]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  it.each([
+    ['an id is missing', [1, 2], [1, 2, 3]],
+    ['an id repeats', [1, 1, 2], [1, 2, 3]],
+    ['an id is not a previous one', [1, 2, 4], [1, 2, 3]],
+    ['there is none', [], []],
+  ])('is refused with 422 if %s', async (_case, ids, previousIds) => {
+    expect((await reorder(ids, previousIds)).status).toBe(422);
+  });
+
+  it('can be changed only by the owner', async () => {
+    const body = { ids: [1], previousIds: [1] };
+    expect((await send(weightClasses, 'PUT', ORDER_PATH, { body })).status).toBe(401);
+  });
+});

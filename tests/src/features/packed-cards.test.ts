@@ -8,6 +8,7 @@ const NOW = new Date('2026-05-20T12:00:00Z');
 const field = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
 const handle = fc.oneof(fc.constantFrom('', '@ada'), field).filter((text) => text !== ':');
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const percent = fc.integer({ min: 0, max: 100 });
 const card: fc.Arbitrary<FighterCard> = fc.record({
   id,
   name: field,
@@ -15,6 +16,7 @@ const card: fc.Arbitrary<FighterCard> = fc.record({
   gym: fc.option(fc.record({ id, name: field })),
   socialMedia: fc.record({ instagram: handle, tiktok: handle, youtube: handle }),
   featuredImage: field,
+  featuredImageFocus: fc.option(fc.record({ x: percent, y: percent })),
   addedOn: fc.constantFrom('', '2026-05-01'),
 });
 

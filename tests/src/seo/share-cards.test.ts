@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { toFighterShareCard } from '#src/seo/share-cards.ts';
 
@@ -27,4 +28,23 @@ it.each([
     videoPreviews: posters.map(preview),
   } as Partial<Fighter> as Fighter;
   expect(toFighterShareCard(fighter).picture).toBe(expected);
+});
+
+it.each([
+  ['the focus point of the photo', '/media/ada.webp', { focus: { x: 30, y: 10 } }],
+  ['no focus point for a poster', '', {}],
+])('the share image of a fighter has %s', (_case, featuredImage, expected) => {
+  const fighter = makeFighter({
+    featuredImage,
+    featuredImageFocus: { x: 30, y: 10 },
+    videoPreviews: [preview(STORED)],
+  });
+  const {
+    title: _title,
+    kicker: _kicker,
+    note: _note,
+    picture: _picture,
+    ...rest
+  } = toFighterShareCard(fighter);
+  expect(rest).toEqual(expected);
 });

@@ -36,6 +36,13 @@ describe('a share image', () => {
     expect(Math.abs(withNote - without)).toBeGreaterThan(1);
   });
 
+  it('shows the part of the picture around its focus point, by default the top', async () => {
+    const picture = '/media/demo/ada-marlowe.webp';
+    const top = await readShareImage(card({ picture }));
+    expect((await readShareImage(card({ picture, focus: { x: 50, y: 0 } }))).equals(top)).toBe(true);
+    expect((await readShareImage(card({ picture, focus: { x: 50, y: 100 } }))).equals(top)).toBe(false);
+  });
+
   it.each([
     ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
     ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],

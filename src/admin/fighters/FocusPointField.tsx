@@ -1,0 +1,98 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { type FocusPoint, toFocusAttributes, toFocusPoint } from '#src/domain/focus-point.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import '#src/components/ui/focus-point.css';
+import styles from './FocusPointField.module.css';
+import { moveFocusPoint } from './focus-keys.ts';
+import { describeFocus } from './image-focus.ts';
+
+const PREVIEW_PX = 720;
+
+/** Where the arrow keys start if no point was chosen. Close to the defaults of all crops. */
+const START: FocusPoint = { x: 50, y: 15 };
+
+/** The crops of the public site. `crop` is the class with the format and the default position. */
+const CROPS = [
+  { label: 'Card', crop: 'card' },
+  { label: 'Page, phone', crop: 'phone' },
+  { label: 'Page, laptop', crop: 'laptop' },
+] as const;
+
+type Props = { image: string; focus: FocusPoint | null; onChange: (focus: FocusPoint | null) => void };
+
+/** The whole photo, on which the owner chooses the focus point, and below it the crops of the public site. */
+export function FocusPointField({ image, focus, onChange }: Props) {
+  const hintId = useId();
+  const sources = [sizedImageUrl(image, PREVIEW_PX), image];
+
+  function chooseAt({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange(toFocusPoint((clientX - left) / width, (clientY - top) / height));
+  }
+  // A finger scrolls the page, so only a mouse or a pen drags the point.
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType !== 'touch' && event.buttons === 1) chooseAt(event);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const moved = moveFocusPoint(focus ?? START, event.key);
+    if (!moved || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange(moved);
+  }
+  return (
+    <div className={styles['field']}>
+      {/* A button, so that it can have the focus and keys of its own. */}
+      <button
+        type="button"
+        className={styles['photo']}
+        aria-label="Focus point"
+        aria-describedby={hintId}
+        onClick={(event) => {
+          // A press of Enter is a click without a position.
+          if (event.detail > 0) chooseAt(event);
+        }}
+        onPointerMove={onPointerMove}
+        onKeyDown={onKeyDown}
+      >
+        <FallbackImage sources={sources} alt="Current featured image" width={400} height={500} eager />
+        {focus && (
+          <span
+            className={styles['point']}
+            // React's type has no custom properties.
+            style={{ '--x': `${focus.x}%`, '--y': `${focus.y}%` } as CSSProperties}
+          />
+        )}
+      </button>
+      <div className={styles['side']}>
+        <p id={hintId} className={styles['hint']}>
+          Tap the face, or move the point with the arrow keys. Every crop of the photo keeps it in view.
+        </p>
+        <ul className={styles['crops']}>
+          {CROPS.map(({ label, crop }) => (
+            <li key={label}>
+              <span className={styles[crop]}>
+                <FallbackImage
+                  sources={sources}
+                  alt=""
+                  width={160}
+                  height={200}
+                  {...toFocusAttributes(focus)}
+                />
+              </span>
+              {label}
+            </li>
+          ))}
+        </ul>
+        <p className={styles['position']}>
+          <span role="status">Focus point: {describeFocus(focus)}</span>
+          {focus && (
+            <button type="button" className="outlined-button" onClick={() => onChange(null)}>
+              Reset <span className="visually-hidden">the focus point</span>
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { FOCUS_MAX, type FocusPoint, toFocusPoint } from '#src/domain/focus-point.ts';
+
+const STEP = 0.05;
+
+const STEPS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** Returns the focus point after an arrow key. Returns null for any other key. */
+export function moveFocusPoint({ x, y }: FocusPoint, key: string): FocusPoint | null {
+  const step = STEPS[key];
+  return step ? toFocusPoint(x / FOCUS_MAX + step.x, y / FOCUS_MAX + step.y) : null;
+}

@@ -1,0 +1,20 @@
+import type { FocusPoint } from '#src/domain/focus-point.ts';
+import { completeImageUrl } from '#src/domain/web-url.ts';
+
+/**
+ * A focus point with the URL of its photo. The form has no separate step that resets the point of a replaced
+ * photo: a point of another photo does not apply, also after a merge or in a restored draft.
+ */
+export type ImageFocus = FocusPoint & { image: string };
+
+type FocusForm = { featuredImage: string; featuredImageFocus: ImageFocus | null };
+
+/** Returns the focus point of the featured image, or null if none was chosen for this image. */
+export function findFocus({ featuredImage, featuredImageFocus: focus }: FocusForm): FocusPoint | null {
+  const isOfThisImage = focus && completeImageUrl(focus.image) === completeImageUrl(featuredImage);
+  return isOfThisImage ? { x: focus.x, y: focus.y } : null;
+}
+
+/** Describes a focus point for screen readers and the history. */
+export const describeFocus = (focus: FocusPoint | null): string =>
+  focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'Default';

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { applyOrder } from './apply-order.ts';
+
+/** How the owner orders the records of a list by hand. */
+export type ManualOrder<Row> = {
+  /** The header of the column with the position. */
+  column: string;
+  /** The operation that stores `ids` if the stored order still is `previousIds`. */
+  path: string;
+  withPosition: (row: Row, position: number) => Row;
+};
+
+type Options<Row> = {
+  order: ManualOrder<Row> | null;
+  rows: readonly Row[];
+  reload: () => Promise<void>;
+};
+
+/**
+ * Returns the rows in the order that the owner has just chosen, and a function that stores another order. The
+ * requests run one after the other. If one fails, the list shows what is stored.
+ */
+export function useReorder<Row extends { id: number }>({ order, rows, reload }: Options<Row>) {
+  const [chosenIds, setChosenIds] = useState<readonly number[] | null>(null);
+  const queue = useRef(Promise.resolve());
+  const queued = useRef(0);
+
+  function store(ids: readonly number[], previousIds: readonly number[], isUndo: boolean): void {
+    setChosenIds(ids);
+    queued.current += 1;
+    queue.current = queue.current.then(() => send(ids, previousIds, isUndo));
+  }
+  async function send(ids: readonly number[], previousIds: readonly number[], isUndo: boolean) {
+    if (!order) return;
+    try {
+      await adminApi.put(order.path, { ids, previousIds }, null);
+      if (isUndo) notify.success('Order restored');
+      else notify.success('Order saved', { label: 'Undo', onClick: () => store(previousIds, ids, true) });
+    } catch (error) {
+      notify.failure('The order could not be saved.', error);
+    }
+    queued.current -= 1;
+    if (queued.current > 0) return;
+    await reload();
+    if (queued.current === 0) setChosenIds(null);
+  }
+  return {
+    rows: order && chosenIds ? applyOrder(rows, chosenIds, order.withPosition) : rows,
+    reorder: (reordered: readonly Row[], previous: readonly Row[]) =>
+      store(
+        reordered.map(({ id }) => id),
+        previous.map(({ id }) => id),
+        false,
+      ),
+  };
+}

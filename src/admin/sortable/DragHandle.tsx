@@ -1,0 +1,74 @@
+import styles from './DragHandle.module.css';
+import type { Sortable } from './use-sortable.ts';
+import './sortable.css';
+
+type Props = ReturnType<Sortable['handleProps']> & {
+  /** The arrows of the buttons, as the list runs: to the right, or downward. */
+  arrows: '← →' | '↑ ↓';
+};
+
+/**
+ * The button that moves an item of a sortable list. It can be dragged. Space or a tap lifts the item; then the
+ * arrow keys move it, and so do two buttons for everybody who cannot drag.
+ */
+export function DragHandle({
+  label,
+  isLifted,
+  instructionsId,
+  pointerProps,
+  onKeyDown,
+  onToggle,
+  onBlur,
+  onStep,
+  arrows,
+}: Props) {
+  const [earlier, later] = arrows.split(' ');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus leaves its buttons
+    <span className={styles['control']} onBlur={onBlur}>
+      <button
+        type="button"
+        data-drag-handle
+        className={styles['handle']}
+        aria-label={`Move ${label}`}
+        aria-pressed={isLifted}
+        aria-describedby={instructionsId}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          // Safari does not focus a button that is clicked.
+          event.currentTarget.focus({ preventScroll: true });
+          onToggle(event);
+        }}
+        {...pointerProps}
+      />
+      {isLifted && (
+        // The focus stays on the handle, which knows the keys.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+        <span
+          className={styles['steps']}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles['step']}
+            aria-label={`Move ${label} earlier`}
+            onClick={() => onStep(-1)}
+          >
+            <span aria-hidden="true">{earlier}</span>
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles['step']}
+            aria-label={`Move ${label} later`}
+            onClick={() => onStep(1)}
+          >
+            <span aria-hidden="true">{later}</span>
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}
