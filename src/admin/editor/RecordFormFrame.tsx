@@ -12,7 +12,7 @@ type Props<Form> = {
 
 /** The frame of a record's form: its heading, buttons and keyboard shortcuts. */
 export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>) {
-  const { adding, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
+  const { adding, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);
   return (
     <FormFrame
@@ -21,13 +21,15 @@ export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
-      switchButton={
-        adding &&
-        onSwitchToBulk && (
-          <button type="button" onClick={onSwitchToBulk}>
-            Switch to Bulk Mode
-          </button>
-        )
+      headerActions={
+        <>
+          {adding && onSwitchToBulk && (
+            <button type="button" className="outlined-button" onClick={onSwitchToBulk}>
+              Switch to Bulk Mode
+            </button>
+          )}
+          {headerActions}
+        </>
       }
     >
       {children}

@@ -17,7 +17,7 @@ import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { BIO_FIELDS, FIGHTERS, type FighterForm as Form, SOCIAL_FIELDS } from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-import { toReferences } from './references.ts';
+import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 
 const { labels } = FIGHTERS;
 
@@ -62,7 +62,7 @@ export function FighterForm({ formProps, rows }: Props) {
         <BirthDateField {...bind('dateOfBirth')} />
         <ReferenceField
           {...bind('gymId')}
-          path="/api/gyms?view=edit"
+          path={GYM_CHOICES_PATH}
           emptyLabel="No gym"
           known={references.gymId}
         />

@@ -8,7 +8,7 @@ import {
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
 import { completeBirthDate } from '#src/domain/birth-date.ts';
-import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { findLabel, toReferences } from './references.ts';
 
@@ -102,7 +102,6 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       galleryImages,
     };
   },
-  schema: fighterInput,
   findFormErrors: ({ featuredVideos }) => {
     const error = findUnfinishedEditError(featuredVideos);
     return error ? { featuredVideos: error } : {};
