@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import type { Kind } from '#src/domain/history.ts';
 import type { FormProps } from './editor-spec.ts';
 import { FormFrame } from './FormFrame.tsx';
+import styles from './RecordFormFrame.module.css';
 import { toRecordStrings } from './record-strings.ts';
 
 type Props<Form> = {
   kind: Kind;
   formProps: FormProps<Form>;
+  /** What visitors will miss, in the words of the list. */
+  missing?: readonly string[];
   children: ReactNode;
 };
 
 /** The frame of a record's form: its heading, buttons and keyboard shortcuts. */
-export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>) {
+export function RecordFormFrame<Form>({ kind, formProps, missing = [], children }: Props<Form>) {
   const { adding, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);
   return (
@@ -32,6 +35,9 @@ export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>
         </>
       }
     >
+      {missing.length > 0 && (
+        <p className={styles['missing']}>What visitors will see: {missing.join(', ')}</p>
+      )}
       {children}
     </FormFrame>
   );
