@@ -35,9 +35,7 @@ export function RecordFormFrame<Form>({ kind, formProps, missing = [], children 
         </>
       }
     >
-      {missing.length > 0 && (
-        <p className={styles['missing']}>What visitors will see: {missing.join(', ')}</p>
-      )}
+      {missing.length > 0 && <p className={styles['missing']}>Incomplete: {missing.join(', ')}</p>}
       {children}
     </FormFrame>
   );

@@ -63,7 +63,7 @@ it('says that a form could not be loaded, and loads it again on demand', async (
   await expectText(page.getByRole('alert'), 'The form could not be loaded.');
   isDown = false;
   await button('Try again').click();
-  await expect.element(field('Gym Name')).toHaveFocus();
+  await expect.element(field('Gym Name')).toBeVisible();
 });
 
 it('shows in the live preview what is being typed', async () => {
