@@ -37,9 +37,12 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
         // The same rewrite as in netlify.toml: the page /admin/fighters also serves /admin/fighters/43. Do not
-        // rewrite /admin/fighters/new, which is a separate page.
+        // rewrite /admin/fighters/new and /admin/preview/fighters, which are separate pages.
         server.middlewares.use((incoming, _outgoing, next) => {
-          incoming.url = incoming.url?.replace(/^(\/admin\/[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/, '$1');
+          incoming.url = incoming.url?.replace(
+            /^(\/admin\/(?!preview\/)[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/,
+            '$1',
+          );
           next();
         });
         server.middlewares.use((incoming, outgoing, next) => {

@@ -4,22 +4,41 @@ import { readLinkList } from './link-list.ts';
 import type { Video } from './video.ts';
 import { tabsOf } from './weight-tabs.ts';
 
-/** Lists what visitors will miss on a fighter's page, or why they will not find it. */
-export const listMissingOfFighter = ({
+/** A detail that visitors will miss, and the field that would provide it. */
+export type MissingDetail<Field extends string> = { field: Field; text: string };
+
+const listTexts = (details: readonly MissingDetail<string>[]): string[] => details.map(({ text }) => text);
+
+/** Finds what visitors will miss on a fighter's page, or why they will not find it. */
+export const findMissingOfFighter = ({
   featuredImage,
   weight,
-  gym,
-}: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] => [
-  ...(featuredImage === '' ? ['no photo'] : []),
-  ...(tabsOf(weight).length === 0 ? ['in no weight tab'] : []),
-  ...(gym === null ? ['no gym'] : []),
+  gymId,
+}: Pick<Fighter, 'featuredImage' | 'weight' | 'gymId'>): MissingDetail<
+  'featuredImage' | 'weight' | 'gymId'
+>[] => [
+  ...(featuredImage === '' ? [{ field: 'featuredImage' as const, text: 'no photo' }] : []),
+  ...(tabsOf(weight).length === 0 ? [{ field: 'weight' as const, text: 'in no weight tab' }] : []),
+  ...(gymId === null ? [{ field: 'gymId' as const, text: 'no gym' }] : []),
 ];
 
-/** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
-export const listMissingOfGym = ({ state, videos }: Pick<Gym, 'state' | 'videos'>): string[] => [
-  ...(state === '' ? ['no state'] : []),
-  ...(readLinkList(videos).length === 0 ? ['no videos'] : []),
+export const listMissingOfFighter = ({
+  gym,
+  ...fighter
+}: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] =>
+  listTexts(findMissingOfFighter({ ...fighter, gymId: gym?.id ?? null }));
+
+/** Finds what visitors will miss on a gym's page, or why the state filter hides it. */
+export const findMissingOfGym = ({
+  state,
+  videos,
+}: Pick<Gym, 'state' | 'videos'>): MissingDetail<'state' | 'videos'>[] => [
+  ...(state === '' ? [{ field: 'state' as const, text: 'no state' }] : []),
+  ...(readLinkList(videos).length === 0 ? [{ field: 'videos' as const, text: 'no videos' }] : []),
 ];
+
+export const listMissingOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
+  listTexts(findMissingOfGym(gym));
 
 export const listMissingOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
   videoPreviews.every(({ poster }) => poster === null) ? ['no picture'] : [];

@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { ORDER_DEFAULT, ORDER_MIN } from './display-order.ts';
 import { id, name, slug, withoutDefaults, withoutReadOnly } from './fields.ts';
 import { INT_MAX, LIST_MAX } from './limits.ts';
-
-export const ORDER_MIN = 1;
-export const ORDER_DEFAULT = 1;
 
 const order = z
   .int({ error: 'Must be a whole number' })
@@ -49,14 +47,3 @@ export const weightClassOrder = z
     error: 'Must be the previous ids in another order',
   });
 export type WeightClassOrder = z.output<typeof weightClassOrder>;
-
-/** Parses the display order in the form. Text that is not a number becomes 1. */
-export function parseOrder(value: string): number {
-  const order = Number.parseInt(value, 10);
-  return Number.isNaN(order) ? ORDER_DEFAULT : order;
-}
-
-/**
- * Completes the display order in the form. An empty field becomes '1', because the browser would reject it.
- */
-export const completeOrder = (text: string): string => String(parseOrder(text));

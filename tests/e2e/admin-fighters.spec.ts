@@ -98,6 +98,12 @@ test('the fighter page shows a saved edit on its next load, and placeholders of 
     galleryImages: [MISSING],
   });
   await page.getByLabel('Style').fill('Counter-puncher');
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(preview.getByText('Counter-puncher').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  await preview.getByRole('link', { name }).click();
+  await expect(preview.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Update Fighter' }).click();
   await expect(noticeOf(page, 'Fighter updated')).toBeVisible();
   await rowOf(page, name).getByRole('link', { name: 'View on site' }).click();

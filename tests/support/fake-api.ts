@@ -44,6 +44,8 @@ export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', sav
 export class FakeApi {
   /** All write requests, in order, without look-ups. */
   readonly writes: Call[] = [];
+  /** The paths of all GET requests, in order. */
+  readonly reads: string[] = [];
   /** The URLs of all look-ups, in order. */
   readonly lookUps: string[] = [];
   readonly #links = new Map<string, LookUpResult>();
@@ -135,7 +137,8 @@ export class FakeApi {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     const headers = new Headers(init.headers);
     const call = { method: init.method ?? 'GET', path: url.pathname + url.search, body, headers };
-    if (call.path === LOOK_UP) this.lookUps.push(String(body.url));
+    if (call.method === 'GET') this.reads.push(call.path);
+    else if (call.path === LOOK_UP) this.lookUps.push(String(body.url));
     else if (!['GET', 'HEAD'].includes(call.method)) this.writes.push(call);
     const override = this.#overrides.find(
       ({ method, path }) => method === call.method && path.test(call.path),

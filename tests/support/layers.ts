@@ -26,6 +26,7 @@ const ADMIN_SHARED = [
   'video-links',
   'editor',
   'bulk-add',
+  'live-preview',
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
@@ -129,6 +130,11 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'bulk adding works for every kind of record, so it imports no screen',
   },
+  'admin/live-preview': {
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
+    runsIn: 'browser',
+    reason: 'a live preview shows records of every screen, so it imports none',
+  },
   'admin/record-screen': {
     mayImport: [
       ...UI,
@@ -138,6 +144,7 @@ const PRODUCT: Record<string, Layer> = {
       'admin/fields',
       'admin/editor',
       'admin/bulk-add',
+      'admin/live-preview',
     ],
     runsIn: 'browser',
     reason: 'the record screen works for every kind of record and imports none of them',

@@ -46,8 +46,8 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
       saving={busy}
       onSubmit={submit}
       onCancel={whenIdle(onCancel)}
-      switchButton={
-        <button type="button" onClick={whenIdle(onSwitchToSingle)}>
+      headerActions={
+        <button type="button" className="outlined-button" onClick={whenIdle(onSwitchToSingle)}>
           Switch to Single Mode
         </button>
       }

@@ -7,8 +7,8 @@ type Props = {
   saving: boolean;
   onSubmit: () => void;
   onCancel: () => void;
-  /** The button that switches between the single and the bulk form. */
-  switchButton: ReactNode;
+  /** Buttons next to the heading. */
+  headerActions: ReactNode;
   children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function FormFrame({
   saving,
   onSubmit,
   onCancel,
-  switchButton,
+  headerActions,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function FormFrame({
     <form ref={form} className={styles['form']} aria-label={heading} aria-busy={saving} onSubmit={submit}>
       <header className={styles['header']}>
         <h2 className={styles['heading']}>{heading}</h2>
-        {switchButton}
+        <div className={styles['headerActions']}>{headerActions}</div>
       </header>
       {children}
       <div className={styles['actions']}>

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import type { Kind } from '#src/domain/history.ts';
 import type { FormProps } from './editor-spec.ts';
 import { FormFrame } from './FormFrame.tsx';
+import styles from './RecordFormFrame.module.css';
 import { toRecordStrings } from './record-strings.ts';
 
 type Props<Form> = {
   kind: Kind;
   formProps: FormProps<Form>;
+  /** What visitors will miss, in the words of the list. */
+  missing?: readonly string[];
   children: ReactNode;
 };
 
 /** The frame of a record's form: its heading, buttons and keyboard shortcuts. */
-export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>) {
-  const { adding, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
+export function RecordFormFrame<Form>({ kind, formProps, missing = [], children }: Props<Form>) {
+  const { adding, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);
   return (
     <FormFrame
@@ -21,15 +24,18 @@ export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>
       saving={saving}
       onSubmit={onSubmit}
       onCancel={onCancel}
-      switchButton={
-        adding &&
-        onSwitchToBulk && (
-          <button type="button" onClick={onSwitchToBulk}>
-            Switch to Bulk Mode
-          </button>
-        )
+      headerActions={
+        <>
+          {adding && onSwitchToBulk && (
+            <button type="button" className="outlined-button" onClick={onSwitchToBulk}>
+              Switch to Bulk Mode
+            </button>
+          )}
+          {headerActions}
+        </>
       }
     >
+      {missing.length > 0 && <p className={styles['missing']}>Incomplete: {missing.join(', ')}</p>}
       {children}
     </FormFrame>
   );

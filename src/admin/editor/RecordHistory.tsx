@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Version } from '#src/domain/history.ts';
@@ -11,32 +10,22 @@ import { describeSave, findDifferences } from './versions.ts';
 type Props<Row extends RecordRow, Form extends RecordForm> = {
   editor: Editor<Row, Form>;
   formatField: FieldFormatter<Form>;
+  /** Called before a version is restored; null if nothing has to be closed for it. */
+  onRestore: (() => void) | null;
 };
 
-/** A collapsible list of the versions of the open record. The list is loaded when it is expanded. */
+/** The versions of the open record, with what changed in each. Loads them again after each save. */
 export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
-  const [isOpen, setOpen] = useState(false);
   const { mode } = props.editor;
   if (mode.kind !== 'edit') return null;
-  return (
-    <section className={styles['history']}>
-      <button
-        type="button"
-        className="outlined-button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        History
-      </button>
-      {isOpen && <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />}
-    </section>
-  );
+  return <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />;
 }
 
 function Versions<Row extends RecordRow, Form extends RecordForm>({
   editor,
   id,
   formatField,
+  onRestore,
 }: Props<Row, Form> & { id: number }) {
   const { spec } = editor;
   const { load, reload } = useResource<Version<Row>[]>(historyPath(spec.resource, id));
@@ -78,7 +67,10 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
                   <button
                     type="button"
                     className="outlined-button"
-                    onClick={() => editor.restoreVersion(version.record)}
+                    onClick={() => {
+                      onRestore?.();
+                      void editor.restoreVersion(version.record);
+                    }}
                   >
                     Restore this version
                     <span className="visually-hidden"> of {describeSave(version)}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Kind } from '#src/domain/history.ts';
 import type { BulkForm, EditMode } from './editor-mode.ts';
@@ -20,8 +21,11 @@ export type EditorSpec<Row, Form> = {
   empty: Form;
   toForm: (row: Row) => Form;
   toBody: (form: Form) => object;
-  /** The schema that the server applies to the body of a create request. */
-  schema: z.ZodType;
+  /**
+   * The schema that the server applies to the body of a create request. It is loaded with the form, because
+   * lists need no schema library.
+   */
+  schema?: z.ZodType;
   /** Finds errors that the schema cannot see, such as a list item that is still being edited. */
   findFormErrors?: (form: Form) => FieldErrors<Form>;
   /**
@@ -52,6 +56,8 @@ export type FormProps<Form> = {
   form: Form;
   errors: FieldErrors<Form>;
   saving: boolean;
+  /** Buttons in the header of the form, such as "History". */
+  headerActions: ReactNode;
   onChange: (change: FormUpdate<Form>) => void;
   onSubmit: () => void;
   /** Switches to the bulk form; undefined if the record has none. */

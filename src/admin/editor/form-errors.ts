@@ -10,7 +10,7 @@ type Validation<Form> = Pick<EditorSpec<never, Form>, 'labels' | 'schema' | 'toB
 
 /** Validates a form with the schema that the server uses. */
 export function findErrors<Form>(spec: Validation<Form>, form: Form): FieldErrors<Form> {
-  const issues = spec.schema.safeParse(spec.toBody(form)).error?.issues ?? [];
+  const issues = spec.schema?.safeParse(spec.toBody(form)).error?.issues ?? [];
   const errors = toErrors(
     issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
     fieldsOf(spec),

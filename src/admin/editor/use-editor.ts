@@ -60,7 +60,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     };
   const cancel = afterConfirm(() => dispatchClosing({ type: 'closed' }));
 
-  const formProps: FormProps<Form> | null =
+  const formProps: Omit<FormProps<Form>, 'headerActions'> | null =
     mode.kind === 'add' || mode.kind === 'edit'
       ? {
           id: mode.kind === 'edit' ? mode.id : null,

@@ -1,6 +1,7 @@
 import { moveItem } from '#src/admin/sortable/sort-order.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
 import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { normalizeWebUrl } from '#src/domain/web-url.ts';
 
 /** An inline edit of one link: the index of the link, and the text typed so far. */
 export type LinkEdit = { index: number; text: string };
@@ -14,6 +15,10 @@ const UNFINISHED_EDIT = 'Save or cancel the link that you are editing first';
 export const toVideoList = (urls: readonly string[]): VideoList => ({ text: urls.join('\n'), edit: null });
 
 export const urlsOf = ({ text }: VideoList): string[] => parseUrlList(text);
+
+/** Drops text that is not a URL, such as a link that is still being typed. */
+export const keepValidLinks = (list: VideoList): VideoList =>
+  toVideoList(urlsOf(list).filter((url) => normalizeWebUrl(url) !== null));
 
 /** Returns an error message if saving the form would lose an unfinished inline edit. */
 export function findUnfinishedEditError(list: VideoList): string | undefined {

@@ -1,6 +1,8 @@
 import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
+import { FormSection } from '#src/admin/editor/FormSection.tsx';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
+import { SectionNav } from '#src/admin/editor/SectionNav.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
@@ -9,16 +11,24 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
+import { findMissingOfFighter } from '#src/domain/missing-details.ts';
 import { completeWebUrl } from '#src/domain/web-url.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
-import { BIO_FIELDS, FIGHTERS, type FighterForm as Form, SOCIAL_FIELDS } from './fighter-form.ts';
+import {
+  BIO_FIELDS,
+  FIGHTERS,
+  type FighterForm as Form,
+  SECTIONS,
+  SOCIAL_FIELDS,
+  toId,
+} from './fighter-form.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { findFocus } from './image-focus.ts';
 import { ReferenceField } from './ReferenceField.tsx';
-import { toReferences } from './references.ts';
+import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 
 const { labels } = FIGHTERS;
 
@@ -30,6 +40,7 @@ export function FighterForm({ formProps, rows }: Props) {
   const { id, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const references = toReferences(rows);
+  const missing = findMissingOfFighter({ ...form, gymId: toId(form.gymId) });
   const featured = useUploads({
     onUploaded: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',
@@ -50,6 +61,7 @@ export function FighterForm({ formProps, rows }: Props) {
   return (
     <RecordFormFrame
       kind="fighters"
+      missing={missing.map(({ text }) => text)}
       formProps={{
         ...formProps,
         onSubmit: () => (isUploading ? notify.warning(UPLOADING) : onSubmit()),
@@ -57,62 +69,73 @@ export function FighterForm({ formProps, rows }: Props) {
         onSwitchToBulk: onSwitchToBulk && confirmLeaving(onSwitchToBulk),
       }}
     >
-      <Field {...bind('name')} required />
-      <FormGroup>
-        <Field {...bind('weight')} complete={completeWeight} hint={weightHint(form.weight)} />
-        <BirthDateField {...bind('dateOfBirth')} />
-        <ReferenceField
-          {...bind('gymId')}
-          path="/api/gyms?view=edit"
-          emptyLabel="No gym"
-          known={references.gymId}
-        />
-        <ReferenceField
-          {...bind('weightClassId')}
-          path="/api/weight-classes?view=edit"
-          emptyLabel="No weight class"
-          known={references.weightClassId}
-        />
-        <Field {...bind('lastCompetition')} />
-      </FormGroup>
-      <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
-        {SOCIAL_FIELDS.map((name) => (
-          <Field
-            key={name}
-            {...bind(name)}
-            complete={completeWebUrl}
-            autoCapitalize="none"
-            spellCheck={false}
+      <SectionNav sections={SECTIONS} errors={errors} missing={missing.map(({ field }) => field)} />
+      <FormSection label="Basics">
+        <Field {...bind('name')} required />
+        <FormGroup>
+          <Field {...bind('weight')} complete={completeWeight} hint={weightHint(form.weight)} />
+          <BirthDateField {...bind('dateOfBirth')} />
+          <ReferenceField
+            {...bind('gymId')}
+            path={GYM_CHOICES_PATH}
+            emptyLabel="No gym"
+            known={references.gymId}
           />
-        ))}
-      </FormGroup>
-      <FormGroup legend="Bio" hint="Empty fields are not shown">
-        {BIO_FIELDS.map((name) => (
-          <AreaField key={name} {...bind(name)} rows={3} />
-        ))}
-      </FormGroup>
-      <VideoListField
-        name="featuredVideos"
-        label={labels.featuredVideos}
-        heading="Featured Videos"
-        self={{ kind: 'fighters', id }}
-        list={form.featuredVideos}
-        onChange={(featuredVideos) => onChange({ featuredVideos })}
-        error={errors.featuredVideos}
-      />
-      <FeaturedImageField
-        {...bind('featuredImage')}
-        uploads={featured}
-        focus={findFocus(form)}
-        onFocusChange={(featuredImageFocus) => onChange({ featuredImageFocus })}
-      />
-      <GalleryField
-        label={labels.galleryImages}
-        images={form.galleryImages}
-        uploads={gallery}
-        onChange={(galleryImages) => onChange({ galleryImages })}
-        error={errors.galleryImages}
-      />
+          <ReferenceField
+            {...bind('weightClassId')}
+            path="/api/weight-classes?view=edit"
+            emptyLabel="No weight class"
+            known={references.weightClassId}
+          />
+          <Field {...bind('lastCompetition')} />
+        </FormGroup>
+      </FormSection>
+      <FormSection label="Social media">
+        <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
+          {SOCIAL_FIELDS.map((name) => (
+            <Field
+              key={name}
+              {...bind(name)}
+              complete={completeWebUrl}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ))}
+        </FormGroup>
+      </FormSection>
+      <FormSection label="Bio">
+        <FormGroup legend="Bio" hint="Empty fields are not shown">
+          {BIO_FIELDS.map((name) => (
+            <AreaField key={name} {...bind(name)} rows={3} />
+          ))}
+        </FormGroup>
+      </FormSection>
+      <FormSection label="Videos">
+        <VideoListField
+          name="featuredVideos"
+          label={labels.featuredVideos}
+          heading="Featured Videos"
+          self={{ kind: 'fighters', id }}
+          list={form.featuredVideos}
+          onChange={(featuredVideos) => onChange({ featuredVideos })}
+          error={errors.featuredVideos}
+        />
+      </FormSection>
+      <FormSection label="Photos">
+        <FeaturedImageField
+          {...bind('featuredImage')}
+          uploads={featured}
+          focus={findFocus(form)}
+          onFocusChange={(featuredImageFocus) => onChange({ featuredImageFocus })}
+        />
+        <GalleryField
+          label={labels.galleryImages}
+          images={form.galleryImages}
+          uploads={gallery}
+          onChange={(galleryImages) => onChange({ galleryImages })}
+          error={errors.galleryImages}
+        />
+      </FormSection>
     </RecordFormFrame>
   );
 }

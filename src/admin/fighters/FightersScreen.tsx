@@ -4,14 +4,13 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { FighterForm } from './FighterForm.tsx';
 import { COLUMNS, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
 
 const SPEC: RecordScreenSpec<Fighter, Form> = {
   record: FIGHTERS,
-  Form: FighterForm,
+  loadForm: async () => (await import('./fighter-form-module.ts')).FIGHTER_FORM,
   bulk: BULK_FIGHTER_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,

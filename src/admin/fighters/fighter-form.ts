@@ -1,5 +1,6 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import type { FormSection } from '#src/admin/editor/form-section.ts';
 import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
 import {
   findUnfinishedEditError,
@@ -8,7 +9,7 @@ import {
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
 import { completeBirthDate } from '#src/domain/birth-date.ts';
-import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
 import { findLabel, toReferences } from './references.ts';
@@ -55,7 +56,19 @@ const toTextForm = (read: (field: keyof TextForm) => string): TextForm =>
   // The entries are exactly the text fields.
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, read(field)])) as TextForm;
 
-const toId = (text: string): number | null => (text === '' ? null : Number.parseInt(text, 10));
+export const toId = (text: string): number | null => (text === '' ? null : Number.parseInt(text, 10));
+
+/** The sections of the form, in screen order. */
+export const SECTIONS: readonly FormSection<FighterForm>[] = [
+  {
+    label: 'Basics',
+    fields: ['name', 'weight', 'dateOfBirth', 'gymId', 'weightClassId', 'lastCompetition'],
+  },
+  { label: 'Social media', fields: SOCIAL_FIELDS },
+  { label: 'Bio', fields: BIO_FIELDS },
+  { label: 'Videos', fields: ['featuredVideos'] },
+  { label: 'Photos', fields: ['featuredImage', 'galleryImages'] },
+];
 
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
   resource: 'fighters',
@@ -108,7 +121,6 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       galleryImages,
     };
   },
-  schema: fighterInput,
   findFormErrors: ({ featuredVideos }) => {
     const error = findUnfinishedEditError(featuredVideos);
     return error ? { featuredVideos: error } : {};

@@ -1,5 +1,7 @@
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 
+export const GYM_CHOICES_PATH = '/api/gyms?view=edit';
+
 /** Form fields that hold the id of another record. */
 export type ReferenceName = 'gymId' | 'weightClassId';
 

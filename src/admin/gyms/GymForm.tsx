@@ -3,8 +3,10 @@ import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
+import { listMissingOfGym } from '#src/domain/missing-details.ts';
 import { completeState } from '#src/domain/us-states.ts';
 import { type GymForm as Form, GYMS } from './gym-form.ts';
 
@@ -13,8 +15,9 @@ const { labels } = GYMS;
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const { id, form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
+  const missing = listMissingOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
   return (
-    <RecordFormFrame kind="gyms" formProps={formProps}>
+    <RecordFormFrame kind="gyms" formProps={formProps} missing={missing}>
       <NameAndSlugFields label={labels.name} {...formProps} />
       <Field {...bind('state')} complete={completeState} list="known-states" hint={stateHint(form.state)} />
       <datalist id="known-states">

@@ -4,13 +4,12 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Gym } from '#src/domain/gym.ts';
-import { GymForm } from './GymForm.tsx';
 import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
 
 const SPEC: RecordScreenSpec<Gym, Form> = {
   record: GYMS,
-  Form: GymForm,
+  loadForm: async () => (await import('./gym-form-module.ts')).GYM_FORM,
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,

@@ -8,7 +8,7 @@ import {
   urlsOf,
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
-import { type Gym, gymInput } from '#src/domain/gym.ts';
+import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 
 export type GymForm = { name: string; slug: string; state: string; city: string; videos: VideoList };
@@ -32,7 +32,6 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     // The API accepts and returns the links as JSON text.
     videos: JSON.stringify(urlsOf(videos)),
   }),
-  schema: gymInput,
   findFormErrors: ({ videos }) => {
     const error = findUnfinishedEditError(videos);
     return error ? { videos: error } : {};

@@ -1,15 +1,8 @@
-import type { ComponentType } from 'react';
-import { BulkAddForm } from '#src/admin/bulk-add/BulkAddForm.tsx';
+import { Activity } from 'react';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
-import type {
-  EditorSpec,
-  FormProps,
-  RecordForm,
-  RecordRow,
-  SiteHref,
-} from '#src/admin/editor/editor-spec.ts';
-import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
+import { isFormOpen } from '#src/admin/editor/editor-mode.ts';
+import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/editor/editor-spec.ts';
 import { listPath } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { useEditor } from '#src/admin/editor/use-editor.ts';
@@ -23,12 +16,14 @@ import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/list/use-reorder.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
+import { OpenForm } from './OpenForm.tsx';
+import { type FormModule, useFormModule } from './use-form-module.ts';
 
 /** The differences between the screens of gyms, fighters, videos and weight classes. */
 export type RecordScreenSpec<Row, Form> = {
   record: EditorSpec<Row, Form>;
-  /** The single form. `rows` are the loaded records. */
-  Form: ComponentType<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
+  /** Imports the code that only an open form needs. */
+  loadForm: () => Promise<FormModule<Row, Form>>;
   /** Null if the screen has no bulk form. */
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
@@ -42,13 +37,13 @@ export type RecordScreenSpec<Row, Form> = {
 };
 
 export type RecordScreenProps = {
-  /** 'add' opens the add form above the list, unless the URL names another form or a record. */
+  /** 'add' opens the add form instead of the list, unless the URL names another form or a record. */
   initial: 'list' | 'add';
 };
 
 type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> };
 
-/** The screen of one kind of record: the open form, and below it the list. */
+/** The screen of one kind of record: the list, or the open form in its place. */
 export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
   const { screenTitle } = toRecordStrings(props.spec.record.resource);
   return (
@@ -59,63 +54,70 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { record, Form, bulk, columns, summary, useFilters, siteHref, order } = spec;
-  const list = useResource<Row[]>(listPath(record.resource));
+  const { loadForm, bulk, columns, summary, useFilters, siteHref, order } = spec;
+  const { resource } = spec.record;
+  const list = useResource<Row[]>(listPath(resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
   const sorted = useReorder({ order, rows, reload });
   const filters = useFilters();
-  const strings = toRecordStrings(record.resource);
+  const strings = toRecordStrings(resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
+  const formModule = useFormModule(resource, loadForm, load.state === 'loaded');
+  const schema = formModule.load.state === 'loaded' ? formModule.load.data.schema : null;
+  const record = schema ? { ...spec.record, schema } : spec.record;
   const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
+  const isListShown = editor.mode.kind === 'list';
 
   return (
     <>
       <EditorNotices editor={editor} formatField={formatField} />
-      {editor.mode.kind === 'list' && (
+      {isFormOpen(editor.mode) && (
+        <OpenForm
+          formModule={formModule}
+          editor={editor}
+          bulk={bulk}
+          rows={rows}
+          reload={reload}
+          formatField={formatField}
+        />
+      )}
+      {isListShown && (
         <AddButtons
           add={strings.add}
           onAdd={() => editor.openNew('add')}
           {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
         />
       )}
-      {bulk && editor.bulkProps && (
-        <BulkAddForm
-          spec={bulk}
-          kind={record.resource}
-          formProps={editor.bulkProps}
-          rows={rows}
-          reload={reload}
-        />
-      )}
-      {editor.formProps && <Form key={editor.formKey} formProps={editor.formProps} rows={rows} />}
-      <RecordHistory editor={editor} formatField={formatField} />
-      <LoadedList
-        load={load}
-        loading={strings.loading}
-        empty={strings.empty}
-        emptyHint={strings.purpose}
-        failed={strings.loadFailed}
-        heading={strings.listHeading}
-        onRetry={reload}
-      >
-        {() => (
-          <RecordList
-            plural={strings.many}
-            columns={columns}
-            summary={summary}
-            filters={filters}
-            rows={sorted.rows}
-            orderColumn={order?.column ?? null}
-            onReorder={sorted.reorder}
-            saved={editor.saved}
-            onEdit={editor.edit}
-            onDelete={editor.remove}
-            siteHref={siteHref}
-          />
-        )}
-      </LoadedList>
+      {/* The list keeps its state while a form is open: its search, its page and the rows. */}
+      <Activity mode={isListShown ? 'visible' : 'hidden'}>
+        <LoadedList
+          load={load}
+          loading={strings.loading}
+          empty={strings.empty}
+          emptyHint={strings.purpose}
+          failed={strings.loadFailed}
+          heading={strings.listHeading}
+          onRetry={reload}
+        >
+          {() => (
+            <RecordList
+              plural={strings.many}
+              columns={columns}
+              summary={summary}
+              filters={filters}
+              rows={sorted.rows}
+              orderColumn={order?.column ?? null}
+              onReorder={sorted.reorder}
+              saved={editor.saved}
+              onEdit={editor.edit}
+              onDelete={editor.remove}
+              siteHref={siteHref}
+            />
+          )}
+        </LoadedList>
+      </Activity>
     </>
   );
 }

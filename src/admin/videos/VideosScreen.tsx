@@ -5,13 +5,12 @@ import {
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
-import { VideoForm } from './VideoForm.tsx';
 import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEOS } from './video-form.ts';
 
 const SPEC: RecordScreenSpec<Video, Form> = {
   record: VIDEOS,
-  Form: VideoForm,
+  loadForm: async () => (await import('./video-form-module.ts')).VIDEO_FORM,
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,

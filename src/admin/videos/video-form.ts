@@ -4,7 +4,7 @@ import { withName } from '#src/admin/fields/with-name.ts';
 import type { LookUp } from '#src/admin/video-links/use-look-up.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { suggestName } from '#src/domain/suggested-name.ts';
-import { type Video, type VideoInput, videoInput } from '#src/domain/video.ts';
+import type { Video, VideoInput } from '#src/domain/video.ts';
 import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
 
 export type VideoForm = VideoInput;
@@ -19,7 +19,6 @@ export const VIDEOS: EditorSpec<Video, VideoForm> = {
     slug: slug.trim(),
     videoUrl: videoUrl.trim(),
   }),
-  schema: videoInput,
 };
 
 export const BULK_VIDEOS: BulkSpec<Video> = {

@@ -3,7 +3,7 @@ import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { completeOrder, ORDER_MIN } from '#src/domain/weight-class.ts';
+import { completeOrder, ORDER_MIN } from '#src/domain/display-order.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
 
 const { labels } = WEIGHT_CLASSES;

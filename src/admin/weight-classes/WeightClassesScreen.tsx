@@ -5,7 +5,6 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { WeightClass } from '#src/domain/weight-class.ts';
-import { WeightClassForm } from './WeightClassForm.tsx';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
 
@@ -14,7 +13,7 @@ const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
 const SPEC: RecordScreenSpec<WeightClass, Form> = {
   record: WEIGHT_CLASSES,
-  Form: WeightClassForm,
+  loadForm: async () => (await import('./weight-class-form-module.ts')).WEIGHT_CLASS_FORM,
   bulk: null,
   columns: COLUMNS,
   summary: SUMMARY,

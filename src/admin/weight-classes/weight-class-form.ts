@@ -1,12 +1,7 @@
 import { describeAffectedFighters } from '#src/admin/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import {
-  ORDER_DEFAULT,
-  parseOrder,
-  type WeightClass,
-  type WeightClassInput,
-  weightClassInput,
-} from '#src/domain/weight-class.ts';
+import { ORDER_DEFAULT, parseOrder } from '#src/domain/display-order.ts';
+import type { WeightClass, WeightClassInput } from '#src/domain/weight-class.ts';
 
 /** `order` is text while it is being edited. */
 export type WeightClassForm = { name: string; slug: string; order: string };
@@ -21,7 +16,6 @@ export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
     slug: slug.trim(),
     order: parseOrder(order),
   }),
-  schema: weightClassInput,
   describeDependents: ({ id }) =>
     describeAffectedFighters(({ weightClassId }) => weightClassId === id, 'weight class'),
 };

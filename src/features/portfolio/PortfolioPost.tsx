@@ -16,19 +16,21 @@ type Props = {
   poster: Poster | null;
   isPortrait: boolean;
   eager: boolean;
+  /** False shows the poster only, without requests to Instagram. */
+  canEmbed?: boolean;
 };
 
 /**
  * An Instagram post. It is embedded as it nears the viewport. Until the embed has loaded, its poster is
  * shown.
  */
-export function PortfolioPost({ title, url, kind, poster, isPortrait, eager }: Props) {
+export function PortfolioPost({ title, url, kind, poster, isPortrait, eager, canEmbed = true }: Props) {
   const card = useRef<HTMLElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const near = useNearViewport(card, '200px');
   // Browsers load lazy images several screens ahead, which would double the bytes of the page.
   const visible = useNearViewport(card, '0px');
-  const isEmbedShown = useInstagramEmbed(slot, url, near);
+  const isEmbedShown = useInstagramEmbed(slot, url, near && canEmbed);
   return (
     <MediaCard ref={card} className={styles['post']}>
       <VideoFacade

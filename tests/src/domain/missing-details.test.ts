@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
+import {
+  findMissingOfFighter,
+  listMissingOfFighter,
+  listMissingOfGym,
+  listMissingOfVideo,
+} from '#src/domain/missing-details.ts';
 
 const poster = { src: '/media/poster.webp', width: 640, height: 360, color: '#000000' };
 const preview = { url: 'https://youtu.be/aaaaaaaaaaa', title: '', author: '', poster };
@@ -21,6 +26,11 @@ describe('listMissingOfFighter', () => {
   ])('%s', (_, change, missing) => {
     expect(listMissingOfFighter({ ...complete, ...change })).toEqual(missing);
   });
+});
+
+it('findMissingOfFighter names the fields that would provide the details', () => {
+  const details = findMissingOfFighter({ featuredImage: '', weight: '', gymId: null });
+  expect(details.map(({ field }) => field)).toEqual(['featuredImage', 'weight', 'gymId']);
 });
 
 it('listMissingOfGym names the state and the videos', () => {

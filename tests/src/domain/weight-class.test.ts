@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { completeOrder, parseOrder } from '#src/domain/display-order.ts';
 import { INT_MAX } from '#src/domain/limits.ts';
-import { completeOrder, parseOrder, weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
+import { weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
 
 const WELTER = { name: 'Welterweight', slug: 'welterweight' };
 

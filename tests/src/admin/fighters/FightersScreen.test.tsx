@@ -65,11 +65,11 @@ it('shows the name of a gym that is in the trash, and does not send it unless it
   const gone = { id: 99, name: 'Iron Temple', inTrash: true };
   await openFighter({ gymId: 99, gym: gone });
   await expect.element(gymField()).toHaveDisplayValue('Iron Temple (in the trash)');
-  await expect.element(page.getByRole('cell', { name: 'Iron Temple (in the trash)' })).toBeVisible();
   await field('Style').fill('Slick');
   await button('Update Fighter').click();
   await expectToast('Fighter updated');
   expect(api().writes.map(({ body }) => body)).toEqual([{ style: 'Slick' }]);
+  await expect.element(page.getByRole('cell', { name: 'Iron Temple (in the trash)' })).toBeVisible();
 });
 
 it('merges photos and videos that two people added at the same time', async () => {
@@ -201,7 +201,7 @@ it('previews the featured image with its final URL, and nothing while the URL is
   await expect.element(url).toHaveValue('https://localhost/a.jpg');
 });
 
-it('keeps the form open if saving or deleting fails, and closes it when its record is deleted', async () => {
+it('keeps the form open if saving fails, and the record if deleting fails', async () => {
   await openFighter();
   const restore = ['PUT', 'DELETE'].map((method) =>
     api().override(method, /fighters/, () => problem(500, 'Something went wrong.')),
@@ -210,6 +210,8 @@ it('keeps the form open if saving or deleting fails, and closes it when its reco
   await button('Update Fighter').click();
   await expectToast('Error saving fighter. Please try again.');
   await expect.element(field('Style')).toHaveValue('Slick');
+  await button('Cancel').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
   await button('Delete Ada').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectToast('Error deleting fighter. Please try again.');
@@ -217,7 +219,7 @@ it('keeps the form open if saving or deleting fails, and closes it when its reco
   await button('Delete Ada').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectToast('Fighter deleted');
-  await expect.element(heading('Edit Fighter')).not.toBeInTheDocument();
+  await expect.element(button('Edit Ada')).not.toBeInTheDocument();
 });
 
 it("filters by weight class, in the owner's order, and by gym", async () => {

@@ -123,6 +123,8 @@ it('shows which action failed and why, and keeps the input', async () => {
   await expectToast('Error saving gym. Please try again.');
   await expectToast('The server could not be reached');
   await expect.element(field('City')).toHaveValue('Akron');
+  await button('Cancel').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
   await button('Delete Southside').click();
   await expectText(dialog(), 'Are you sure you want to delete this gym?');
   await dialog().getByRole('button', { name: 'Delete' }).click();

@@ -1,0 +1,44 @@
+import type { FieldErrors } from './form-errors.ts';
+import { type FormSection, type SectionState, toSectionId, toSectionState } from './form-section.ts';
+import styles from './SectionNav.module.css';
+
+type Props<Form> = {
+  sections: readonly FormSection<Form>[];
+  errors: FieldErrors<Form>;
+  /** The fields that visitors will miss. */
+  missing: readonly (keyof Form & string)[];
+};
+
+const STATE_LABELS: Record<SectionState, string> = {
+  complete: '',
+  missing: 'something is missing',
+  invalid: 'has an error',
+};
+
+/** Moves the focus, so that Tab continues in the section. */
+function jumpTo(label: string) {
+  const section = document.getElementById(toSectionId(label));
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
+/** Buttons that jump to the sections of a form. A mark says where something is missing or invalid. */
+export function SectionNav<Form>({ sections, errors, missing }: Props<Form>) {
+  return (
+    <nav className={styles['nav']} aria-label="Sections">
+      <ul>
+        {sections.map((section) => {
+          const state = toSectionState(section, errors, missing);
+          return (
+            <li key={section.label}>
+              <button type="button" data-state={state} onClick={() => jumpTo(section.label)}>
+                {section.label}
+                {state !== 'complete' && <span className="visually-hidden">: {STATE_LABELS[state]}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

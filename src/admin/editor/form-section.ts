@@ -1,0 +1,17 @@
+/** A part of a long form, which the owner can jump to. */
+export type FormSection<Form> = { label: string; fields: readonly (keyof Form & string)[] };
+
+/** What the navigation says about a section. An error is more urgent than a missing detail. */
+export type SectionState = 'complete' | 'missing' | 'invalid';
+
+export const toSectionId = (label: string): string => `section-${label.toLowerCase().replaceAll(' ', '-')}`;
+
+/** Returns the state of a section, given the errors of the form and the fields that visitors will miss. */
+export function toSectionState<Form>(
+  { fields }: FormSection<Form>,
+  errors: Partial<Record<keyof Form & string, string>>,
+  missing: readonly (keyof Form & string)[],
+): SectionState {
+  if (fields.some((field) => errors[field])) return 'invalid';
+  return fields.some((field) => missing.includes(field)) ? 'missing' : 'complete';
+}

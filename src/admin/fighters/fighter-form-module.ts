@@ -1,0 +1,12 @@
+import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
+import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
+import { FighterForm } from './FighterForm.tsx';
+import type { FighterForm as Form } from './fighter-form.ts';
+import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
+
+/** What only an open form needs. The list does not load it. */
+export const FIGHTER_FORM: FormModule<Fighter, Form> = {
+  Form: FighterForm,
+  schema: fighterInput,
+  livePreview: FIGHTER_LIVE_PREVIEW,
+};

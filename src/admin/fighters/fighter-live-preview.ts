@@ -1,0 +1,47 @@
+import { keepValidLinks, urlsOf } from '#src/admin/fields/video-list.ts';
+import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
+import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
+import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
+import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
+import { FIGHTERS, type FighterForm } from './fighter-form.ts';
+import { GYM_CHOICES_PATH, toReferences } from './references.ts';
+
+const UNNAMED = 'Unnamed Fighter';
+
+type Context = {
+  id: number | null;
+  gyms: readonly ReferencedRecord[];
+  videoPreviews: VideoPreview[];
+  today: Day;
+};
+
+/** Converts the form to the fighter that visitors would get from the API, also while it is half typed. */
+export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews, today }: Context): Fighter {
+  const completed = FIGHTERS.complete?.(form) ?? form;
+  const featuredVideos = keepValidLinks(completed.featuredVideos);
+  const input = toValidInput(FIGHTERS, fighterInput, { ...completed, featuredVideos }, { name: UNNAMED });
+  const gym = gyms.find((candidate) => candidate.id === input.gymId && !candidate.inTrash);
+  return {
+    ...input,
+    ...redactBirthDate(input.dateOfBirth, today),
+    id: id ?? 0,
+    gym: gym ? { id: gym.id, name: gym.name } : null,
+    weightClass: null,
+    videoPreviews,
+  };
+}
+
+export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
+  path: '/admin/preview/fighters',
+  views: ['page', 'card'],
+  usePreviewed: ({ id, form, rows }) => {
+    const { load } = useResource<ReferencedRecord[]>(GYM_CHOICES_PATH);
+    const stored = rows.find((row) => row.id === id)?.videoPreviews;
+    const videoPreviews = useLinkPreviews(urlsOf(form.featuredVideos), stored);
+    const gyms = load.state === 'loaded' ? load.data : toReferences(rows).gymId;
+    return { record: toPreviewedFighter(form, { id, gyms, videoPreviews, today: toDay(new Date()) }) };
+  },
+};

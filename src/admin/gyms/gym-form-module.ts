@@ -1,0 +1,12 @@
+import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
+import { type Gym, gymInput } from '#src/domain/gym.ts';
+import { GymForm } from './GymForm.tsx';
+import type { GymForm as Form } from './gym-form.ts';
+import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';
+
+/** What only an open form needs. The list does not load it. */
+export const GYM_FORM: FormModule<Gym, Form> = {
+  Form: GymForm,
+  schema: gymInput,
+  livePreview: GYM_LIVE_PREVIEW,
+};

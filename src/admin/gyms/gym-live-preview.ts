@@ -1,0 +1,26 @@
+import { keepValidLinks, urlsOf } from '#src/admin/fields/video-list.ts';
+import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
+import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
+import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
+import { type Gym, gymInput } from '#src/domain/gym.ts';
+import type { VideoPreview } from '#src/domain/video-preview.ts';
+import { GYMS, type GymForm } from './gym-form.ts';
+
+const UNNAMED = { name: 'Unnamed Gym', slug: 'unnamed-gym' };
+
+/** Converts the form to the gym that visitors would get from the API, also while it is half typed. */
+export function toPreviewedGym(form: GymForm, id: number | null, videoPreviews: VideoPreview[]): Gym {
+  const videos = keepValidLinks(form.videos);
+  const input = toValidInput(GYMS, gymInput, { ...form, videos }, UNNAMED);
+  return { ...input, id: id ?? 0, videos: JSON.stringify(input.videos), videoPreviews };
+}
+
+export const GYM_LIVE_PREVIEW: LivePreviewSpec<Gym, GymForm> = {
+  path: '/admin/preview/gyms',
+  views: ['page', 'card'],
+  usePreviewed: ({ id, form, rows }) => {
+    const stored = rows.find((row) => row.id === id)?.videoPreviews;
+    const videoPreviews = useLinkPreviews(urlsOf(form.videos), stored);
+    return { record: toPreviewedGym(form, id, videoPreviews) };
+  },
+};

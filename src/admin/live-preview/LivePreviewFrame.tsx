@@ -1,0 +1,64 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isReadyMessage, sendLivePreview } from '#src/client/live-preview.ts';
+import styles from './LivePreviewFrame.module.css';
+
+type Props = {
+  /** The document of the live preview. */
+  html: string;
+  /** The width of the device, in CSS pixels. The frame is scaled down if there is less room. */
+  widthPx: number;
+  /** What to show, as JSON. */
+  content: string;
+};
+
+type Size = { width: number; height: number };
+
+/** A frame as wide as a device, scaled to fit. Media queries in it match the width of the device. */
+export function LivePreviewFrame({ html, widthPx, content }: Props) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [isReady, setReady] = useState(false);
+  // Typing comes first.
+  const deferredContent = useDeferredValue(content);
+
+  useEffect(() => {
+    const receive = (event: MessageEvent) =>
+      isReadyMessage(event, frame.current?.contentWindow ?? null) && setReady(true);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  useEffect(() => {
+    if (isReady) sendLivePreview(frame.current?.contentWindow ?? null, deferredContent);
+  }, [isReady, deferredContent]);
+
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = size ? Math.min(1, size.width / widthPx) : 1;
+  return (
+    <div ref={room} className={styles['room']}>
+      {size && (
+        <iframe
+          ref={frame}
+          title="Preview"
+          srcDoc={html}
+          className={styles['frame']}
+          style={{
+            width: widthPx,
+            height: size.height / scale,
+            left: (size.width - widthPx * scale) / 2,
+            transform: `scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LivePreviewView } from '#src/client/live-preview.ts';
+
+/** A record as visitors would get it from the API, or the reason why they see nothing of it. */
+export type Previewed = { record: object } | { reason: string };
+
+/** Describes what visitors see of one kind of record. */
+export type LivePreviewSpec<Row, Form> = {
+  /** Path of the page that renders the live preview. */
+  path: string;
+  views: readonly LivePreviewView[];
+  /** A hook that converts the open form. `id` is null while the record is being added. */
+  usePreviewed: (open: { id: number | null; form: Form; rows: readonly Row[] }) => Previewed;
+};

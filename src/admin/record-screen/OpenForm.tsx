@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import type { WorkspaceProps } from './FormWorkspace.tsx';
+import type { LoadingFormModule } from './use-form-module.ts';
+
+/** A deployment removes the scripts of the previous one. */
+const FORM_NOT_LOADED =
+  'The connection failed, or the site was updated. Nothing is lost: try again, or reload the page.';
+
+type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
+  WorkspaceProps<Row, Form>,
+  'Form' | 'livePreview'
+> & { formModule: LoadingFormModule<Row, Form> };
+
+/** The open form, once its code has loaded. */
+export function OpenForm<Row extends RecordRow, Form extends RecordForm>({
+  formModule: { load, request },
+  ...props
+}: Props<Row, Form>) {
+  const onMount = useEffectEvent(request);
+  useEffect(() => onMount(), []);
+  switch (load.state) {
+    case 'loading':
+      return <p role="status">Loading...</p>;
+    case 'failed':
+      return (
+        <LoadFailure message="The form could not be loaded." error={FORM_NOT_LOADED} onRetry={request} />
+      );
+    case 'loaded': {
+      const { FormWorkspace, Form, livePreview } = load.data;
+      return <FormWorkspace {...props} Form={Form} livePreview={livePreview} />;
+    }
+  }
+}

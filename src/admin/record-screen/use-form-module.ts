@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import type * as z from 'zod';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import type { FormProps } from '#src/admin/editor/editor-spec.ts';
+import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
+import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
+import type { Kind } from '#src/domain/history.ts';
+
+/** The code of a screen that only an open form needs. */
+export type FormModule<Row, Form> = {
+  /** The single form. `rows` are the loaded records. */
+  Form: ComponentType<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
+  /** The schema that the server applies to the body of a create request. */
+  schema: z.ZodType;
+  /** Null if visitors see no record of this kind. */
+  livePreview: LivePreviewSpec<Row, Form> | null;
+};
+
+const loadWorkspace = async () => (await import('./FormWorkspace.tsx')).FormWorkspace;
+
+const whenIdle = (work: () => void) =>
+  // Safari has no requestIdleCallback().
+  typeof requestIdleCallback === 'undefined' ? setTimeout(work, 500) : requestIdleCallback(work);
+
+/**
+ * Loads the code of a form. `request` loads it at once, and again after a failure. It is loaded in advance
+ * when the list has loaded and the page is idle, so that forms open without delay.
+ */
+export function useFormModule<Row, Form>(
+  kind: Kind,
+  loadModule: () => Promise<FormModule<Row, Form>>,
+  isListLoaded: boolean,
+) {
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['form', kind],
+      queryFn: async () => {
+        const [FormWorkspace, module] = await Promise.all([loadWorkspace(), loadModule()]);
+        return { FormWorkspace, ...module };
+      },
+      enabled: false,
+      gcTime: Number.POSITIVE_INFINITY,
+      structuralSharing: false,
+    },
+    queryClient,
+  );
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isListLoaded && !isLoaded) whenIdle(() => void refetch({ cancelRefetch: false }));
+  }, [isListLoaded, isLoaded, refetch]);
+  const load: Load<NonNullable<typeof data>> = toLoad({ data, error, isFetching });
+  return { load, request: () => void refetch({ cancelRefetch: false }) };
+}
+
+export type LoadingFormModule<Row, Form> = ReturnType<typeof useFormModule<Row, Form>>;

@@ -1,0 +1,12 @@
+import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
+import { type Video, videoInput } from '#src/domain/video.ts';
+import { VideoForm } from './VideoForm.tsx';
+import type { VideoForm as Form } from './video-form.ts';
+import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
+
+/** What only an open form needs. The list does not load it. */
+export const VIDEO_FORM: FormModule<Video, Form> = {
+  Form: VideoForm,
+  schema: videoInput,
+  livePreview: VIDEO_LIVE_PREVIEW,
+};

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type FormSection, toSectionState } from '#src/admin/editor/form-section.ts';
+import { FIGHTERS, type FighterForm, SECTIONS } from '#src/admin/fighters/fighter-form.ts';
+
+it('lists every field of a fighter in exactly one section', () => {
+  const fields = SECTIONS.flatMap((section) => section.fields);
+  expect(fields.toSorted()).toEqual(Object.keys(FIGHTERS.labels).toSorted());
+});
+
+const PHOTOS: FormSection<FighterForm> = { label: 'Photos', fields: ['featuredImage', 'galleryImages'] };
+
+it.each<[string, Partial<Record<keyof FighterForm, string>>, (keyof FighterForm)[], string]>([
+  ['complete', {}, ['weight'], 'complete'],
+  ['missing a detail', {}, ['featuredImage'], 'missing'],
+  ['invalid, even if a detail is missing', { galleryImages: 'Wrong' }, ['featuredImage'], 'invalid'],
+  ['not affected by an error elsewhere', { name: 'Is required' }, [], 'complete'],
+])('a section is %s', (_, errors, missing, state) => {
+  expect(toSectionState(PHOTOS, errors, missing)).toBe(state);
+});
