@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS } from './video-site.ts';
+import { PLATFORM_NAMES, VIDEO_HOSTS } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
 export const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const;
@@ -39,8 +39,6 @@ export function parseVideoLink(text: string): VideoLink {
 }
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
-
-export const PLATFORM_NAMES = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const;
 
 /** Returns the name of the site that a link leads to: a platform's name, or the host without 'www.'. */
 export function toSiteName({ platform, url }: VideoLink): string {
