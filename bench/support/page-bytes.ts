@@ -52,6 +52,9 @@ export async function measurePageBytes(context: BrowserContext, url: string): Pr
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  // On a busy machine, islands hydrate only after the network was idle.
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([client="visible"])'));
+  await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   await page.close();
   return bytes;
