@@ -39,15 +39,18 @@ const INTER_EXTENDED = '@fontsource-variable/inter/files/inter-latin-ext-wght-no
 // Modules that pages load together. In one file per module, most files would be smaller than their headers.
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-  { name: 'dialog', test: /src\/components\/ui\/open-dialog\.ts$/ },
+  {
+    name: 'chrome',
+    test: /src\/(copy\/site|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+  },
   { name: 'script', test: /src\/client\/load-script\.ts$/ },
   {
     name: 'records',
-    test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|Icon|MediaCard)|domain\/(sized-image-url|video-site))\.tsx?$/,
+    test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-site))\.tsx?$/,
   },
   {
     name: 'fighters',
-    test: /src\/(components\/ui\/(IconLinks|TabList)|copy\/rising-stars|domain\/social-links|features\/rising-stars\/(FighterImage|SocialIcons|has-long-word))\.tsx?$/,
+    test: /src\/(components\/ui\/TabList|copy\/rising-stars|domain\/social-links|features\/rising-stars\/(FighterImage|SocialIcons|has-long-word))\.tsx?$/,
   },
   {
     name: 'video',
