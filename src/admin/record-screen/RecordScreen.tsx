@@ -14,12 +14,14 @@ import { listPath } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
 import { AddButtons } from '#src/admin/list/AddButtons.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 
@@ -87,6 +89,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
       )}
       {editor.formProps && <Form key={editor.formKey} formProps={editor.formProps} rows={rows} />}
       <RecordHistory editor={editor} formatField={formatField} />
+      <WaitingSaves kind={record.resource} saves={editor.waitingSaves} onOpen={editor.openWaiting} />
       <LoadedList
         load={load}
         loading={strings.loading}
@@ -99,7 +102,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
           <RecordList
             plural={strings.many}
             columns={columns}
-            summary={summary}
+            summary={withWaitingSaves(summary, editor.waitingSaves)}
             filters={filters}
             rows={loadedRows}
             saved={editor.saved}
@@ -112,3 +115,15 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
     </>
   );
 }
+
+/** Marks the rows of records with a waiting save, because they show the values from before that save. */
+const withWaitingSaves = <Row extends RecordRow>(
+  summary: RecordSummary<Row>,
+  saves: readonly WaitingSave[],
+): RecordSummary<Row> => ({
+  ...summary,
+  missing: (row) => {
+    const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
+    return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
+  },
+});
