@@ -138,6 +138,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       'react-dom/server',
       '@base-ui/react/toast',
       '@tanstack/react-query',
+      'idb-keyval',
       'p-queue',
       'papaparse',
       'zod',

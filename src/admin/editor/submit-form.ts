@@ -1,3 +1,4 @@
+import { ApiError } from '#src/client/api.ts';
 import type { EditMode, SingleMode } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
@@ -8,11 +9,13 @@ export type SubmitResult<Form> = SaveResult<Form> & { edit: EditMode<Form> };
 
 /**
  * Sends a form: creates its record, or saves its changes merged with changes by others. Sending the same form
- * again changes nothing. Throws `ApiError`.
+ * again changes nothing. Calls `onCreateRejected` if the server rejected a new record, so that it does not exist.
+ * Throws `ApiError`.
  */
 export async function submitForm<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form>,
   mode: SingleMode<Form>,
+  onCreateRejected: () => void = () => undefined,
 ): Promise<SubmitResult<Form>> {
   const api = recordApi<Row>(spec.resource);
 
@@ -26,7 +29,10 @@ export async function submitForm<Row extends { id: number }, Form extends object
 
   if (mode.kind === 'edit') return saveEdit(mode);
   const { key, form, sent, waiting } = mode;
-  const { data, etag, status } = await api.create(spec.toBody(form), key);
+  const { data, etag, status } = await api.create(spec.toBody(form), key).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onCreateRejected();
+    throw error;
+  });
   const edit: EditMode<Form> = {
     kind: 'edit',
     id: data.id,

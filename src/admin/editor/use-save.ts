@@ -1,9 +1,9 @@
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import type { SavedRecord } from '#src/admin/list/use-saved-row.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { ApiError } from '#src/client/api.ts';
 import { deferSave } from './defer-save.ts';
 import { recordKeyOf, type SingleMode } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FieldName, RecordForm, SiteHref } from './editor-spec.ts';
@@ -88,15 +88,13 @@ export function useSave<Row extends { id: number }, Form extends RecordForm>(
       submitted.kind === 'add' && dispatch({ type: 'createSent', key: submitted.key, form });
     setSent(submitted.kind === 'add' ? (submitted.sent ?? submitted.form) : null);
     try {
-      const result = await submitForm(spec, submitted);
+      const result = await submitForm(spec, submitted, () => setSent(null));
       if (result.outcome === 'saved' && submitted.waiting) await removeWaiting(submitted.waiting.id);
       return result;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const waitingId = error.status === NO_RESPONSE ? await deferSave(resource, submitted) : null;
-      if (waitingId !== null) return { outcome: 'deferred', waitingId };
-      if (error.status >= 400 && error.status < 500) setSent(null);
-      throw error;
+      const waitingId = hasStatus(error, NO_RESPONSE) ? await deferSave(resource, submitted) : null;
+      if (waitingId === null) throw error;
+      return { outcome: 'deferred', waitingId };
     }
   }
 

@@ -81,15 +81,15 @@ export class SaveQueue {
   setProblem = (id: string, problem: SaveProblem): Promise<void> =>
     this.#change((saves) => changeSave(saves, id, { problem }));
 
-  setMode = (id: string, mode: unknown): Promise<void> =>
-    this.#change((saves) => changeSave(saves, id, { mode }));
-
   /** Removes a save that was sent, and tells the open forms of all tabs. */
   async finish(sent: SentSave): Promise<void> {
     await this.remove(sent.save.id);
     this.#otherTabs.postMessage({ type: 'sent', ...sent } satisfies Message);
     this.#emitSent(sent);
   }
+
+  /** Stops listening to other tabs. */
+  close = (): void => this.#otherTabs.close();
 
   async #change(reduce: (saves: readonly WaitingSave[]) => WaitingSave[]): Promise<void> {
     await this.#storage.change(reduce);
