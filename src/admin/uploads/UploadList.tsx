@@ -24,7 +24,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             />
           )}
           <span className={styles['actions']}>
-            {upload.status === 'failed' && (
+            {(upload.status === 'failed' || upload.status === 'offline') && (
               <button
                 type="button"
                 className="outlined-button"

@@ -69,7 +69,7 @@ export class UploadQueue {
 
   retry(id: number): void {
     const task = this.#tasks.find(({ upload }) => upload.id === id);
-    if (task?.upload.status !== 'failed') return;
+    if (task?.upload.status !== 'failed' && task?.upload.status !== 'offline') return;
     task.abort = new AbortController();
     this.#setStatus(task, { status: 'waiting' });
     this.#startNext();
