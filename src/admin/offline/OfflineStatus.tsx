@@ -14,9 +14,14 @@ export function OfflineStatus() {
   const stopped = saves.filter(({ problem }) => problem !== null);
   const waiting = saves.length - stopped.length;
   const [first] = stopped;
+  const isAllSent = saves.length === 0 && status.state === 'sent';
   const text = describeSync({ status, waiting, stopped: stopped.length, isOnline, device: deviceNoun() });
   return (
-    <div className={styles['status']} data-empty={text === '' || undefined} data-state={status.state}>
+    <div
+      className={styles['status']}
+      data-empty={text === '' || undefined}
+      data-sent={isAllSent || undefined}
+    >
       <p role="status">{text}</p>
       {waiting > 0 && status.state === 'signed-out' && (
         <button type="button" className="outlined-button" onClick={redirectToLogin}>
