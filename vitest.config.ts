@@ -142,6 +142,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       '@base-ui/react/toast',
       '@leeoniya/ufuzzy',
       '@tanstack/react-query',
+      'idb-keyval',
       'p-queue',
       'papaparse',
       'zod',

@@ -43,6 +43,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/components/ui/A.tsx', '#src/domain/b.ts', 'components/ui'],
   ['src/components/chrome/A.tsx', '#src/domain/b.ts', 'components/chrome'],
   ['src/layouts/A.astro', '#src/features/b/B.astro', 'layouts'],
+  ['src/layouts/A.astro', '#src/admin/sync/b.ts', 'layouts'],
   ['src/features/a/A.tsx', '#src/admin/b/B.tsx', 'features'],
   ['src/features/a/A.tsx', '#src/components/chrome/B.tsx', 'features'],
   ['src/admin/a/A.tsx', '#src/features/b/B.tsx', 'admin'],

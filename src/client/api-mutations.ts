@@ -27,8 +27,13 @@ export async function post<T>(
 }
 
 /** Changes the given fields. Throws `ApiError`, with status 412 if the ETag is no longer `ifMatch`. */
-export async function put<T>(path: string, body: unknown, ifMatch: string | null): Promise<ApiResponse<T>> {
-  return readResponse<T>(await send(path, toJsonRequest('PUT', body, ifMatchHeader(ifMatch))));
+export async function put<T>(
+  path: string,
+  body: unknown,
+  ifMatch: string | null,
+  signal: AbortSignal | null = null,
+): Promise<ApiResponse<T>> {
+  return readResponse<T>(await send(path, { ...toJsonRequest('PUT', body, ifMatchHeader(ifMatch)), signal }));
 }
 
 /** Moves a resource to the trash. Throws `ApiError`, as `put` does. */

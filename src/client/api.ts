@@ -45,9 +45,15 @@ async function readProblem(response: Response): Promise<Problem | null> {
   return response.json().catch(() => null);
 }
 
-/** Reads the data of a successful response. Throws `ApiError` if the body is not `{ data }` as JSON. */
+/**
+ * Reads the data of a successful response. Throws `ApiError` if the body is not `{ data }` as JSON, or if the
+ * connection ends before the body does.
+ */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
-  const envelope: { data: T } | null = await response.json().catch(() => null);
+  const envelope: { data: T } | null = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : toNetworkError();
+  });
   if (!envelope || !('data' in envelope)) {
     throw new ApiError('The server sent a response that could not be read.', response.status);
   }

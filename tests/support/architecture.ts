@@ -119,8 +119,11 @@ function checkPackage(file: string, { name, layer }: Place, statement: Import): 
 const runsInBrowser = (file: string, layer: Layer, statement: Import) =>
   statement.inScript || (layer.runsIn !== undefined && !file.endsWith('.astro'));
 
+/** True for code of public pages. A script of an .astro file is, unless its layer belongs to the back office. */
 const mustStaySmall = (file: string, layer: Layer, statement: Import) =>
-  !statement.typeOnly && (isSmall(layer) || statement.inScript) && runsInBrowser(file, layer, statement);
+  !statement.typeOnly &&
+  (isSmall(layer) || (statement.inScript && layer.runsIn === undefined)) &&
+  runsInBrowser(file, layer, statement);
 
 const isSmall = (layer: Layer | undefined) => layer?.runsIn === 'public island';
 

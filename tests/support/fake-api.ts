@@ -1,3 +1,4 @@
+import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
@@ -212,8 +213,10 @@ export class FakeApi {
 /** Gives each test a new API, a signed-in owner and empty storage. Returns a getter of the current API. */
 export function setUpFakeApi(): () => FakeApi {
   const { pathname, search } = location;
+  const waitingSaves = createStore('back-office', 'queues');
   let api = new FakeApi();
-  beforeEach(() => {
+  beforeEach(async () => {
+    await clear(waitingSaves);
     api = new FakeApi();
     vi.spyOn(window, 'fetch').mockImplementation(api.fetch);
     // Hide logged load errors. The tests assert what the screen shows.

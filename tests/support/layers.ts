@@ -18,6 +18,7 @@ const UI = ['components/ui', 'client', 'domain', 'copy'];
 /** The layers of the back office that its screens share. */
 const ADMIN_SHARED = [
   'api',
+  'offline',
   'shell',
   'list',
   'sortable',
@@ -69,6 +70,12 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'public island',
     reason: 'header, menu and footer are on every page: they use no record and no domain rule',
   },
+  'layouts/admin': {
+    files: /^src\/layouts\/Admin\w+\.astro$/,
+    mayImport: ['layouts', 'components/chrome', 'styles', 'copy', 'admin/sync'],
+    runsIn: 'browser',
+    reason: 'the layout of the back office is chrome around a slot, and starts what runs on every screen',
+  },
   layouts: {
     mayImport: ['components/chrome', 'styles', 'copy'],
     runsIn: 'public island',
@@ -85,8 +92,13 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'the API client of the back office handles requests and sessions: it imports no UI',
   },
+  'admin/offline': {
+    mayImport: [...UI, 'admin/api'],
+    runsIn: 'browser',
+    reason: 'saves of every screen wait here for the network: it imports no form or screen',
+  },
   'admin/shell': {
-    mayImport: [...UI, 'admin/api', 'admin/search'],
+    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/search'],
     runsIn: 'browser',
     reason: 'the shell wraps every screen: it may import the API client and the search, but no screen',
   },
@@ -111,7 +123,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'fields are controlled inputs: values come in as props, and they send no requests',
   },
   'admin/uploads': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/shell'],
     runsIn: 'browser',
     reason: 'uploads handle files and use the API client: they import no form or screen',
   },
@@ -121,7 +133,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'every form and list shows linked videos, so they import none',
   },
   'admin/editor': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/fields'],
+    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/shell', 'admin/list', 'admin/fields'],
     runsIn: 'browser',
     reason: 'the editor opens and saves the records of every screen, so it imports none',
   },
@@ -139,6 +151,7 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: [
       ...UI,
       'admin/api',
+      'admin/offline',
       'admin/shell',
       'admin/list',
       'admin/fields',
@@ -148,6 +161,11 @@ const PRODUCT: Record<string, Layer> = {
     ],
     runsIn: 'browser',
     reason: 'the record screen works for every kind of record and imports none of them',
+  },
+  'admin/sync': {
+    mayImport: [...UI, ...ADMIN_SHARED, 'admin'],
+    runsIn: 'browser',
+    reason: 'the sender of waiting saves loads the specs of all screens on demand',
   },
   admin: {
     files: /^src\/admin\/([^/]+)/,
@@ -172,6 +190,7 @@ const PRODUCT: Record<string, Layer> = {
     files: /^src\/pages\/(.+)/,
     mayImport: [
       'layouts',
+      'layouts/admin',
       'features',
       'admin',
       'admin/shell',

@@ -14,6 +14,7 @@ import { sendImage, type UploadOptions } from './upload-image.ts';
 // back office there. The server decides who has access.
 const SIGNED_IN_KEY = 'p8_admin_auth';
 const SIGNED_IN_VALUE = 'true';
+const SESSION_USERNAME_KEY = 'p8_admin_session_username';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
 const LOGIN_PATH = '/admin/login';
 const SESSION_PATH = '/api/session';
@@ -33,10 +34,17 @@ function markSignedOut(): void {
 
 export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
+/** Returns the username of the last verified session of this tab; null if there was none. */
+export const getUsername = (): string | null => sessionStorage.getItem(SESSION_USERNAME_KEY);
+
+/** Asks the server who is signed in. Throws `ApiError`, with status 401 if nobody is. */
+export const fetchUsername = async (signal: AbortSignal | null = null): Promise<string> =>
+  (await get<{ username: string }>(SESSION_PATH, signal)).data.username;
+
 /** Asks the server whether the session is valid, and marks the tab accordingly. Throws if the request fails. */
 export async function verifySession(): Promise<boolean> {
   try {
-    await get(SESSION_PATH);
+    sessionStorage.setItem(SESSION_USERNAME_KEY, await fetchUsername());
     markSignedIn();
     return true;
   } catch (error) {
@@ -107,10 +115,14 @@ export const adminApi = {
   get: <T>(path: string, signal?: AbortSignal) => withLoginRedirect(get<T>(path, signal)),
   /** A background read. It never opens the login page, because the owner may be typing in a form. */
   poll: <T>(path: string, signal?: AbortSignal) => get<T>(path, signal),
-  post: <T>(path: string, body: unknown, idempotencyKey: string | null = null) =>
-    withLoginRedirect(post<T>(path, body, idempotencyKey)),
-  put: <T>(path: string, body: unknown, ifMatch: string | null) =>
-    withLoginRedirect(put<T>(path, body, ifMatch)),
+  post: <T>(
+    path: string,
+    body: unknown,
+    idempotencyKey: string | null = null,
+    signal: AbortSignal | null = null,
+  ) => withLoginRedirect(post<T>(path, body, idempotencyKey, signal)),
+  put: <T>(path: string, body: unknown, ifMatch: string | null, signal: AbortSignal | null = null) =>
+    withLoginRedirect(put<T>(path, body, ifMatch, signal)),
   remove: (path: string, ifMatch: string | null) => withLoginRedirect(remove(path, ifMatch)),
   /** Uploads an image and returns its URL. */
   upload: async (image: File, options: UploadOptions) =>

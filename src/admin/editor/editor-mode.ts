@@ -11,6 +11,9 @@ export type BulkForm = {
 
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
+/** The waiting save that a form was opened from, and its form. Saving the open form replaces it. */
+export type WaitingOrigin<Form> = { id: string; form: Form };
+
 /** A record that does not exist yet. The add and the bulk form share it, so switching forms loses nothing. */
 type NewRecord<Form> = {
   form: Form;
@@ -19,10 +22,14 @@ type NewRecord<Form> = {
   key: string;
   /** The form of the first create request that may have been stored. Null before that request. */
   sent: Form | null;
+  waiting?: WaitingOrigin<Form>;
 };
 
 /** An existing record that is being edited. */
-export type EditMode<Form> = { kind: 'edit'; id: number } & Edit<Form>;
+export type EditMode<Form> = { kind: 'edit'; id: number; waiting?: WaitingOrigin<Form> } & Edit<Form>;
+
+/** An open form that can be saved. */
+export type SingleMode<Form> = ({ kind: 'add' } & NewRecord<Form>) | EditMode<Form>;
 
 /** An open form. Drafts store it as a whole. */
 export type OpenEditorMode<Form> =
@@ -60,17 +67,17 @@ export const newRecordMode = <Form>(
 export const recordKeyOf = <Form>(mode: OpenEditorMode<Form>): number | string =>
   mode.kind === 'edit' ? mode.id : mode.key;
 
-/** True if the open form has unsaved changes. */
+/** True if the open form has changes that are neither saved nor waiting for the network. */
 export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
   switch (mode.kind) {
     case 'list':
     case 'opening':
       return false;
     case 'edit':
-      return !isEqual(mode.form, mode.base);
+      return !isEqual(mode.form, mode.waiting?.form ?? mode.base);
     case 'add':
     case 'bulk':
-      return !isEqual(mode.form, empty) || !isEqual(mode.bulk, EMPTY_BULK);
+      return !isEqual(mode.form, mode.waiting?.form ?? empty) || !isEqual(mode.bulk, EMPTY_BULK);
   }
 }
 

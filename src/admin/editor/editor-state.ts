@@ -51,6 +51,8 @@ export type EditorEvent<Form> =
       stored: StoredForm<Form>;
       keepOpen: boolean;
     }
+  /** The network failed, so the submitted form waits on this device. */
+  | { type: 'saveDeferred'; submitted: OpenEditorMode<Form>; waitingId: string }
   | { type: 'saveEnded' }
   | { type: 'conflictFound'; submitted: OpenEditorMode<Form>; conflict: Conflict<Form> }
   | { type: 'conflictResolved'; choices: Choices<Form> }
@@ -112,6 +114,8 @@ export function reduceEditor<Form extends object>(
       return { ...state, mode: { ...mode, sent: event.form } };
     case 'saved':
       return finishSave(rules, state, event);
+    case 'saveDeferred':
+      return deferSave(rules, state, event);
     case 'saveEnded':
       return { ...state, isSaving: false };
     case 'conflictFound':
@@ -165,8 +169,23 @@ function finishSave<Form extends object>(
     const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
     return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
   }
-  // The owner may have switched to the bulk form during the save, but the single form was saved.
-  return open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
+  return closeSaved(state, current, empty);
+}
+
+// The owner may have switched to the bulk form during the save, but the single form was saved.
+const closeSaved = <Form>(state: EditorState<Form>, current: OpenEditorMode<Form>, empty: Form) =>
+  open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
+
+/** Closes a form that waits for the network. If the owner changed it during the save, it stays open. */
+function deferSave<Form>(
+  { empty }: EditorRules<Form>,
+  state: EditorState<Form>,
+  { submitted, waitingId }: EditorEvent<Form> & { type: 'saveDeferred' },
+): EditorState<Form> {
+  const current = findOpenForm(state.mode, submitted);
+  if (!current) return state;
+  if (isEqual(current.form, submitted.form)) return closeSaved(state, current, empty);
+  return { ...state, mode: { ...current, waiting: { id: waitingId, form: submitted.form } } };
 }
 
 /**

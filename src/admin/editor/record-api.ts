@@ -4,15 +4,19 @@ import type { Kind, Version } from '#src/domain/history.ts';
 export const listPath = (resource: Kind) => `/api/${resource}?view=edit`;
 export const historyPath = (resource: Kind, id: number) => `/api/${resource}/${id}/history`;
 
+/** A save without a response counts as failed after this time. The server's functions stop after 10 seconds. */
+const SAVE_TIMEOUT_MS = 15_000;
+
 /** Requests for one kind of record. */
 export function recordApi<Row>(resource: Kind) {
   const path = `/api/${resource}`;
   return {
     list: () => adminApi.get<Row[]>(listPath(resource)),
-    read: (id: number) => adminApi.get<Row>(`${path}/${id}?view=edit`),
+    read: (id: number) => adminApi.get<Row>(`${path}/${id}?view=edit`, AbortSignal.timeout(SAVE_TIMEOUT_MS)),
     create: (body: object, idempotencyKey: string | null = null) =>
-      adminApi.post<Row>(path, body, idempotencyKey),
-    update: (id: number, body: object, etag: string | null) => adminApi.put<Row>(`${path}/${id}`, body, etag),
+      adminApi.post<Row>(path, body, idempotencyKey, AbortSignal.timeout(SAVE_TIMEOUT_MS)),
+    update: (id: number, body: object, etag: string | null) =>
+      adminApi.put<Row>(`${path}/${id}`, body, etag, AbortSignal.timeout(SAVE_TIMEOUT_MS)),
     /** Moves the record to the trash. Sends no ETag, because the trash can restore any version. */
     remove: (id: number) => adminApi.remove(`${path}/${id}`, null),
     restore: (id: number) => adminApi.post(`${path}/${id}/restore`, {}),

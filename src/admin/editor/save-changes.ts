@@ -5,6 +5,8 @@ import { isEqual } from './is-equal.ts';
 import { type FieldMerges, mergeForms } from './merge.ts';
 
 const PRECONDITION_FAILED = 412;
+/** An ETag that matches no version. The server responds with 412, so the save merges the stored version. */
+export const NO_VERSION = '"0"';
 /** A retry gets another 412 only if somebody else saves between our read and our write. */
 const MAX_ATTEMPTS = 4;
 

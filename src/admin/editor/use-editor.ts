@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
@@ -14,6 +15,7 @@ import { useOpening } from './use-opening.ts';
 import { useRecordDrafts } from './use-record-drafts.ts';
 import { useSave } from './use-save.ts';
 import { useSavedRecord } from './use-saved-record.ts';
+import { useSentSaves } from './use-sent-saves.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type Options<Row, Form> = {
@@ -42,11 +44,20 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const { state, dispatch, dispatchClosing } = store;
   const { mode, errors, isSaving, conflict } = state;
   const dirty = isDirty(mode, empty);
-  const { openFromList, openDraft } = useOpening(spec, store, { base, hasBulk, confirmDiscard });
+  const findRow = (id: number) =>
+    load.state === 'loaded' ? load.data.find((row) => row.id === id) : undefined;
+  const { openFromList, openDraft, openWaiting } = useOpening(spec, store, {
+    base,
+    hasBulk,
+    findRow,
+    confirmDiscard,
+  });
   const { saved, onReturn } = useSavedRecord(base);
   const { save, resolveConflict, restoreVersion } = useSave(spec, store, { reload, onReturn, siteHref });
   const drafts = useRecordDrafts(spec, { mode, dirty, load, onResume: openDraft });
   useUnsavedWarning(dirty);
+  useSentSaves(store);
+  const waitingSaves = useWaitingSaves().filter(({ kind }) => kind === spec.resource);
 
   const [listTitle] = useState(() => document.title);
   const title = toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle);
@@ -110,6 +121,8 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
       drafts.discard(draft);
     }),
     discardDraft: drafts.discardAllForRecord,
+    waitingSaves,
+    openWaiting: afterConfirm(openWaiting),
   };
 }
 

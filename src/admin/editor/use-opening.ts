@@ -1,29 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { toWaitingMode } from './defer-save.ts';
 import { consumePrefill } from './drafts.ts';
 import { type EditorMode, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { toMode, toSegment } from './editor-route.ts';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
 import { toRecordStrings } from './record-strings.ts';
-import type { StoredForm } from './save-changes.ts';
+import { NO_VERSION, type StoredForm } from './save-changes.ts';
 import { useEditorRoute } from './use-editor-route.ts';
 import type { EditorStore } from './use-editor-state.ts';
 
-type Options = {
+const NO_RESPONSE = 0;
+
+type Options<Row> = {
   /** Path of the screen. */
   base: string;
   hasBulk: boolean;
+  /** Finds a record in the loaded list. */
+  findRow: (id: number) => Row | undefined;
   /** Asks before unsaved work is discarded. */
   confirmDiscard: () => Promise<boolean>;
 };
 
-/** Opens forms: from the list, the URL, a draft, or a prefill of another screen. */
+/** Opens forms: from the list, the URL, a draft, a waiting save, or a prefill of another screen. */
 export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { state: { mode }, current, dispatch, dispatchClosing }: EditorStore<Form>,
-  { base, hasBulk, confirmDiscard }: Options,
+  { base, hasBulk, findRow, confirmDiscard }: Options<Row>,
 ) {
   const { resource, empty, toForm } = spec;
 
@@ -32,13 +40,37 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     return { form: toForm(data), etag };
   }
 
-  /** Loads a record and opens its form, unless something else was opened in the meantime. */
+  /** Reads a record. Without a network, uses the row of the list. The save then merges newer versions. */
+  async function readStoredOrLoaded(id: number): Promise<StoredForm<Form>> {
+    try {
+      return await readStored(id);
+    } catch (error) {
+      const row = findRow(id);
+      if (!hasStatus(error, NO_RESPONSE) || !row) throw error;
+      return { form: toForm(row), etag: NO_VERSION };
+    }
+  }
+
+  /** Restores a draft or a waiting save. It opens even if its record cannot be read. */
+  async function restore(draft: OpenEditorMode<Form>): Promise<void> {
+    dispatch({ type: 'openRequested' });
+    const { openings } = current();
+    const stored = draft.kind === 'edit' ? await readStored(draft.id).catch(() => null) : null;
+    if (openings === current().openings) dispatch({ type: 'draftRestored', draft, stored });
+  }
+
+  /**
+   * Opens the form of a record, with the values that wait for the network if there are any. Does nothing if
+   * something else was opened in the meantime.
+   */
   async function openRecord(id: number, onFailure: (error: unknown) => void): Promise<void> {
     dispatch({ type: 'openRequested' });
     const { openings } = current();
     const isCurrent = () => openings === current().openings;
+    const waiting = await saveQueue.find(resource, id);
+    if (waiting && isCurrent()) return restore(toWaitingMode(waiting));
     try {
-      const { form, etag } = await readStored(id);
+      const { form, etag } = await readStoredOrLoaded(id);
       if (isCurrent()) dispatch({ type: 'opened', mode: { kind: 'edit', id, etag, base: form, form } });
     } catch (error) {
       if (isCurrent()) onFailure(error);
@@ -78,10 +110,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   return {
     openFromList: (id: number) =>
       openRecord(id, (error) => notify.failure(toRecordStrings(spec.resource).openFailed, error)),
-    openDraft: async (draft: OpenEditorMode<Form>) => {
-      // A draft opens even if its record cannot be read.
-      const stored = draft.kind === 'edit' ? await readStored(draft.id).catch(() => null) : null;
-      dispatch({ type: 'draftRestored', draft, stored });
-    },
+    openDraft: restore,
+    openWaiting: (save: WaitingSave) => restore(toWaitingMode(save)),
   };
 }

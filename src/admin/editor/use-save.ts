@@ -1,18 +1,21 @@
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import type { SavedRecord } from '#src/admin/list/use-saved-row.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { ApiError } from '#src/client/api.ts';
-import type { EditMode, OpenEditorMode } from './editor-mode.ts';
-import type { Choices, Conflict, EditorSpec, FieldName, SiteHref } from './editor-spec.ts';
+import { deferSave } from './defer-save.ts';
+import { recordKeyOf, type SingleMode } from './editor-mode.ts';
+import type { Choices, Conflict, EditorSpec, FieldName, RecordForm, SiteHref } from './editor-spec.ts';
 import { findOpenForm } from './editor-state.ts';
 import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
 import { toRecordStrings } from './record-strings.ts';
-import { type SaveResult, type StoredForm, saveChanges } from './save-changes.ts';
+import { type SubmitResult, submitForm } from './submit-form.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
 
-/** An ETag that matches no version. The server responds with 412, so the save merges the stored version. */
-const NO_VERSION = '"0"';
+const NO_RESPONSE = 0;
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
@@ -24,22 +27,31 @@ type Options<Row, Form> = {
   siteHref: SiteHref<Row, Form> | null;
 };
 
-/** Saves the open form merged with changes by others. Opens the conflict dialog if both changed a field. */
-export function useSave<Row extends { id: number }, Form extends object>(
+type SubmitOptions<Form> = {
+  message: string;
+  /** Fields that already include changes by others. */
+  mergedFields?: readonly FieldName<Form>[];
+  keepOpen?: boolean;
+};
+
+/**
+ * Saves the open form merged with changes by others. Opens the conflict dialog if both changed a field. Without a
+ * network, the form waits on this device.
+ */
+export function useSave<Row extends { id: number }, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,
   { reload, onReturn, siteHref }: Options<Row, Form>,
 ) {
-  const { labels, toForm, toBody } = spec;
-  const api = recordApi<Row>(spec.resource);
-  const strings = toRecordStrings(spec.resource);
+  const { labels, resource, toForm } = spec;
+  const strings = toRecordStrings(resource);
 
   /** Runs one save at a time. On failure, shows the reason and keeps the form open. */
-  async function run(submitted: OpenEditorMode<Form>, work: () => Promise<void>): Promise<void> {
+  async function run(submitted: SingleMode<Form>, options: SubmitOptions<Form>): Promise<void> {
     if (current().isSaving) return;
     dispatch({ type: 'saveStarted' });
     try {
-      await work();
+      await submit(submitted, options);
     } catch (error) {
       if (findOpenForm(current().mode, submitted)) reject(toFieldErrors(error, spec));
       notify.failure(strings.saveFailed, error);
@@ -58,55 +70,53 @@ export function useSave<Row extends { id: number }, Form extends object>(
     if (mode.kind !== 'add' && mode.kind !== 'edit') return;
     const errors = findErrors(spec, mode.form);
     if (Object.keys(errors).length > 0) return reject(errors);
-    await run(mode, () => (mode.kind === 'add' ? create(mode) : update(mode, mode)));
+    await run(mode, { message: mode.kind === 'add' ? strings.created : strings.updated });
   }
 
-  async function create(submitted: OpenEditorMode<Form> & { kind: 'add' }): Promise<void> {
-    const { key, form } = submitted;
-    const sent = submitted.sent ?? form;
-    dispatch({ type: 'createSent', key, form: sent });
+  async function submit(submitted: SingleMode<Form>, options: SubmitOptions<Form>): Promise<void> {
+    const result = await withLock(recordLock(resource, recordKeyOf(submitted)), () => send(submitted));
+    if (result.outcome === 'deferred') return closeDeferred(submitted, result.waitingId);
+    if (result.outcome === 'conflict') return openConflict(submitted, result);
+    await finish(submitted, result, options);
+  }
+
+  /** Sends the form. If there is no response, stores the form on this device, to be sent later. */
+  async function send(
+    submitted: SingleMode<Form>,
+  ): Promise<SubmitResult<Form> | { outcome: 'deferred'; waitingId: string }> {
+    const setSent = (form: Form | null) =>
+      submitted.kind === 'add' && dispatch({ type: 'createSent', key: submitted.key, form });
+    setSent(submitted.kind === 'add' ? (submitted.sent ?? submitted.form) : null);
     try {
-      const { data, etag, status } = await api.create(toBody(form), key);
-      if (status === 201)
-        return finish(submitted, data.id, { form: toForm(data), etag }, { message: strings.created });
-      // An earlier request created the record, but its response was lost. Save later changes as an edit.
-      await update({ kind: 'edit', id: data.id, base: sent, form, etag: NO_VERSION }, submitted);
+      const result = await submitForm(spec, submitted, () => setSent(null));
+      if (result.outcome === 'saved' && submitted.waiting) await removeWaiting(submitted.waiting.id);
+      return result;
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        dispatch({ type: 'createSent', key, form: null });
-      throw error;
+      const waitingId = hasStatus(error, NO_RESPONSE) ? await deferSave(resource, submitted) : null;
+      if (waitingId === null) throw error;
+      return { outcome: 'deferred', waitingId };
     }
   }
 
-  function sendChanges(edit: EditMode<Form>): Promise<SaveResult<Form>> {
-    const { id } = edit;
-    const requests = {
-      read: () => api.read(id),
-      update: (body: object, etag: string | null) => api.update(id, body, etag),
-    };
-    return saveChanges(spec, requests, edit);
-  }
+  /** If the waiting save cannot be removed, it is sent again, which changes nothing. */
+  const removeWaiting = (id: string) =>
+    saveQueue
+      .remove(id)
+      .catch((error: unknown) => console.warn('A waiting save could not be removed', error));
 
-  /** Saves an edit. `alreadyMerged` lists its fields that already include changes by others. */
-  async function update(
-    edit: EditMode<Form>,
-    submitted: OpenEditorMode<Form>,
-    alreadyMerged: readonly FieldName<Form>[] = [],
-  ): Promise<void> {
-    const result = await sendChanges(edit);
-    if (result.outcome === 'conflict') return openConflict(edit, submitted, result);
-    const message = submitted.kind === 'add' ? strings.created : strings.updated;
-    const mergedFields = [...new Set([...alreadyMerged, ...result.mergedFields])];
-    await finish(submitted, edit.id, result.stored, { message, mergedFields });
+  function closeDeferred(submitted: SingleMode<Form>, waitingId: string): void {
+    notify.success(`Kept on this ${deviceNoun()}. It is sent when the network returns.`);
+    dispatchClosing({ type: 'saveDeferred', submitted, waitingId });
   }
 
   async function openConflict(
-    edit: EditMode<Form>,
-    submitted: OpenEditorMode<Form>,
-    { merged, fields, mergedFields }: SaveResult<Form> & { outcome: 'conflict' },
+    submitted: SingleMode<Form>,
+    { edit, merged, fields, mergedFields }: SubmitResult<Form> & { outcome: 'conflict' },
   ): Promise<void> {
     // The history only adds details to the dialog. If it cannot be read, the dialog opens without them.
-    const { data: versions } = await api.listVersions(edit.id).catch(() => ({ data: [] }));
+    const { data: versions } = await recordApi<Row>(resource)
+      .listVersions(edit.id)
+      .catch(() => ({ data: [] }));
     // Object.fromEntries() loses the type of the keys.
     const saves = Object.fromEntries(
       fields.map((field) => [field, findSave(versions, toForm, field)]),
@@ -120,13 +130,11 @@ export function useSave<Row extends { id: number }, Form extends object>(
   }
 
   async function finish(
-    submitted: OpenEditorMode<Form>,
-    id: number,
-    stored: StoredForm<Form>,
-    options: { message: string; mergedFields?: FieldName<Form>[]; keepOpen?: boolean },
+    submitted: SingleMode<Form>,
+    { edit: { id }, stored, mergedFields: newlyMerged }: SubmitResult<Form> & { outcome: 'saved' },
+    { message, mergedFields = [], keepOpen = false }: SubmitOptions<Form>,
   ): Promise<void> {
-    const { message, mergedFields = [], keepOpen = false } = options;
-    const merged = mergedFields.map((field) => labels[field]).join(', ');
+    const merged = [...new Set([...mergedFields, ...newlyMerged])].map((field) => labels[field]).join(', ');
     const href = siteHref?.({ ...stored.form, id });
     notify.success(
       merged ? `${message}. Merged with changes saved elsewhere: ${merged}` : message,
@@ -143,7 +151,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     dispatch({ type: 'conflictResolved', choices });
     const { mode } = current();
     if (!conflict || mode.kind !== 'edit') return;
-    await run(mode, () => update(mode, mode, conflict.mergedFields));
+    await run(mode, { message: strings.updated, mergedFields: conflict.mergedFields });
   }
 
   /** Saves an earlier version over the record that is being edited, and keeps the form open. */
@@ -152,11 +160,7 @@ export function useSave<Row extends { id: number }, Form extends object>(
     if (mode.kind !== 'edit' || isSaving) return;
     const edit = { ...mode, form: toForm(record) };
     dispatch({ type: 'opened', mode: edit });
-    await run(edit, async () => {
-      const result = await sendChanges(edit);
-      if (result.outcome === 'conflict') return openConflict(edit, edit, result);
-      await finish(edit, edit.id, result.stored, { message: 'Version restored', keepOpen: true });
-    });
+    await run(edit, { message: 'Version restored', keepOpen: true });
   }
 
   return { save, resolveConflict, restoreVersion };

@@ -1,6 +1,7 @@
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField } from '#src/admin/fields/Field.tsx';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
 import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';
@@ -56,6 +57,7 @@ export function LeadNotes({ name, stored, onSave }: Props) {
 }
 
 function toHint(state: NotesState): string {
+  if (state.status === 'offline') return `Offline: kept on this ${deviceNoun()}`;
   if (state.status === 'failed' || state.status === 'conflict') return 'Not saved';
   if (isDirty(state)) return 'Saving…';
   return state.base.notes === '' ? 'Only you can see these notes' : 'Saved';

@@ -1,15 +1,17 @@
 /** A stored version of the notes of a lead; `tag` identifies the version. */
 export type StoredNotes = { notes: string; tag: string };
 
-/** The result of saving notes; 'conflict' if somebody else saved first. */
-export type SaveResult = { state: 'saved'; tag: string } | { state: 'conflict' } | { state: 'failed' };
+/** The result of saving notes; 'conflict' if somebody else saved first, 'offline' if there was no response. */
+export type SaveResult = { state: 'saved'; tag: string } | { state: 'conflict' | 'failed' | 'offline' };
 
 export type NotesState = {
   /** The text in the field. */
   value: string;
   /** The stored version that `value` was edited from. */
   base: StoredNotes;
-  status: 'idle' | 'saving' | 'failed' | 'conflict';
+  /** The text of the last save without a response. The server may have stored it. */
+  unconfirmed?: string;
+  status: 'idle' | 'saving' | 'failed' | 'offline' | 'conflict';
 };
 
 export type NotesEvent =
@@ -20,6 +22,8 @@ export type NotesEvent =
   | { type: 'received'; stored: StoredNotes }
   | { type: 'save-started' }
   | { type: 'save-ended'; value: string; result: SaveResult }
+  /** The network may have returned. */
+  | { type: 'retried' }
   | { type: 'replaced'; stored: StoredNotes };
 
 export const toNotesState = (stored: StoredNotes): NotesState => ({
@@ -31,27 +35,38 @@ export const toNotesState = (stored: StoredNotes): NotesState => ({
 export const isDirty = ({ value, base }: NotesState): boolean => value !== base.notes;
 
 /**
- * True if the text should be saved after a pause. A failed save waits for an edit, a conflict for a decision.
+ * True if the text should be saved after a pause. A failed save waits for an edit, an offline one for an edit or the
+ * network, and a conflict for a decision.
  */
 export const needsSave = (state: NotesState): boolean => isDirty(state) && state.status === 'idle';
 
 export function reduceNotes(state: NotesState, event: NotesEvent): NotesState {
   switch (event.type) {
     case 'edited':
-      return { ...state, value: event.value, status: state.status === 'failed' ? 'idle' : state.status };
+      return { ...state, value: event.value, status: canTryAgain(state) ? 'idle' : state.status };
     case 'restored':
       return { ...event.draft, status: 'idle' };
     case 'received':
+      if (state.status === 'conflict' && isOwnSave(state, event.stored))
+        return { ...state, base: event.stored, status: 'idle' };
       // Until edited, mirror the stored notes.
       return isDirty(state) || state.status === 'saving' ? state : toNotesState(event.stored);
     case 'save-started':
       return { ...state, status: 'saving' };
     case 'save-ended':
       return applyResult(state, event.value, event.result);
+    case 'retried':
+      return state.status === 'offline' ? { ...state, status: 'idle' } : state;
     case 'replaced':
       return toNotesState(event.stored);
   }
 }
+
+const canTryAgain = ({ status }: NotesState): boolean => status === 'failed' || status === 'offline';
+
+/** True if the stored version comes from a save of this field whose response was lost. */
+const isOwnSave = ({ value, unconfirmed }: NotesState, { notes }: StoredNotes): boolean =>
+  notes === value || notes === unconfirmed;
 
 function applyResult(state: NotesState, value: string, result: SaveResult): NotesState {
   switch (result.state) {
@@ -59,8 +74,10 @@ function applyResult(state: NotesState, value: string, result: SaveResult): Note
       return { ...state, base: { notes: value, tag: result.tag }, status: 'idle' };
     case 'conflict':
       return { ...state, status: 'conflict' };
+    // Text that was edited during the save is saved after the next pause.
     case 'failed':
-      // Text that was edited during the save is saved after the next pause.
       return { ...state, status: state.value === value ? 'failed' : 'idle' };
+    case 'offline':
+      return { ...state, unconfirmed: value, status: state.value === value ? 'offline' : 'idle' };
   }
 }

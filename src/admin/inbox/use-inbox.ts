@@ -7,6 +7,7 @@ import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { sortNewestFirst } from './leads.ts';
 import type { SaveResult } from './notes-state.ts';
 
+const NO_RESPONSE = 0;
 const PRECONDITION_FAILED = 412;
 const SAVE_FAILED = 'Error saving message. Please try again.';
 
@@ -40,6 +41,7 @@ export function useInbox() {
         await reload();
         return { state: 'conflict' };
       }
+      if (hasStatus(error, NO_RESPONSE)) return { state: 'offline' };
       notify.failure(SAVE_FAILED, error);
       return { state: 'failed' };
     }

@@ -11,10 +11,14 @@ import {
 } from './notes-state.ts';
 
 const PAUSE_MS = 800;
+const OFFLINE_PAUSE_MS = 10_000;
 
 export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
 
-/** Saves notes when typing pauses and when the card is removed. `name` is that of their drafts. */
+/**
+ * Saves notes when typing pauses, when the network returns and when the card is removed. `name` is that of their
+ * drafts.
+ */
 export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
   const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);
   const pendingSave = useRef<Promise<SaveResult> | null>(null);
@@ -28,7 +32,9 @@ export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSa
     dispatch({ type: 'save-ended', value: text, result });
   }
 
-  useEffect(() => dispatch({ type: 'received', stored: { notes, tag } }), [notes, tag]);
+  const isConflict = state.status === 'conflict';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict is compared with the stored version too
+  useEffect(() => dispatch({ type: 'received', stored: { notes, tag } }), [notes, tag, isConflict]);
 
   const saveAfterPause = useEffectEvent(save);
   const isDue = needsSave(state);
@@ -37,6 +43,18 @@ export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSa
     const timer = setTimeout(() => saveAfterPause(value, base.tag), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isDue, value, base.tag]);
+
+  const isOffline = state.status === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const retry = () => dispatch({ type: 'retried' });
+    const timer = setTimeout(retry, OFFLINE_PAUSE_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isOffline]);
 
   const saveOnUnmount = useEffectEvent(async () => {
     const result = await pendingSave.current;

@@ -7,6 +7,7 @@ import { listPath } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
 import { AddButtons } from '#src/admin/list/AddButtons.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
@@ -14,6 +15,7 @@ import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/list/use-reorder.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { OpenForm } from './OpenForm.tsx';
@@ -90,6 +92,9 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
           {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
         />
       )}
+      {isListShown && (
+        <WaitingSaves kind={resource} saves={editor.waitingSaves} onOpen={editor.openWaiting} />
+      )}
       {/* The list keeps its state while a form is open: its search, its page and the rows. */}
       <Activity mode={isListShown ? 'visible' : 'hidden'}>
         <LoadedList
@@ -105,7 +110,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             <RecordList
               plural={strings.many}
               columns={columns}
-              summary={summary}
+              summary={withWaitingSaves(summary, editor.waitingSaves)}
               filters={filters}
               rows={sorted.rows}
               orderColumn={order?.column ?? null}
@@ -121,3 +126,15 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
     </>
   );
 }
+
+/** Marks the rows of records with a waiting save, because they show the values from before that save. */
+const withWaitingSaves = <Row extends RecordRow>(
+  summary: RecordSummary<Row>,
+  saves: readonly WaitingSave[],
+): RecordSummary<Row> => ({
+  ...summary,
+  missing: (row) => {
+    const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
+    return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
+  },
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflineStatus } from '#src/admin/offline/OfflineStatus.tsx';
 import styles from './AdminShell.module.css';
 import { ConfirmDialog } from './confirm.tsx';
 import { InboxBadge } from './InboxBadge.tsx';
@@ -18,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every screen: sign-in guard, search, inbox badge, heading, publish status, dialog and notices. */
+/** The frame of every screen: sign-in guard, search, inbox badge, heading, publish and offline status, and notices. */
 export function AdminShell({ title, back, actions, children }: Props) {
   return (
     <>
@@ -37,6 +38,7 @@ export function AdminShell({ title, back, actions, children }: Props) {
           </div>
           <div className={styles['actions']}>{actions}</div>
         </header>
+        <OfflineStatus />
         {children}
       </RequireSignIn>
       <ConfirmDialog />

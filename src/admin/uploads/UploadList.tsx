@@ -10,9 +10,13 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
       {uploads.map((upload) => (
         <li key={upload.id} data-failed={upload.status === 'failed' || undefined}>
           <span className={styles['name']}>{upload.name}</span>
-          {upload.status === 'failed' ? (
-            <span className={styles['reason']}>{upload.reason}</span>
-          ) : (
+          {upload.status === 'failed' && <span className={styles['reason']}>{upload.reason}</span>}
+          {upload.status === 'offline' && (
+            <span className={styles['offline']} role="status">
+              Waiting for the network
+            </span>
+          )}
+          {upload.status !== 'failed' && upload.status !== 'offline' && (
             <progress
               max={1}
               value={upload.status === 'sending' ? upload.progress : undefined}
@@ -20,7 +24,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             />
           )}
           <span className={styles['actions']}>
-            {upload.status === 'failed' && (
+            {(upload.status === 'failed' || upload.status === 'offline') && (
               <button
                 type="button"
                 className="outlined-button"
@@ -45,7 +49,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
   );
 }
 
-const STATUS_LABELS: Record<Exclude<Upload['status'], 'failed'>, string> = {
+const STATUS_LABELS: Record<Exclude<Upload['status'], 'failed' | 'offline'>, string> = {
   waiting: 'Waiting to send',
   preparing: 'Preparing',
   sending: 'Sending',

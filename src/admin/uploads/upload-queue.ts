@@ -1,11 +1,13 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import { resizeImage } from '#src/admin/api/resize-image.ts';
 import { displayName } from '#src/domain/uploads.ts';
 
 /** `progress` is the fraction of the file that was sent, 0 to 1. */
 type UploadStatus =
-  | { status: 'waiting' | 'preparing' }
+  /** An 'offline' upload is sent again when the network returns. */
+  | { status: 'waiting' | 'preparing' | 'offline' }
   | { status: 'sending'; progress: number }
   | { status: 'failed'; reason: string };
 
@@ -24,7 +26,14 @@ type Task = { upload: Upload; file: File; abort: AbortController };
 /** Lets a phone resize one photo while it sends another. */
 const MAX_CONCURRENT = 2;
 
-/** Uploads one file per request, two at a time. Failed files stay in the queue to be retried or dismissed. */
+const NO_RESPONSE = 0;
+/** The pause before an offline upload is sent again, unless the browser reports the network earlier. */
+const OFFLINE_PAUSE_MS = 10_000;
+
+/**
+ * Uploads one file per request, two at a time. Without a network, files wait for it. Failed files stay in the queue
+ * to be retried or dismissed.
+ */
 export class UploadQueue {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
@@ -36,6 +45,7 @@ export class UploadQueue {
   readonly #failedInBatch = new Set<number>();
   #nextId = 1;
   #closed = false;
+  #offlineTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -59,11 +69,19 @@ export class UploadQueue {
 
   retry(id: number): void {
     const task = this.#tasks.find(({ upload }) => upload.id === id);
-    if (task?.upload.status !== 'failed') return;
+    if (task?.upload.status !== 'failed' && task?.upload.status !== 'offline') return;
     task.abort = new AbortController();
     this.#setStatus(task, { status: 'waiting' });
     this.#startNext();
   }
+
+  /** Sends the offline uploads again. */
+  resume = (): void => {
+    clearTimeout(this.#offlineTimer);
+    for (const task of this.#tasks)
+      if (task.upload.status === 'offline') this.#setStatus(task, { status: 'waiting' });
+    this.#startNext();
+  };
 
   cancel(id: number): void {
     const task = this.#tasks.find(({ upload }) => upload.id === id);
@@ -71,11 +89,13 @@ export class UploadQueue {
     task.abort.abort();
     this.#tasks = this.#tasks.filter((other) => other !== task);
     this.#emitChange();
+    this.#finishBatch();
   }
 
   /** Cancels everything and calls no more callbacks. */
   close = (): void => {
     this.#closed = true;
+    clearTimeout(this.#offlineTimer);
     for (const { abort } of this.#tasks) abort.abort();
   };
 
@@ -108,13 +128,20 @@ export class UploadQueue {
       this.#options.onUploaded(url);
     } catch (error) {
       if (signal.aborted) return;
+      if (hasStatus(error, NO_RESPONSE)) return this.#waitForNetwork(task);
       this.#failedInBatch.add(task.upload.id);
       this.#setStatus(task, { status: 'failed', reason: findIssueMessage(error) ?? toErrorMessage(error) });
     }
   }
 
+  #waitForNetwork(task: Task): void {
+    this.#setStatus(task, { status: 'offline' });
+    clearTimeout(this.#offlineTimer);
+    if (!this.#closed) this.#offlineTimer = setTimeout(this.resume, OFFLINE_PAUSE_MS);
+  }
+
   #finishBatch(): void {
-    if (this.#running > 0 || this.#closed) return;
+    if (this.#running > 0 || this.#closed || this.#tasks.some(isOffline)) return;
     const failed = this.#tasks.flatMap(({ upload }) =>
       upload.status === 'failed' && this.#failedInBatch.has(upload.id)
         ? [{ name: upload.name, reason: upload.reason }]
@@ -137,5 +164,7 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isOffline = ({ upload }: Task): boolean => upload.status === 'offline';
 
 export const isPending = (upload: Upload): boolean => upload.status !== 'failed';

@@ -21,7 +21,13 @@ export function useUploads({ onUploaded, failed }: Options) {
   );
   const handleUploaded = useEffectEvent(onUploaded);
   const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failed));
-  useEffect(() => queue.close, [queue]);
+  useEffect(() => {
+    window.addEventListener('online', queue.resume);
+    return () => {
+      window.removeEventListener('online', queue.resume);
+      queue.close();
+    };
+  }, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   return { queue, uploads, busy: uploads.some(isPending) };
 }

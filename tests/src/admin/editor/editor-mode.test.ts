@@ -12,6 +12,16 @@ describe('isDirty', () => {
     [true, 'an add form with a name', { kind: 'add', form: changed, bulk: EMPTY_BULK, ...newRecord }],
     [true, 'an add form with links in bulk mode', { kind: 'add', form: empty, bulk, ...newRecord }],
     [false, 'an unchanged edit', { kind: 'edit', id: 1, etag: null, base: changed, form: { name: 'A' } }],
+    [
+      false,
+      'the values that wait for the network',
+      { kind: 'edit', id: 1, etag: null, base: empty, form: changed, waiting: { id: 'w', form: changed } },
+    ],
+    [
+      true,
+      'a change of the values that wait for the network',
+      { kind: 'edit', id: 1, etag: null, base: empty, form: empty, waiting: { id: 'w', form: changed } },
+    ],
     [true, 'a changed edit', { kind: 'edit', id: 1, etag: null, base: changed, form: empty }],
   ] as const)('is %s for %s', (dirty, _what, mode) => {
     expect(isDirty(mode, empty)).toBe(dirty);

@@ -59,6 +59,12 @@ const saved = (submitted: OpenEditorMode<Form>, form: Partial<Form>, keepOpen = 
   keepOpen,
 });
 
+const deferred = (form: Partial<Form>): Event => ({
+  type: 'saveDeferred',
+  submitted: edit(form),
+  waitingId: 'w',
+});
+
 const stateOf = (mode: EditorMode<Form>, change: Partial<EditorState<Form>> = {}): EditorState<Form> => ({
   ...initialEditorState(mode),
   ...change,
@@ -75,6 +81,26 @@ describe('the editor', () => {
     ['closes a form', edit({ city: 'Akron' }), { type: 'closed' }, LIST_MODE],
     ['closes the form of a removed record', edit(), { type: 'recordRemoved', id: 1 }, LIST_MODE],
     ['keeps a form open when another record is removed', edit(), { type: 'recordRemoved', id: 2 }, edit()],
+    // Wait for the network.
+    [
+      'closes a form that waits for the network',
+      edit({ city: 'Akron' }),
+      deferred({ city: 'Akron' }),
+      LIST_MODE,
+    ],
+    [
+      'keeps a form open that was changed before its save began to wait',
+      edit({ city: 'Dayton' }),
+      deferred({ city: 'Akron' }),
+      { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },
+    ],
+    ['ignores the save of a closed form', edit({}, 2), deferred({ city: 'Akron' }), edit({}, 2)],
+    [
+      'rebases an open form onto its waiting save when that is sent',
+      { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },
+      saved(edit({ city: 'Akron' }), { city: 'Akron' }, true),
+      opened({ city: 'Akron' }, { city: 'Dayton' }),
+    ],
     // Change.
     ['changes fields', edit(), { type: 'changed', change: { city: 'Akron' } }, edit({ city: 'Akron' })],
     [

@@ -116,12 +116,12 @@ it('says where else a video of the gym is used', async () => {
 
 it('shows which action failed and why, and keeps the input', async () => {
   await openGym(api());
-  api().override('PUT', /gyms/, offline);
+  api().override('PUT', /gyms/, () => problem(503, 'The database is not available.'));
   api().override('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
   await field('City').fill('Akron');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectToast('Error saving gym. Please try again.');
-  await expectToast('The server could not be reached');
+  await expectToast('The database is not available.');
   await expect.element(field('City')).toHaveValue('Akron');
   await button('Cancel').click();
   await dialog().getByRole('button', { name: 'Discard' }).click();

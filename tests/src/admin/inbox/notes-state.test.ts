@@ -19,6 +19,9 @@ const saved = (value: string): NotesEvent => ({
 });
 const failed: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'failed' } };
 const conflict: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'conflict' } };
+const lost: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'offline' } };
+const retried: NotesEvent = { type: 'retried' };
+const own: NotesEvent = { type: 'received', stored: { notes: 'b', tag: '2' } };
 const received: NotesEvent = { type: 'received', stored: OTHER };
 const replaced: NotesEvent = { type: 'replaced', stored: OTHER };
 
@@ -60,6 +63,32 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     'are saved again if edited during a failed save',
     [edited('b'), started, edited('c'), failed],
     { value: 'c', status: 'idle' },
+    'saves',
+  ],
+  ['wait for the network', [edited('b'), started, lost], { value: 'b', status: 'offline' }, 'waits'],
+  ['are saved when it returns', [edited('b'), started, lost, retried], { value: 'b' }, 'saves'],
+  [
+    'are saved if edited without a network',
+    [edited('b'), started, lost, edited('c')],
+    { value: 'c' },
+    'saves',
+  ],
+  [
+    'are not saved again after a rejected save when the network returns',
+    [edited('b'), started, failed, retried],
+    { status: 'failed' },
+    'waits',
+  ],
+  [
+    'do not conflict with a save whose response was lost',
+    [edited('b'), started, lost, retried, started, conflict, own],
+    { value: 'b', base: { notes: 'b', tag: '2' }, status: 'idle' },
+    'waits',
+  ],
+  [
+    'are saved over such a save if edited since',
+    [edited('b'), started, lost, edited('c'), started, conflict, own],
+    { value: 'c', base: { notes: 'b', tag: '2' }, status: 'idle' },
     'saves',
   ],
   [

@@ -1,0 +1,72 @@
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import type { SaveProblem, WaitingSave } from '#src/admin/offline/waiting-saves.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { Kind } from '#src/domain/history.ts';
+import { toRecordStrings } from './record-strings.ts';
+import styles from './WaitingSaves.module.css';
+
+type Props = {
+  kind: Kind;
+  saves: readonly WaitingSave[];
+  onOpen: (save: WaitingSave) => void;
+};
+
+/** The saves of one kind of record that are not sent yet. Nothing while there are none. */
+export function WaitingSaves({ kind, saves, onOpen }: Props) {
+  if (saves.length === 0) return null;
+  const strings = toRecordStrings(kind);
+  return (
+    <section className={styles['waiting']} aria-labelledby="waiting-saves">
+      <h2 id="waiting-saves" className={styles['heading']}>
+        Not sent yet ({saves.length})
+      </h2>
+      <ul className={styles['list']}>
+        {saves.map((save) => {
+          const name = save.name || `Unnamed ${strings.one}`;
+          return (
+            <li key={save.id} data-stopped={save.problem !== null || undefined}>
+              <div>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['reason']}>{describeProblem(save.problem)}</span>
+              </div>
+              <span className={styles['actions']}>
+                <button type="button" className="outlined-button" onClick={() => onOpen(save)}>
+                  Open <span className="visually-hidden">{name}</span>
+                </button>
+                <button
+                  type="button"
+                  className="outlined-button"
+                  data-danger
+                  onClick={() => discard(save.id, name)}
+                >
+                  Discard <span className="visually-hidden">{name}</span>
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function describeProblem(problem: SaveProblem | null): string {
+  switch (problem?.type) {
+    case undefined:
+      return 'Waiting for the network';
+    case 'conflict':
+      return 'This was changed elsewhere too. Open it to choose.';
+    case 'rejected':
+      return `Not saved: ${problem.message}`;
+  }
+}
+
+async function discard(id: string, name: string): Promise<void> {
+  if (!(await confirm('Discard this change?', 'Discard', `${name}. It was not sent.`))) return;
+  try {
+    await saveQueue.remove(id);
+  } catch (error) {
+    notify.failure('The change could not be discarded.', error);
+  }
+}

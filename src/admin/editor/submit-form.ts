@@ -1,0 +1,47 @@
+import { ApiError } from '#src/client/api.ts';
+import type { EditMode, SingleMode } from './editor-mode.ts';
+import type { EditorSpec } from './editor-spec.ts';
+import { recordApi } from './record-api.ts';
+import { NO_VERSION, type SaveResult, saveChanges } from './save-changes.ts';
+
+/** `edit` is the edit that was sent. For a new record, it has the id that the record got. */
+export type SubmitResult<Form> = SaveResult<Form> & { edit: EditMode<Form> };
+
+/**
+ * Sends a form: creates its record, or saves its changes merged with changes by others. Sending the same form
+ * again changes nothing. Calls `onCreateRejected` if the server rejected a new record, so that it does not exist.
+ * Throws `ApiError`.
+ */
+export async function submitForm<Row extends { id: number }, Form extends object>(
+  spec: EditorSpec<Row, Form>,
+  mode: SingleMode<Form>,
+  onCreateRejected: () => void = () => undefined,
+): Promise<SubmitResult<Form>> {
+  const api = recordApi<Row>(spec.resource);
+
+  async function saveEdit(edit: EditMode<Form>): Promise<SubmitResult<Form>> {
+    const requests = {
+      read: () => api.read(edit.id),
+      update: (body: object, etag: string | null) => api.update(edit.id, body, etag),
+    };
+    return { ...(await saveChanges(spec, requests, edit)), edit };
+  }
+
+  if (mode.kind === 'edit') return saveEdit(mode);
+  const { key, form, sent, waiting } = mode;
+  const { data, etag, status } = await api.create(spec.toBody(form), key).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onCreateRejected();
+    throw error;
+  });
+  const edit: EditMode<Form> = {
+    kind: 'edit',
+    id: data.id,
+    base: sent ?? form,
+    form,
+    etag: NO_VERSION,
+    ...(waiting && { waiting }),
+  };
+  // An earlier request created the record, but its response was lost. Save later changes as an edit.
+  if (status !== 201) return saveEdit(edit);
+  return { outcome: 'saved', stored: { form: spec.toForm(data), etag }, mergedFields: [], edit };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import type { SentSave } from '#src/admin/offline/save-queue.ts';
+import type { SingleMode } from './editor-mode.ts';
+import type { StoredForm } from './save-changes.ts';
+import type { EditorStore } from './use-editor-state.ts';
+
+/**
+ * When a waiting save is sent while its form is open, rebases the form onto the stored version. Without this, the
+ * next save would find a conflict between the owner's own two saves.
+ */
+export function useSentSaves<Form extends object>({ current, dispatch }: EditorStore<Form>): void {
+  const onSent = useEffectEvent(({ save, recordId, stored }: SentSave) => {
+    const { mode } = current();
+    if ((mode.kind !== 'add' && mode.kind !== 'edit') || mode.waiting?.id !== save.id) return;
+    dispatch({
+      type: 'saved',
+      // The waiting save was made from this kind of form, as `waiting.id` is its id.
+      submitted: save.mode as SingleMode<Form>,
+      id: recordId,
+      stored: stored as StoredForm<Form>,
+      keepOpen: true,
+    });
+  });
+  useEffect(() => saveQueue.onSent((sent) => onSent(sent)), []);
+}

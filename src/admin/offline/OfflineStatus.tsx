@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { redirectToLogin } from '#src/admin/api/admin-session.ts';
+import { describeSync } from './describe-sync.ts';
+import { deviceNoun } from './device-noun.ts';
+import styles from './OfflineStatus.module.css';
+import { syncStatus } from './sync-status.ts';
+import { useWaitingSaves } from './use-waiting-saves.ts';
+
+/** Says which saves wait on this device, and why. Empty while everything is sent. */
+export function OfflineStatus() {
+  const saves = useWaitingSaves();
+  const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const stopped = saves.filter(({ problem }) => problem !== null);
+  const waiting = saves.length - stopped.length;
+  const [first] = stopped;
+  const isAllSent = saves.length === 0 && status.state === 'sent';
+  const text = describeSync({ status, waiting, stopped: stopped.length, isOnline, device: deviceNoun() });
+  return (
+    <div
+      className={styles['status']}
+      data-empty={text === '' || undefined}
+      data-sent={isAllSent || undefined}
+    >
+      <p role="status">{text}</p>
+      {waiting > 0 && status.state === 'signed-out' && (
+        <button type="button" className="outlined-button" onClick={redirectToLogin}>
+          Sign in
+        </button>
+      )}
+      {first && (
+        <a className="outlined-button" href={`/admin/${first.kind}`}>
+          Open
+        </a>
+      )}
+    </div>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

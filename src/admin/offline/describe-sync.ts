@@ -1,0 +1,31 @@
+import type { SyncStatus } from './sync-status.ts';
+
+export const formatChangeCount = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+type Options = {
+  status: SyncStatus;
+  /** The number of saves that wait for the network. */
+  waiting: number;
+  /** The number of saves about which the owner must decide. */
+  stopped: number;
+  isOnline: boolean;
+  device: 'phone' | 'device';
+};
+
+/** Describes what happens to the saves that are not sent yet; '' if there is nothing to say. */
+export function describeSync({ status, waiting, stopped, isOnline, device }: Options): string {
+  const verb = stopped === 1 ? 'needs' : 'need';
+  const decision = stopped > 0 ? `${formatChangeCount(stopped)} ${verb} your decision.` : '';
+  return [describeWaiting({ status, waiting, isOnline, device }), decision].filter(Boolean).join(' ');
+}
+
+function describeWaiting({ status, waiting, isOnline, device }: Omit<Options, 'stopped'>): string {
+  if (waiting > 0) {
+    if (status.state === 'signed-out')
+      return `Sign in to send ${formatChangeCount(waiting)}, kept on this ${device}.`;
+    if (status.state === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
+    return `Offline: kept on this ${device}. ${formatChangeCount(waiting)} to send.`;
+  }
+  if (!isOnline) return `Offline. What you save is kept on this ${device}.`;
+  return status.state === 'sent' ? `Sent ${formatChangeCount(status.count)}.` : '';
+}

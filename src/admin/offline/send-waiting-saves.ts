@@ -1,0 +1,77 @@
+import { isUnauthorized } from '#src/admin/api/admin-session.ts';
+import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { ApiError } from '#src/client/api.ts';
+import type { SaveQueue, SentSave } from './save-queue.ts';
+import { findNextSave, type SaveProblem, type WaitingSave } from './waiting-saves.ts';
+import { recordLock } from './with-lock.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** The result of sending one save. */
+export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };
+
+/** The result of a round. If it is 'offline', another round should follow after a pause. */
+export type Round = { state: 'done' | 'offline' | 'signed-out'; sent: number };
+
+type Options = {
+  queue: SaveQueue;
+  /** Asks the server who is signed in. Throws `ApiError`. */
+  fetchUsername: () => Promise<string>;
+  /** Called when the server has responded, before the first save is sent. */
+  onConnected: () => void;
+  /** Sends one save. Throws `ApiError`. */
+  send: (save: WaitingSave) => Promise<SendResult>;
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+};
+
+/** True if the same request may succeed later: there was no response, or the server was busy or failed. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  // A response below 400 that could not be read comes from the login page of a public Wi-Fi.
+  (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);
+
+/** Sends the waiting saves of the signed-in owner, oldest first. Tries each save at most once. */
+export async function sendWaitingSaves(options: Options): Promise<Round> {
+  const { queue, fetchUsername, onConnected, send, withLock } = options;
+  const tried = new Set<string>();
+  let sent = 0;
+
+  /** Sends a save, unless a form has saved its record in the meantime. */
+  async function sendNext(id: string): Promise<void> {
+    const save = (await queue.refresh()).find((candidate) => candidate.id === id);
+    if (!save) return;
+    const result = await send(save).catch(toProblem);
+    if ('problem' in result) return queue.setProblem(id, result.problem);
+    await queue.finish({ save, ...result.sent });
+    sent += 1;
+  }
+
+  return withLock('send-waiting-saves', async () => {
+    try {
+      let next = findNextSave(await queue.refresh(), tried);
+      if (!next) return { state: 'done', sent };
+      const username = await fetchUsername();
+      onConnected();
+      while (next) {
+        const save: WaitingSave = next;
+        // Another tab may have signed in as somebody else.
+        if (save.owner !== username) return { state: 'signed-out', sent };
+        tried.add(save.id);
+        await withLock(recordLock(save.kind, save.recordKey), () => sendNext(save.id));
+        next = findNextSave(await queue.refresh(), tried);
+      }
+      return { state: 'done', sent };
+    } catch (error) {
+      if (isUnauthorized(error)) return { state: 'signed-out', sent };
+      if (isTemporary(error)) return { state: 'offline', sent };
+      throw error;
+    }
+  });
+}
+
+/** Converts a final error to a problem of the save. Throws an error that concerns all saves again. */
+function toProblem(error: unknown): SendResult {
+  if (isTemporary(error) || isUnauthorized(error)) throw error;
+  if (!(error instanceof ApiError)) console.error('A waiting save could not be sent', error);
+  return { problem: { type: 'rejected', message: findIssueMessage(error) ?? toErrorMessage(error) } };
+}

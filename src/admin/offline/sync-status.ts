@@ -1,0 +1,20 @@
+/** What the sender of waiting saves is doing. `sent` counts the saves since the queue was last empty. */
+export type SyncStatus =
+  | { state: 'idle' | 'offline' | 'sending' | 'signed-out' }
+  | { state: 'sent'; count: number };
+
+let status: SyncStatus = { state: 'idle' };
+const listeners = new Set<() => void>();
+
+/** The status of the sender in this tab. It is outside React, because the sender runs on every screen. */
+export const syncStatus = {
+  get: (): SyncStatus => status,
+  set: (next: SyncStatus): void => {
+    status = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,9 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { saveQueue } from './browser-save-queue.ts';
+import type { WaitingSave } from './waiting-saves.ts';
+
+/** The signed-in owner's saves that wait for the network, of all kinds of records. */
+export function useWaitingSaves(): readonly WaitingSave[] {
+  useEffect(() => void saveQueue.refresh(), []);
+  return useSyncExternalStore(saveQueue.subscribe, saveQueue.getSnapshot);
+}

@@ -1,0 +1,35 @@
+import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
+import type { EditorSpec, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
+import { submitForm } from '#src/admin/editor/submit-form.ts';
+import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+
+/** Sends a save of one kind of record. Throws `ApiError`. */
+async function send<Row extends RecordRow, Form extends RecordForm>(
+  spec: EditorSpec<Row, Form>,
+  save: WaitingSave,
+): Promise<SendResult> {
+  const result = await submitForm(spec, toWaitingMode<Form>(save));
+  if (result.outcome === 'conflict') return { problem: { type: 'conflict' } };
+  const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
+  if (merged) notify.success(`${save.name}: merged with changes saved elsewhere: ${merged}`);
+  return { sent: { recordId: result.edit.id, stored: result.stored } };
+}
+
+/**
+ * Sends a waiting save of any kind. Every page of the back office can send every kind, so the specs are loaded on
+ * demand. Throws `ApiError`.
+ */
+export async function sendSave(save: WaitingSave): Promise<SendResult> {
+  switch (save.kind) {
+    case 'fighters':
+      return send((await import('#src/admin/fighters/fighter-form.ts')).FIGHTERS, save);
+    case 'gyms':
+      return send((await import('#src/admin/gyms/gym-form.ts')).GYMS, save);
+    case 'videos':
+      return send((await import('#src/admin/videos/video-form.ts')).VIDEOS, save);
+    case 'weight-classes':
+      return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASSES, save);
+  }
+}

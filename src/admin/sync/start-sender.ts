@@ -1,0 +1,91 @@
+import { fetchUsername } from '#src/admin/api/admin-session.ts';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import { LOOK_UP_PATH } from '#src/admin/api/video-links.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
+import { syncStatus } from '#src/admin/offline/sync-status.ts';
+import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
+import { withLock } from '#src/admin/offline/with-lock.ts';
+import { sendSave } from './send-save.ts';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** How long the status says that everything was sent. */
+const SENT_STATUS_MS = 8_000;
+const SESSION_TIMEOUT_MS = 15_000;
+
+/**
+ * Sends the waiting saves: now, when the network returns, when the page becomes visible, and after a pause while
+ * there is no network. Returns a function that stops it.
+ */
+export function startSender(): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let pause = FIRST_PAUSE_MS;
+  let isRunning = false;
+  let sent = 0;
+
+  function scheduleRound(delay: number): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = null;
+      void runRound();
+    }, delay);
+  }
+
+  async function runRound(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    const round = await sendWaitingSaves({
+      queue: saveQueue,
+      fetchUsername: () => fetchUsername(AbortSignal.timeout(SESSION_TIMEOUT_MS)),
+      onConnected: () => syncStatus.set({ state: 'sending' }),
+      send: sendSave,
+      withLock,
+    }).catch((error: unknown) => {
+      console.error('The waiting saves could not be sent', error);
+      return { state: 'offline' as const, sent: 0 };
+    });
+    isRunning = false;
+    sent += round.sent;
+    if (round.state === 'done') return showSent();
+    syncStatus.set({ state: round.state });
+    if (round.state !== 'offline') return;
+    scheduleRound(pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  }
+
+  function showSent(): void {
+    pause = FIRST_PAUSE_MS;
+    syncStatus.set(sent > 0 ? { state: 'sent', count: sent } : { state: 'idle' });
+    // The next round finds nothing to send, and then the status is idle.
+    if (sent > 0) scheduleRound(SENT_STATUS_MS);
+    sent = 0;
+  }
+
+  function runNow(): void {
+    if (document.visibilityState === 'hidden') return;
+    pause = FIRST_PAUSE_MS;
+    void runRound();
+  }
+
+  const stopListening = [
+    saveQueue.subscribe(() => {
+      const hasWork = findNextSave(saveQueue.getSnapshot(), new Set()) !== undefined;
+      if (hasWork && !isRunning && timer === null) scheduleRound(FIRST_PAUSE_MS);
+    }),
+    // Every list and count on the page may have changed. Video look-ups have not, and are expensive.
+    saveQueue.onSent(() =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LOOK_UP_PATH }),
+    ),
+  ];
+  window.addEventListener('online', runNow);
+  document.addEventListener('visibilitychange', runNow);
+  void runRound();
+
+  return () => {
+    if (timer !== null) clearTimeout(timer);
+    for (const stop of stopListening) stop();
+    window.removeEventListener('online', runNow);
+    document.removeEventListener('visibilitychange', runNow);
+  };
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newRecordMode, type SingleMode } from '#src/admin/editor/editor-mode.ts';
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { submitForm } from '#src/admin/editor/submit-form.ts';
+import { ApiError } from '#src/client/api.ts';
+
+type Row = { id: number; name: string; city: string };
+type Form = { name: string; city: string };
+const SPEC = {
+  resource: 'gyms',
+  toForm: ({ name, city }: Row) => ({ name, city }),
+  toBody: (form: Form) => form,
+  // submitForm() uses nothing else.
+} as EditorSpec<Row, Form>;
+const FORM = { name: 'Once', city: 'Akron' };
+
+/** The gym on the server, and the requests it received. `respond` may answer instead. */
+const server = {
+  row: null as Row | null,
+  requests: [] as string[],
+  respond: (_method: string | undefined): Response | null => null,
+};
+beforeEach(() => {
+  Object.assign(server, { row: null, requests: [], respond: () => null });
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    server.requests.push(`${method ?? 'GET'} ${body ?? ''}`.trim());
+    const rejected = server.respond(method);
+    if (rejected) return rejected;
+    if (method === 'PUT' && server.requests.length === 2) return new Response(null, { status: 412 });
+    const status = method === 'POST' && !server.row ? 201 : 200;
+    if (method === 'POST') server.row ??= { id: 7, ...JSON.parse(String(body)) };
+    if (method === 'PUT' && server.row) Object.assign(server.row, JSON.parse(String(body)));
+    return Response.json({ data: server.row }, { status });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const add = (form: Form, sent: Form | null = null): SingleMode<Form> => ({
+  ...newRecordMode('add', form),
+  kind: 'add',
+  sent,
+});
+
+describe('submitting a form', () => {
+  it('creates a record, and returns an edit with its id', async () => {
+    expect(await submitForm(SPEC, add(FORM))).toMatchObject({ outcome: 'saved', edit: { id: 7 } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('changes nothing if the record was created by a request whose response was lost', async () => {
+    server.row = { id: 7, ...FORM };
+    expect((await submitForm(SPEC, add(FORM, FORM))).outcome).toBe('saved');
+    expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['POST']);
+  });
+
+  it('saves what changed since that request', async () => {
+    server.row = { id: 7, ...FORM };
+    await submitForm(SPEC, add({ ...FORM, city: 'Dayton' }, FORM));
+    expect(server.row).toEqual({ id: 7, name: 'Once', city: 'Dayton' });
+    expect(server.requests.at(-1)).toBe('PUT {"city":"Dayton"}');
+  });
+
+  it.each([
+    ['the new record', 'POST', 1],
+    ['a later change of a record that exists', 'PUT', 0],
+  ])('reports whether the server rejected %s', async (_, method, calls) => {
+    server.row = { id: 7, ...FORM };
+    server.respond = (requested) => (requested === method ? new Response(null, { status: 422 }) : null);
+    const onCreateRejected = vi.fn();
+    const submitted = add({ ...FORM, city: 'Dayton' }, FORM);
+    await expect(submitForm(SPEC, submitted, onCreateRejected)).rejects.toThrow(ApiError);
+    expect(onCreateRejected).toHaveBeenCalledTimes(calls);
+  });
+});
