@@ -25,6 +25,7 @@ const ADMIN_SHARED = [
   'video-links',
   'editor',
   'bulk-add',
+  'bulk-changes',
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
@@ -118,6 +119,11 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'bulk adding works for every kind of record, so it imports no screen',
   },
+  'admin/bulk-changes': {
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
+    runsIn: 'browser',
+    reason: 'bulk changes work for every kind of record, so they import no screen',
+  },
   'admin/record-screen': {
     mayImport: [
       ...UI,
@@ -127,6 +133,7 @@ const PRODUCT: Record<string, Layer> = {
       'admin/fields',
       'admin/editor',
       'admin/bulk-add',
+      'admin/bulk-changes',
     ],
     runsIn: 'browser',
     reason: 'the record screen works for every kind of record and imports none of them',

@@ -16,6 +16,7 @@ const SPEC: RecordScreenSpec<Gym, Form> = {
   summary: SUMMARY,
   useFilters: () => FILTERS,
   siteHref: ({ id }) => `/gyms/${id}`,
+  bulkChanges: { references: [], deleteConsequence: 'Their fighters will be left without a gym.' },
 };
 
 export function GymsScreen(props: RecordScreenProps) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { describeMatches, type Filter } from './list-view.ts';
@@ -6,8 +6,11 @@ import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
 import { RecordName, type RecordSummary } from './RecordName.tsx';
 import { RowActions } from './RowActions.tsx';
+import { SelectButton } from './SelectButton.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useListView } from './use-list-view.ts';
 import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export const RECORD_LIST_ID = 'record-list';
 
@@ -24,7 +27,11 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   /** Returns the URL of a record's public page, or null if it has none. */
   siteHref: ((row: Row) => string | null) | null;
+  /** Returns the buttons that change the selected rows. Null if rows cannot be selected. */
+  selectionActions: ((selection: Selection<Row>) => ReactNode) | null;
 };
+
+const idOf = ({ id }: { id: number }) => id;
 
 /** A table of records with search, filters, sort and pages. */
 export function RecordList<Row extends { id: number; name: string }>({
@@ -37,9 +44,11 @@ export function RecordList<Row extends { id: number; name: string }>({
   onEdit,
   onDelete,
   siteHref,
+  selectionActions,
 }: Props<Row>) {
   const view = useListView(columns, filters, rows);
   useSavedRow(saved, view);
+  const selection = useSelection({ rows, matches: view.matches, keyOf: idOf });
   const top = useRef<HTMLDivElement>(null);
 
   function goToPage(page: number) {
@@ -54,7 +63,12 @@ export function RecordList<Row extends { id: number; name: string }>({
   }
   return (
     <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
-      <ListToolbar plural={plural} view={view} columns={columns} />
+      <ListToolbar
+        plural={plural}
+        view={view}
+        columns={columns}
+        narrowAction={selectionActions && <SelectButton selection={selection} />}
+      />
       <div className={styles['summary']}>
         <p role="status">
           {describeMatches(view.matchCount, rows.length, plural) ||
@@ -76,6 +90,7 @@ export function RecordList<Row extends { id: number; name: string }>({
           rows={view.rows}
           sort={view.sort}
           onSort={view.setSort}
+          selection={selectionActions && selection}
           onOpen={onEdit}
           savedId={saved?.id ?? null}
           nameCell={(row) => <RecordName row={row} name={row.name} summary={summary} />}
@@ -85,6 +100,11 @@ export function RecordList<Row extends { id: number; name: string }>({
         />
       )}
       <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
+      {selectionActions && (
+        <SelectionBar plural={plural} selection={selection} matchCount={view.matchCount}>
+          {selectionActions(selection)}
+        </SelectionBar>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { BulkAddForm } from '#src/admin/bulk-add/BulkAddForm.tsx';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
+import { BulkActions } from '#src/admin/bulk-changes/BulkActions.tsx';
+import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
 import type {
   EditorSpec,
@@ -20,6 +22,7 @@ import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
+import type { Selection } from '#src/admin/list/use-selection.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 
@@ -36,6 +39,8 @@ export type RecordScreenSpec<Row, Form> = {
   useFilters: () => readonly Filter<Row>[];
   /** Null if no record of this kind has a public page. */
   siteHref: SiteHref<Row, Form> | null;
+  /** Null if records cannot be selected. */
+  bulkChanges: BulkChangeSpec<Row> | null;
 };
 
 export type RecordScreenProps = {
@@ -56,7 +61,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { record, Form, bulk, columns, summary, useFilters, siteHref } = spec;
+  const { record, Form, bulk, columns, summary, useFilters, siteHref, bulkChanges } = spec;
   const list = useResource<Row[]>(listPath(record.resource));
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
@@ -106,6 +111,17 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             onEdit={editor.edit}
             onDelete={editor.remove}
             siteHref={siteHref}
+            selectionActions={
+              bulkChanges &&
+              ((selection: Selection<Row>) => (
+                <BulkActions
+                  kind={record.resource}
+                  selection={selection}
+                  spec={bulkChanges}
+                  reload={reload}
+                />
+              ))
+            }
           />
         )}
       </LoadedList>

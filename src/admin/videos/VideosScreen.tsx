@@ -19,6 +19,7 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   // The portfolio shows only Instagram posts and reels.
   siteHref: ({ id, videoUrl }) =>
     parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
+  bulkChanges: { references: [], deleteConsequence: '' },
 };
 
 export function VideosScreen(props: RecordScreenProps) {

@@ -20,6 +20,7 @@ const SPEC: RecordScreenSpec<WeightClass, Form> = {
   summary: SUMMARY,
   useFilters: () => NO_FILTERS,
   siteHref: null,
+  bulkChanges: null,
 };
 
 export function WeightClassesScreen(props: RecordScreenProps) {
