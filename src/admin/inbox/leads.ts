@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { StatusChange } from '#src/domain/bulk-change.ts';
 import { type Lead, type LeadKind, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
@@ -29,10 +30,16 @@ export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
 
 /** Names a lead in URLs and drafts: "contact-messages-12". */
-export const toLeadKey = ({ kind, id }: Lead): string => `${kind}-${id}`;
+export const toLeadKey = ({ kind, id }: Pick<Lead, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /** Returns the URL path of the inbox with this lead open. */
 export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLeadKey(lead)}`;
+
+export const countMessages = (count: number): string => `${count} message${count === 1 ? '' : 's'}`;
+
+/** Lists the changes that set a status. Leaves out the leads that already have it. */
+export const listStatusChanges = (leads: readonly Lead[], to: LeadStatus): StatusChange[] =>
+  leads.filter(({ status }) => status !== to).map(({ kind, id, status }) => ({ kind, id, from: status, to }));
 
 const FIRST_LINE_MAX = 140;
 
