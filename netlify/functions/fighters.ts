@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { fightersApi } from '#src/server/api/fighters.ts';
 import { findRecord } from '#src/server/db/record-table.ts';
+import { bulkHandler } from '#src/server/http/bulk-handler.ts';
 import { dailyETagSuffix, type ListContext } from '#src/server/http/handlers.ts';
 import { recordHandlers } from '#src/server/http/record-handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
@@ -19,9 +20,8 @@ function list({ db, knownRevision, view, today }: ListContext) {
     : listFighters(db, { knownRevision, today });
 }
 
-export default serve(
-  fightersApi,
-  recordHandlers({
+export default serve(fightersApi, {
+  ...recordHandlers({
     recordTable: fighters,
     notFoundMessage: 'Fighter not found',
     // Fighters show the names of their gym and weight class.
@@ -35,8 +35,15 @@ export default serve(
       return view === 'edit' ? found : found && toPublicWithETag(found, today);
     },
   }),
-);
+  bulk: bulkHandler({ table: 'fighters', invalidates: ['fighters', 'media'] }),
+});
 
 export const config: Config = {
-  path: ['/api/fighters', '/api/fighters/:id', '/api/fighters/:id/history', '/api/fighters/:id/restore'],
+  path: [
+    '/api/fighters',
+    '/api/fighters/bulk',
+    '/api/fighters/:id',
+    '/api/fighters/:id/history',
+    '/api/fighters/:id/restore',
+  ],
 };

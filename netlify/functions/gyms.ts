@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { gymsApi } from '#src/server/api/gyms.ts';
+import { bulkHandler } from '#src/server/http/bulk-handler.ts';
 import { recordHandlers } from '#src/server/http/record-handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { gyms, listGymCards, listGyms } from '#src/server/queries/gyms.ts';
 
-export default serve(
-  gymsApi,
-  recordHandlers({
+export default serve(gymsApi, {
+  ...recordHandlers({
     recordTable: gyms,
     notFoundMessage: 'Gym not found',
     tags: ['gyms'],
@@ -14,8 +14,9 @@ export default serve(
     list: ({ db, knownRevision, view }) =>
       view === 'card' ? listGymCards(db, { knownRevision }) : listGyms(db, { knownRevision }),
   }),
-);
+  bulk: bulkHandler({ table: 'gyms', invalidates: ['gyms'] }),
+});
 
 export const config: Config = {
-  path: ['/api/gyms', '/api/gyms/:id', '/api/gyms/:id/history', '/api/gyms/:id/restore'],
+  path: ['/api/gyms', '/api/gyms/bulk', '/api/gyms/:id', '/api/gyms/:id/history', '/api/gyms/:id/restore'],
 };

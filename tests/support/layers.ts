@@ -28,6 +28,7 @@ const ADMIN_SHARED = [
   'editor',
   'bulk-add',
   'live-preview',
+  'bulk-changes',
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
@@ -147,6 +148,11 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'a live preview shows records of every screen, so it imports none',
   },
+  'admin/bulk-changes': {
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
+    runsIn: 'browser',
+    reason: 'bulk changes work for every kind of record, so they import no screen',
+  },
   'admin/record-screen': {
     mayImport: [
       ...UI,
@@ -158,6 +164,7 @@ const PRODUCT: Record<string, Layer> = {
       'admin/editor',
       'admin/bulk-add',
       'admin/live-preview',
+      'admin/bulk-changes',
     ],
     runsIn: 'browser',
     reason: 'the record screen works for every kind of record and imports none of them',

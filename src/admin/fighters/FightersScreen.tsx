@@ -4,6 +4,7 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
+import { BULK_CHANGES } from './fighter-bulk-changes.ts';
 import { COLUMNS, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
@@ -17,6 +18,7 @@ const SPEC: RecordScreenSpec<Fighter, Form> = {
   useFilters: useFighterFilters,
   siteHref: ({ id }) => `/rising-stars/${id}`,
   order: null,
+  bulkChanges: BULK_CHANGES,
 };
 
 export function FightersScreen(props: RecordScreenProps) {

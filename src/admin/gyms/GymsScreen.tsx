@@ -16,6 +16,7 @@ const SPEC: RecordScreenSpec<Gym, Form> = {
   useFilters: () => FILTERS,
   siteHref: ({ id }) => `/gyms/${id}`,
   order: null,
+  bulkChanges: { references: [], deleteConsequence: 'Their fighters will be left without a gym.' },
 };
 
 export function GymsScreen(props: RecordScreenProps) {

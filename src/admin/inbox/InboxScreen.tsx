@@ -2,7 +2,10 @@ import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { describeMatches } from '#src/admin/list/list-view.ts';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
+import { SelectButton } from '#src/admin/list/SelectButton.tsx';
+import { SelectionBar } from '#src/admin/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
+import { useSelection } from '#src/admin/list/use-selection.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
@@ -10,8 +13,10 @@ import styles from './InboxScreen.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
 import { toCsv } from './leads.ts';
+import { MarkAs } from './MarkAs.tsx';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
+import { useMarkLeads } from './use-mark-leads.ts';
 
 /** Contact messages and highlight requests. */
 export function InboxScreen() {
@@ -47,6 +52,8 @@ function Leads() {
 function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
+  const { isMarking, mark } = useMarkLeads(inbox.reload);
+  const selection = useSelection({ rows: leads, matches: view.matches, keyOf: toLeadKey });
   return (
     <div className={styles['inbox']}>
       {linked.isMissing && (
@@ -54,18 +61,25 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
           The linked message is not in the inbox. It may have been deleted.
         </p>
       )}
-      <ListToolbar plural="messages" view={view} columns={COLUMNS} />
+      <ListToolbar
+        plural="messages"
+        view={view}
+        columns={COLUMNS}
+        narrowAction={<SelectButton selection={selection} />}
+      />
       <p className={styles['export']}>
         <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
         <button type="button" onClick={() => download(toCsv(view.matches))}>
           Export {view.matchCount} as CSV
         </button>
       </p>
-      <ul className={styles['leads']}>
+      <ul className={styles['leads']} data-selecting={selection.isActive || undefined}>
         {view.rows.map((lead) => (
           <LeadCard
             key={toLeadKey(lead)}
             lead={lead}
+            isSelected={selection.isSelected(lead)}
+            onSelect={(isRange) => selection.toggle(lead, isRange)}
             onStatusChange={(status) => inbox.changeStatus(lead, status)}
             onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
             onDelete={() => {
@@ -82,6 +96,14 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
         pageCount={view.pageCount}
         onPageChange={view.goToPage}
       />
+      <SelectionBar plural="messages" selection={selection} matchCount={view.matchCount}>
+        <MarkAs
+          isDisabled={isMarking}
+          onMark={async (status) => {
+            if (await mark(selection.selected, status)) selection.clear();
+          }}
+        />
+      </SelectionBar>
     </div>
   );
 }

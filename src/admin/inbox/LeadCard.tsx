@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasDraft, setPrefill } from '#src/admin/editor/drafts.ts';
+import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
@@ -13,6 +14,9 @@ import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {
   lead: Lead;
+  isSelected: boolean;
+  /** Selects the lead, or clears it. */
+  onSelect: (isRange: boolean) => void;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
   onDelete: () => void;
@@ -24,7 +28,15 @@ type Props = {
  * A contact message or highlight request. When it is open, single keys set its status. It is open from the
  * start if the URL names it or this browser has a draft of its notes.
  */
-export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete, onReveal }: Props) {
+export function LeadCard({
+  lead,
+  isSelected,
+  onSelect,
+  onStatusChange,
+  onSaveNotes,
+  onDelete,
+  onReveal,
+}: Props) {
   const { kind, status, createdAt } = lead;
   const notesName = `notes-${toLeadKey(lead)}`;
   const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(notesName));
@@ -53,15 +65,20 @@ export function LeadCard({ lead, onStatusChange, onSaveNotes, onDelete, onReveal
   return (
     // The keys are shortcuts for the status buttons inside.
     <li ref={card} className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
-      <h3>
-        <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
-          <span className={styles['status']}>{STATUS_NAMES[status]}</span>
-          <span className={styles['sender']}>{senderOf(lead)}</span>
-          <span className={styles['summary']}>{summaryOf(lead)}</span>
-          <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
-          <RelativeTime time={createdAt} />
-        </button>
-      </h3>
+      <div className={styles['row']} data-selected={isSelected || undefined}>
+        <div className={styles['select']}>
+          <RowCheckbox name={`the message from ${senderOf(lead)}`} checked={isSelected} onToggle={onSelect} />
+        </div>
+        <h3>
+          <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
+            <span className={styles['status']}>{STATUS_NAMES[status]}</span>
+            <span className={styles['sender']}>{senderOf(lead)}</span>
+            <span className={styles['summary']}>{summaryOf(lead)}</span>
+            <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
+            <RelativeTime time={createdAt} />
+          </button>
+        </h3>
+      </div>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
           <LeadFields lead={lead} />

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { StatusChange } from '#src/domain/bulk-change.ts';
 import { type Lead, type LeadKind, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
 import { firstLineOf, toLeadKey } from '#src/domain/lead-text.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
@@ -25,6 +26,12 @@ export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
 
 /** Returns the URL path of the inbox with this lead open. */
 export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLeadKey(lead)}`;
+
+export const countMessages = (count: number): string => `${count} message${count === 1 ? '' : 's'}`;
+
+/** Lists the changes that set a status. Leaves out the leads that already have it. */
+export const listStatusChanges = (leads: readonly Lead[], to: LeadStatus): StatusChange[] =>
+  leads.filter(({ status }) => status !== to).map(({ kind, id, status }) => ({ kind, id, from: status, to }));
 
 /** Returns what a lead is about: its first line, or else the price option. */
 export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');

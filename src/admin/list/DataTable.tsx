@@ -3,6 +3,8 @@ import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import styles from './DataTable.module.css';
 import type { ColumnValue, Sort } from './list-view.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
   header: string;
@@ -18,9 +20,14 @@ type Props<Row> = {
   rows: readonly Row[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Null if rows cannot be selected. */
+  selection: Selection<Row> | null;
   /** The id of the row to highlight. */
   savedId: number | null;
-  /** Called for a click anywhere on a row but its links and buttons. */
+  /**
+   * Called for a click anywhere on a row but its links and controls. While rows are selected, the click selects
+   * the row instead.
+   */
   onOpen: (row: Row) => void;
   /** Replaces the cell of the column "Name". */
   nameCell: (row: Row) => ReactNode;
@@ -31,32 +38,45 @@ type Props<Row> = {
 
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
-/** True for a click on a link or button, and for one that ends the selection of text. */
+/** True for a click on a link or control, and for one that ends the selection of text. */
 const hasOtherPurpose = ({ target }: MouseEvent) =>
-  (target instanceof Element && target.closest('a, button, [popover]') !== null) ||
+  (target instanceof Element && target.closest('a, button, label, [popover]') !== null) ||
   getSelection()?.isCollapsed === false;
 
 /** A table of records; in a narrow list, each row has two lines without labels. */
-export function DataTable<Row extends { id: number }>({
+export function DataTable<Row extends { id: number; name: string }>({
   caption,
   columns,
   rows,
   sort,
   onSort,
+  selection,
   savedId,
   onOpen,
   nameCell,
   actions,
   sortable,
 }: Props<Row>) {
+  const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
+  const isPageSelected = selectedCount === rows.length;
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-selecting={selection?.isActive || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {sortable && (
             <th scope="col" className={styles['handle']}>
               <span className="visually-hidden">Move</span>
+            </th>
+          )}
+          {selection && (
+            <th scope="col" data-label="Select">
+              <RowCheckbox
+                name={`all ${caption} on this page`}
+                checked={isPageSelected}
+                isMixed={selectedCount > 0 && !isPageSelected}
+                onToggle={() => selection.set(rows, !isPageSelected)}
+              />
             </th>
           )}
           {columns.map(({ header }) => (
@@ -75,12 +95,26 @@ export function DataTable<Row extends { id: number }>({
           <tr
             key={row.id}
             data-saved={row.id === savedId || undefined}
-            onClick={(event) => hasOtherPurpose(event) || onOpen(row)}
+            data-selected={selection?.isSelected(row) || undefined}
+            onClick={(event) => {
+              if (hasOtherPurpose(event)) return;
+              if (selection?.isActive) selection.toggle(row, event.shiftKey);
+              else onOpen(row);
+            }}
             {...sortable?.itemProps(index)}
           >
             {sortable && (
               <td className={styles['handle']}>
                 <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
+              </td>
+            )}
+            {selection && (
+              <td data-label="Select">
+                <RowCheckbox
+                  name={row.name}
+                  checked={selection.isSelected(row)}
+                  onToggle={(isRange) => selection.toggle(row, isRange)}
+                />
               </td>
             )}
             {columns.map(({ header, value, cell }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from './DataTable.tsx';
 import styles from './ListToolbar.module.css';
 import { formatSort, parseSort } from './list-view.ts';
@@ -7,6 +8,8 @@ type Props<Row> = {
   plural: string;
   view: ListView<Row>;
   columns: readonly Column<Row>[];
+  /** A button next to the search of a narrow list. */
+  narrowAction?: ReactNode;
 };
 
 // The prefix distinguishes the filter for rows without a value ('is:') from no filter ('all').
@@ -14,7 +17,7 @@ const ALL = 'all';
 const VALUE_PREFIX = 'is:';
 
 /** Search, filters and sort. The sort menu is only for narrow lists, whose table has no headers to click. */
-export function ListToolbar<Row>({ plural, view, columns }: Props<Row>) {
+export function ListToolbar<Row>({ plural, view, columns, narrowAction }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>
       <input
@@ -25,6 +28,7 @@ export function ListToolbar<Row>({ plural, view, columns }: Props<Row>) {
         placeholder={`Search ${plural}`}
         onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
       />
+      {narrowAction && <div className={styles['narrow-action']}>{narrowAction}</div>}
       <div className={styles['menus']}>
         {view.menus.map(({ param, label, selected, options, toOptionLabel }) => (
           <select

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
 import { moveItem } from '#src/admin/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/sortable/use-sortable.ts';
@@ -9,8 +9,11 @@ import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
 import { RecordName, type RecordSummary } from './RecordName.tsx';
 import { RowActions } from './RowActions.tsx';
+import { SelectButton } from './SelectButton.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useListView } from './use-list-view.ts';
 import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export const RECORD_LIST_ID = 'record-list';
 
@@ -31,7 +34,11 @@ type Props<Row> = {
   orderColumn: string | null;
   /** Called with all rows in their new and in their previous order. */
   onReorder: (rows: readonly Row[], previous: readonly Row[]) => void;
+  /** Returns the buttons that change the selected rows. Null if rows cannot be selected. */
+  selectionActions: ((selection: Selection<Row>) => ReactNode) | null;
 };
+
+const idOf = ({ id }: { id: number }) => id;
 
 /** A table of records with search, filters, sort and pages. */
 export function RecordList<Row extends { id: number; name: string }>({
@@ -46,6 +53,7 @@ export function RecordList<Row extends { id: number; name: string }>({
   siteHref,
   orderColumn,
   onReorder,
+  selectionActions,
 }: Props<Row>) {
   const view = useListView(columns, filters, rows);
   // The list must show all rows in their stored order.
@@ -61,6 +69,7 @@ export function RecordList<Row extends { id: number; name: string }>({
     onMove: (from, to) => onReorder(moveItem(view.rows, from, to), view.rows),
   });
   useSavedRow(saved, view);
+  const selection = useSelection({ rows, matches: view.matches, keyOf: idOf });
   const top = useRef<HTMLDivElement>(null);
 
   function goToPage(page: number) {
@@ -75,7 +84,12 @@ export function RecordList<Row extends { id: number; name: string }>({
   }
   return (
     <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
-      <ListToolbar plural={plural} view={view} columns={columns} />
+      <ListToolbar
+        plural={plural}
+        view={view}
+        columns={columns}
+        narrowAction={selectionActions && <SelectButton selection={selection} />}
+      />
       <div className={styles['summary']}>
         <p role="status">
           {describeMatches(view.matchCount, rows.length, plural) ||
@@ -97,6 +111,7 @@ export function RecordList<Row extends { id: number; name: string }>({
           rows={view.rows}
           sort={view.sort}
           onSort={view.setSort}
+          selection={selectionActions && selection}
           onOpen={onEdit}
           savedId={saved?.id ?? null}
           sortable={isSortable ? sortable : null}
@@ -108,6 +123,11 @@ export function RecordList<Row extends { id: number; name: string }>({
       )}
       {isSortable && <SortableStatus sortable={sortable} />}
       <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
+      {selectionActions && (
+        <SelectionBar plural={plural} selection={selection} matchCount={view.matchCount}>
+          {selectionActions(selection)}
+        </SelectionBar>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Activity } from 'react';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
+import { BulkActions } from '#src/admin/bulk-changes/BulkActions.tsx';
+import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/editor/editor-mode.ts';
 import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/editor/editor-spec.ts';
@@ -15,6 +17,7 @@ import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/list/use-reorder.ts';
+import type { Selection } from '#src/admin/list/use-selection.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
@@ -36,6 +39,8 @@ export type RecordScreenSpec<Row, Form> = {
   siteHref: SiteHref<Row, Form> | null;
   /** Null if the records have no order of their own. */
   order: ManualOrder<Row> | null;
+  /** Null if records cannot be selected. */
+  bulkChanges: BulkChangeSpec<Row> | null;
 };
 
 export type RecordScreenProps = {
@@ -56,7 +61,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { loadForm, bulk, columns, summary, useFilters, siteHref, order } = spec;
+  const { loadForm, bulk, columns, summary, useFilters, siteHref, order, bulkChanges } = spec;
   const { resource } = spec.record;
   const list = useResource<Row[]>(listPath(resource));
   const { load, reload } = list;
@@ -119,6 +124,12 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
               onEdit={editor.edit}
               onDelete={editor.remove}
               siteHref={siteHref}
+              selectionActions={
+                bulkChanges &&
+                ((selection: Selection<Row>) => (
+                  <BulkActions kind={resource} selection={selection} spec={bulkChanges} reload={reload} />
+                ))
+              }
             />
           )}
         </LoadedList>

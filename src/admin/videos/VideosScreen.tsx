@@ -19,6 +19,7 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   siteHref: ({ id, videoUrl }) =>
     parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
   order: null,
+  bulkChanges: { references: [], deleteConsequence: '' },
 };
 
 export function VideosScreen(props: RecordScreenProps) {

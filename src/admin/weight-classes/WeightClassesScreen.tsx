@@ -24,6 +24,7 @@ const SPEC: RecordScreenSpec<WeightClass, Form> = {
     path: '/api/weight-classes/order',
     withPosition: (row, order) => ({ ...row, order }),
   },
+  bulkChanges: null,
 };
 
 export function WeightClassesScreen(props: RecordScreenProps) {

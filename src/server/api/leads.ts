@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bulkStatusChange, bulkStatusResult } from '#src/domain/bulk-change.ts';
 import { contactMessage } from '#src/domain/contact-message.ts';
 import { id } from '#src/domain/fields.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
@@ -72,5 +73,13 @@ export const inboxApi = {
     summary: 'Get the number of new messages and requests',
     access: 'admin',
     response: inbox,
+  },
+  bulk: {
+    method: 'POST',
+    path: '/api/inbox/bulk',
+    summary: 'Set the status of several messages and requests',
+    access: 'admin',
+    body: bulkStatusChange.meta({ id: 'BulkStatusChange' }),
+    response: bulkStatusResult.meta({ id: 'BulkStatusResult' }),
   },
 } satisfies Api;

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { UpdateResult } from '#src/server/db/record-table.ts';
@@ -141,6 +142,34 @@ export async function updateLead(
     return { outcome: 'stale' };
   const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, notesTag });
   return { outcome: 'changed', etag: notesTag, record: lead };
+}
+
+/** Sets the status of leads that still have the status `from`. Returns the result for each. */
+export async function setStatuses(db: Db, changes: readonly StatusChange[]): Promise<BulkStatusResult> {
+  const { rows } = await sql<BulkStatusResult>`
+    with given as (
+      select id, kind, "from", "to", ${JSON.stringify(STORED_KINDS)}::json ->> kind as stored_kind
+      from json_to_recordset(${JSON.stringify(changes)}::json) as given(kind text, id int, "from" text, "to" text)
+    ), locked as (
+      -- The order of the locks prevents a deadlock with another bulk change.
+      select id, kind as stored_kind, status from leads
+      where id in (select id from given) and deleted_at is null order by id for update
+    ), changed as (
+      update leads as t set status = g."to" from given as g join locked as l using (id, stored_kind)
+      where t.id = l.id and l.status = g."from" returning t.id, g.kind
+    )
+    select
+      (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from changed) as changed,
+      (
+        select coalesce(json_agg(json_build_object('kind', g.kind, 'id', g.id, 'reason',
+          case when l.id is null then 'missing' else 'changed' end) order by g.id), '[]')
+        from given as g left join locked as l using (id, stored_kind)
+        where (g.kind, g.id) not in (select kind, id from changed)
+      ) as skipped
+  `.execute(db);
+  const [result] = rows;
+  if (!result) throw new Error('A bulk change returned no result');
+  return result;
 }
 
 /** Moves a lead to the trash or restores it. Returns false if there is no such lead. */

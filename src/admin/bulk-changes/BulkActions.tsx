@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Selection } from '#src/admin/list/use-selection.ts';
+import type { Kind } from '#src/domain/history.ts';
+import { BULK_MAX } from '#src/domain/limits.ts';
+import type { BulkChangeSpec, ReferenceChoice } from './bulk-requests.ts';
+import { SetReferenceDialog } from './SetReferenceDialog.tsx';
+import { useBulkChanges } from './use-bulk-changes.ts';
+
+type Props<Row> = {
+  kind: Kind;
+  selection: Selection<Row>;
+  spec: BulkChangeSpec<Row>;
+  reload: () => Promise<void>;
+};
+
+/** The buttons that change all selected records. */
+export function BulkActions<Row extends { id: number; name: string }>(props: Props<Row>) {
+  const { selection, spec } = props;
+  const { isSaving, remove, setReference, count } = useBulkChanges(props);
+  const [opened, setOpened] = useState<ReferenceChoice<Row> | null>(null);
+  if (selection.selected.length > BULK_MAX) return <p>Select at most {BULK_MAX} to change them at once.</p>;
+  return (
+    <>
+      {spec.references.map((reference) => (
+        <button
+          key={reference.field}
+          type="button"
+          className="outlined-button"
+          disabled={isSaving}
+          onClick={() => setOpened(reference)}
+        >
+          Set {reference.noun}
+        </button>
+      ))}
+      <button type="button" className="outlined-button" data-danger disabled={isSaving} onClick={remove}>
+        Delete
+      </button>
+      {opened && (
+        <SetReferenceDialog
+          reference={opened}
+          subject={count(selection.selected.length)}
+          onCancel={() => setOpened(null)}
+          onChoose={(id) => {
+            setOpened(null);
+            void setReference(opened, id);
+          }}
+        />
+      )}
+    </>
+  );
+}

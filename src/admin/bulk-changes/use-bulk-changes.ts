@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
+import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
+import type { Selection } from '#src/admin/list/use-selection.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { BulkChange, BulkResult, SkipReason } from '#src/domain/bulk-change.ts';
+import type { Kind } from '#src/domain/history.ts';
+import {
+  type BulkChangeSpec,
+  listFieldChanges,
+  listOpposites,
+  type ReferenceChoice,
+  sendBulkChange,
+} from './bulk-requests.ts';
+import { describeSkipped, listNames } from './describe-skipped.ts';
+
+type Row = { id: number; name: string };
+
+type Options<R> = {
+  kind: Kind;
+  selection: Selection<R>;
+  spec: BulkChangeSpec<R>;
+  reload: () => Promise<void>;
+};
+
+/** Changes the selected records with one request each, and offers to undo it. */
+export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }: Options<R>) {
+  const [isSaving, setSaving] = useState(false);
+  const { selected } = selection;
+  const { one, many } = toRecordStrings(kind);
+  const count = (number: number) => `${number} ${number === 1 ? one : many}`;
+
+  /** Sends a change, and names the records that it skipped. */
+  async function send(
+    rows: readonly R[],
+    change: BulkChange,
+    sentences: Partial<Record<SkipReason, string>>,
+    onDone: (result: BulkResult) => void,
+  ): Promise<void> {
+    const result = await sendBulkChange(kind, change);
+    if (result.changed.length > 0) onDone(result);
+    const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? `${one} ${id}`;
+    const skipped = result.skipped.map(({ id, reason }) => ({ name: nameOf(id), reason }));
+    if (skipped.length > 0) notify.warning(describeSkipped(skipped, sentences));
+  }
+
+  /** Runs an action once at a time. After a failure, the list shows what was stored. */
+  async function run(failed: string, action: () => Promise<void>): Promise<void> {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      await action();
+    } catch (error) {
+      notify.failure(failed, error);
+    } finally {
+      setSaving(false);
+      await reload();
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const rows = selected;
+    const ids = rows.map(({ id }) => id);
+    const detail = [`${listNames(rows.map(({ name }) => name))}.`, spec.deleteConsequence].join(' ').trim();
+    if (!(await confirm(`Delete ${count(ids.length)}?`, 'Delete', detail))) return;
+    await run(`Error deleting ${many}. Please try again.`, () =>
+      send(rows, { action: 'trash', ids }, {}, ({ changed }) => {
+        selection.clear();
+        restoreFocus(RECORD_LIST_ID);
+        notify.success(`${count(changed.length)} deleted`, {
+          label: 'Undo',
+          onClick: () => restore(rows, changed),
+        });
+      }),
+    );
+  }
+
+  const restore = (rows: readonly R[], ids: number[]) =>
+    run('The records could not be restored. They are still in the trash.', () =>
+      send(rows, { action: 'restore', ids }, { missing: 'No longer in the trash' }, ({ changed }) =>
+        notify.success(`${count(changed.length)} restored`),
+      ),
+    );
+
+  /** Sets a reference of the selected records. */
+  async function setReference({ field, noun, toId }: ReferenceChoice<R>, to: number | null): Promise<void> {
+    const rows = selected;
+    const changes = listFieldChanges(rows, toId, to);
+    if (changes.length === 0) return notify.success(`Nothing to change: all have this ${noun}`);
+    await run(`Error saving ${many}. Please try again.`, () =>
+      send(rows, { action: 'set', field, changes }, {}, ({ changed }) =>
+        notify.success(`${capitalize(noun)} of ${count(changed.length)} changed`, {
+          label: 'Undo',
+          onClick: () => {
+            const opposites = listOpposites(changes, changed);
+            return run('Could not undo the change.', () =>
+              send(rows, { action: 'set', field, changes: opposites }, {}, (undone) =>
+                notify.success(`${capitalize(noun)} of ${count(undone.changed.length)} changed back`),
+              ),
+            );
+          },
+        }),
+      ),
+    );
+  }
+
+  return { isSaving, remove, setReference, count };
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,23 @@
+import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
+import { listPath } from '#src/admin/editor/record-api.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+
+export const BULK_CHANGES: BulkChangeSpec<Fighter> = {
+  references: [
+    {
+      field: 'gymId',
+      noun: 'gym',
+      emptyLabel: 'No gym',
+      path: listPath('gyms'),
+      toId: ({ gymId }) => gymId,
+    },
+    {
+      field: 'weightClassId',
+      noun: 'weight class',
+      emptyLabel: 'No weight class',
+      path: listPath('weight-classes'),
+      toId: ({ weightClassId }) => weightClassId,
+    },
+  ],
+  deleteConsequence: '',
+};

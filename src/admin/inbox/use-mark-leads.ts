@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import { countMessages, listStatusChanges, STATUS_NAMES, senderOf, toLeadKey } from './leads.ts';
+
+/** Sets the status of several leads with one request, and offers to undo it. */
+export function useMarkLeads(reload: () => Promise<void>) {
+  const [isMarking, setMarking] = useState(false);
+
+  /** Returns false if the request failed. */
+  async function send(
+    leads: readonly Lead[],
+    changes: readonly StatusChange[],
+    onChanged: (changed: BulkStatusResult['changed']) => void,
+  ): Promise<boolean> {
+    setMarking(true);
+    try {
+      const { data } = await adminApi.post<BulkStatusResult>('/api/inbox/bulk', { changes });
+      if (data.changed.length > 0) onChanged(data.changed);
+      const senders = new Map(leads.map((lead) => [toLeadKey(lead), senderOf(lead)]));
+      const skipped = data.skipped.map(({ reason, ...lead }) => ({
+        name: senders.get(toLeadKey(lead)) ?? toLeadKey(lead),
+        reason,
+      }));
+      if (skipped.length > 0) notify.warning(describeSkipped(skipped));
+      return true;
+    } catch (error) {
+      notify.failure('Error saving messages. Please try again.', error);
+      return false;
+    } finally {
+      setMarking(false);
+      await reload();
+    }
+  }
+
+  /** Returns false if the request failed. */
+  async function mark(leads: readonly Lead[], status: LeadStatus): Promise<boolean> {
+    const statusText = STATUS_NAMES[status].toLowerCase();
+    const changes = listStatusChanges(leads, status);
+    if (changes.length === 0) {
+      notify.success(`Nothing to change: already marked as ${statusText}`);
+      return true;
+    }
+    return send(leads, changes, (changed) => {
+      const changedKeys = changed.map(toLeadKey);
+      const opposites = changes
+        .filter((change) => changedKeys.includes(toLeadKey(change)))
+        .map((change) => ({ ...change, from: change.to, to: change.from }));
+      notify.success(`${countMessages(changed.length)} marked as ${statusText}`, {
+        label: 'Undo',
+        onClick: () =>
+          send(leads, opposites, (undone) => notify.success(`${countMessages(undone.length)} changed back`)),
+      });
+    });
+  }
+
+  return { isMarking, mark };
+}

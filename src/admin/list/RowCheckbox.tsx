@@ -1,0 +1,29 @@
+import styles from './RowCheckbox.module.css';
+
+type Props = {
+  /** What the checkbox selects, such as the name of a fighter. */
+  name: string;
+  checked: boolean;
+  /** True if only some of several rows are selected. */
+  isMixed?: boolean;
+  /** `isRange` is true if the Shift key was held down. */
+  onToggle: (isRange: boolean) => void;
+};
+
+/** A checkbox that selects a row of a list, or all rows of a page. */
+export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props) {
+  return (
+    // Shift and a click would also select text.
+    <label className={styles['checkbox']} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed;
+        }}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+      <span className="visually-hidden">Select {name}</span>
+    </label>
+  );
+}

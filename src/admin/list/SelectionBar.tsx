@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './SelectionBar.module.css';
+import { describeSelection } from './selection.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row> = {
+  plural: string;
+  selection: Selection<Row>;
+  matchCount: number;
+  /** The buttons that change the selected rows. */
+  children: ReactNode;
+};
+
+/** Below a list, while rows are selected: their number, and what can be done with them. */
+export function SelectionBar<Row>({ plural, selection, matchCount, children }: Props<Row>) {
+  const { isActive, selected, filteredOutCount, isEveryMatchSelected, selectMatches, clear } = selection;
+  return (
+    <section className={isActive ? styles['bar'] : 'visually-hidden'} aria-label={`Selected ${plural}`}>
+      <div className={styles['selection']}>
+        {/* Rendered without a selection too, because screen readers announce only changes of its text. */}
+        <p role="status">
+          {describeSelection(selected.length, filteredOutCount) || (isActive && `Select ${plural}`)}
+        </p>
+        {isActive && !isEveryMatchSelected && (
+          <button type="button" className={styles['link']} onClick={selectMatches}>
+            Select all {matchCount}
+          </button>
+        )}
+        {isActive && (
+          <button type="button" className={styles['link']} onClick={clear}>
+            Cancel<span className="visually-hidden"> selection</span>
+          </button>
+        )}
+      </div>
+      {selected.length > 0 && <div className={styles['actions']}>{children}</div>}
+    </section>
+  );
+}

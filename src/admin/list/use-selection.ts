@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { NOTHING_SELECTED, type SelectionState, setSelected, toggleSelected } from './selection.ts';
+
+type Options<Row, Key> = {
+  /** All rows. A selected row that is no longer among them is not selected any more. */
+  rows: readonly Row[];
+  /** The rows that match search and filters, on all pages. */
+  matches: readonly Row[];
+  /** A constant function. */
+  keyOf: (row: Row) => Key;
+};
+
+/** The selection of a list. It survives sorting, filtering and paging. Escape clears it. */
+export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Key>) {
+  const [state, setState] = useState<SelectionState<Key>>(NOTHING_SELECTED);
+  const selected = useMemo(() => rows.filter((row) => state.keys.has(keyOf(row))), [rows, state.keys, keyOf]);
+  const matchCount = useMemo(
+    () => matches.filter((row) => state.keys.has(keyOf(row))).length,
+    [matches, state.keys, keyOf],
+  );
+  const isActive = state.isStarted || selected.length > 0;
+  const clear = () => setState(NOTHING_SELECTED);
+  useEscape(isActive, clear);
+
+  return {
+    /** True while rows are selected, or can be selected in a narrow list. */
+    isActive,
+    /** The selected rows in the order of `rows`. */
+    selected,
+    /** The number of selected rows that search and filters hide. */
+    filteredOutCount: selected.length - matchCount,
+    isEveryMatchSelected: matchCount === matches.length,
+    isSelected: (row: Row) => state.keys.has(keyOf(row)),
+    toggle: (row: Row, isRange: boolean) =>
+      setState(toggleSelected(state, keyOf(row), { isRange, listed: matches.map(keyOf) })),
+    set: (changed: readonly Row[], isSelected: boolean) =>
+      setState(setSelected(state, changed.map(keyOf), isSelected)),
+    selectMatches: () => setState(setSelected(state, matches.map(keyOf), true)),
+    start: () => setState({ ...state, isStarted: true }),
+    clear,
+  };
+}
+
+export type Selection<Row> = ReturnType<typeof useSelection<Row, unknown>>;
+
+/** Calls `onEscape` for the Escape key, unless it closes a dialog or menu, or clears a search. */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const isSearching = event.target instanceof HTMLInputElement && event.target.type === 'search';
+    if (isSearching || document.querySelector('dialog[open], :popover-open')) return;
+    onEscape();
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isActive]);
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { id, reference } from './fields.ts';
+import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
+import { BULK_MAX } from './limits.ts';
+
+/** A list without repetitions. Two entries for the same record would contradict each other. */
+const bulkList = <Entry extends z.ZodType>(entry: Entry, keyOf: (entry: z.output<Entry>) => unknown) =>
+  z
+    .array(entry, { error: 'Must be a list' })
+    .min(1, 'Must not be empty')
+    .max(BULK_MAX, `Must be at most ${BULK_MAX} records`)
+    .refine((list) => new Set(list.map(keyOf)).size === list.length, 'Must not repeat a record');
+
+const ids = bulkList(id, (recordId) => recordId);
+
+/** Moves records to the trash. */
+export const bulkTrash = z.strictObject({ action: z.literal('trash'), ids });
+/** Restores records from the trash. */
+export const bulkRestore = z.strictObject({ action: z.literal('restore'), ids });
+
+/** The fields that a bulk change can set. */
+export const BULK_FIELDS = ['gymId', 'weightClassId'] as const;
+export type BulkField = (typeof BULK_FIELDS)[number];
+
+const fieldChange = z.strictObject({ id, from: reference, to: reference });
+export type FieldChange = z.output<typeof fieldChange>;
+
+/**
+ * Sets one field of several records. A record is changed only if its field still has the value `from`, so no
+ * change of somebody else is lost. The same request with `from` and `to` exchanged undoes it.
+ */
+export const bulkSet = z.strictObject({
+  action: z.literal('set'),
+  field: z.enum(BULK_FIELDS),
+  changes: bulkList(fieldChange, (change) => change.id),
+});
+export type BulkSet = z.output<typeof bulkSet>;
+
+/** Body of `POST /api/videos/bulk` and `POST /api/gyms/bulk`. */
+export const bulkChange = z.discriminatedUnion('action', [bulkTrash, bulkRestore]);
+/** Body of `POST /api/fighters/bulk`. */
+export const bulkFighterChange = z.discriminatedUnion('action', [bulkTrash, bulkRestore, bulkSet]);
+export type BulkChange = z.output<typeof bulkFighterChange>;
+
+/**
+ * Why a bulk change skipped a record. `missing`: it is in the trash already, or not in it, or erased.
+ * `changed`: its field no longer has the value `from`. `slug-taken`: another record has its slug.
+ * `reference-missing`: the gym or weight class to set was deleted.
+ */
+export const SKIP_REASONS = ['missing', 'changed', 'slug-taken', 'reference-missing'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** The result for every record of a bulk change. */
+export const bulkResult = z.strictObject({
+  changed: z.array(id),
+  skipped: z.array(z.strictObject({ id, reason: z.enum(SKIP_REASONS) })),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+const status = z.enum(LEAD_STATUSES);
+const statusChange = z.strictObject({ kind: z.enum(LEAD_KINDS), id, from: status, to: status });
+export type StatusChange = z.output<typeof statusChange>;
+
+/** Body of `POST /api/inbox/bulk`. Sets the status of leads, as `bulkSet` does for records. */
+export const bulkStatusChange = z.strictObject({
+  changes: bulkList(statusChange, (change) => `${change.kind}-${change.id}`),
+});
+
+const leadReference = z.strictObject({ kind: z.enum(LEAD_KINDS), id });
+
+/** The result for every lead of a bulk change. */
+export const bulkStatusResult = z.strictObject({
+  changed: z.array(leadReference),
+  skipped: z.array(leadReference.extend({ reason: z.enum(['missing', 'changed']) })),
+});
+export type BulkStatusResult = z.output<typeof bulkStatusResult>;
