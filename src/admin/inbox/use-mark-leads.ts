@@ -4,7 +4,8 @@ import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
-import { countMessages, listStatusChanges, STATUS_NAMES, senderOf, toLeadKey } from './leads.ts';
+import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { countMessages, listStatusChanges, STATUS_NAMES } from './leads.ts';
 
 /** Sets the status of several leads with one request, and offers to undo it. */
 export function useMarkLeads(reload: () => Promise<void>) {

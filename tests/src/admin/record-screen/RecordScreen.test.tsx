@@ -58,6 +58,8 @@ it('says that a form could not be loaded, and loads it again on demand', async (
     summary: SUMMARY,
     useFilters: () => FILTERS,
     siteHref: null,
+    order: null,
+    bulkChanges: null,
   };
   await render(<RecordScreen spec={spec} initial="add" />);
   await expectText(page.getByRole('alert'), 'The form could not be loaded.');
