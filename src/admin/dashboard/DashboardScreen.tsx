@@ -67,7 +67,7 @@ export function DashboardScreen() {
 
 /** The number of records of each kind. If they cannot be loaded, shows 0 and an error. */
 function Counts() {
-  const { load, reload } = useResource<Stats>('/api/stats');
+  const { load, reload } = useResource<Stats>('/api/stats?view=edit');
   const counts = load.state === 'loaded' ? load.data : NO_COUNTS;
   return (
     <>

@@ -4,6 +4,7 @@ import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
+import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
@@ -73,6 +74,12 @@ export function FighterForm({ formProps, rows }: Props) {
           known={references.weightClassId}
         />
         <Field {...bind('lastCompetition')} />
+        <PublishedField
+          one="fighter"
+          published={form.published}
+          onChange={onChange}
+          error={errors.published}
+        />
       </FormGroup>
       <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
         {SOCIAL_FIELDS.map((name) => (

@@ -9,6 +9,7 @@ export const statsApi = {
     path: '/api/stats',
     summary: 'Get the number of records of each kind',
     access: 'public',
+    views: { edit: stats },
     response: stats,
     headers: ['If-None-Match'],
     statuses: [200, 304],

@@ -17,4 +17,4 @@ export const weightClasses: RecordTable<WeightClass, WeightClass, WeightClassCha
 export const listWeightClasses = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
-) => listRecords(db, knownRevision, weightClasses);
+) => listRecords(db, 'visitors', knownRevision, weightClasses);
