@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import type { Kind } from '#src/domain/history.ts';
+import { isHidden } from '#src/domain/visibility.ts';
 import type { FormProps } from './editor-spec.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { toRecordStrings } from './record-strings.ts';
@@ -11,12 +13,13 @@ type Props<Form> = {
 };
 
 /** The frame of a record's form: its heading, buttons and keyboard shortcuts. */
-export function RecordFormFrame<Form>({ kind, formProps, children }: Props<Form>) {
-  const { adding, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
+export function RecordFormFrame<Form extends object>({ kind, formProps, children }: Props<Form>) {
+  const { adding, form, saving, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);
   return (
     <FormFrame
       heading={adding ? strings.add : strings.edit}
+      mark={isHidden(form) && <HiddenMark />}
       submitLabel={adding ? strings.create : strings.update}
       saving={saving}
       onSubmit={onSubmit}

@@ -16,7 +16,7 @@ const SPEC: RecordScreenSpec<Fighter, Form> = {
   columns: COLUMNS,
   summary: SUMMARY,
   useFilters: useFighterFilters,
-  siteHref: ({ id }) => `/rising-stars/${id}`,
+  siteHref: ({ id, published }) => (published ? `/rising-stars/${id}` : null),
 };
 
 export function FightersScreen(props: RecordScreenProps) {

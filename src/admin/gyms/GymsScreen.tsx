@@ -15,7 +15,7 @@ const SPEC: RecordScreenSpec<Gym, Form> = {
   columns: COLUMNS,
   summary: SUMMARY,
   useFilters: () => FILTERS,
-  siteHref: ({ id }) => `/gyms/${id}`,
+  siteHref: ({ id, published }) => (published ? `/gyms/${id}` : null),
 };
 
 export function GymsScreen(props: RecordScreenProps) {

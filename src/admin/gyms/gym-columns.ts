@@ -1,5 +1,5 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
-import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import { listMissingOfGym } from '#src/domain/missing-details.ts';
@@ -19,4 +19,5 @@ export const SUMMARY: RecordSummary<Gym> = {
 export const FILTERS = [
   filterByValue<Gym>('filter', 'State', ({ state }) => state),
   filterByMissing(listMissingOfGym),
+  filterByVisibility<Gym>(),
 ];

@@ -1,5 +1,7 @@
+import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { isHidden } from '#src/domain/visibility.ts';
 import styles from './RecordName.module.css';
 
 /** What a list shows of a record beside the values of its columns. */
@@ -19,12 +21,17 @@ const PICTURE_SIZE = 48;
 type Props<Row> = { row: Row; name: string; summary: RecordSummary<Row> };
 
 /** A record's picture and name, with a second line that says what is missing. */
-export function RecordName<Row>({ row, name, summary: { picture, subtitle, missing } }: Props<Row>) {
+export function RecordName<Row extends object>({
+  row,
+  name,
+  summary: { picture, subtitle, missing },
+}: Props<Row>) {
   const url = picture?.(row);
   const detail = subtitle(row);
   const gaps = missing(row);
+  const hidden = isHidden(row);
   return (
-    <div className={styles['record']}>
+    <div className={styles['record']} data-hidden={hidden || undefined}>
       {url !== undefined && (
         <span className={styles['picture']} data-picture>
           {url && (
@@ -40,8 +47,9 @@ export function RecordName<Row>({ row, name, summary: { picture, subtitle, missi
       )}
       <div>
         <span className={styles['name']}>{name}</span>
-        {(detail || gaps.length > 0) && (
+        {(hidden || detail || gaps.length > 0) && (
           <span className={styles['subtitle']}>
+            {hidden && <HiddenMark />}
             {detail && <span>{detail}</span>}
             {gaps.length > 0 && <span className={styles['missing']}>{gaps.join(', ')}</span>}
           </span>

@@ -3,7 +3,7 @@ export type Sort = { header: string; descending: boolean };
 export type SearchableColumn<Row> = { header: string; value: (row: Row) => ColumnValue };
 
 /** The URL parameters that store the selected values of filters. */
-export type FilterParam = 'filter' | 'gym' | 'missing';
+export type FilterParam = 'filter' | 'gym' | 'missing' | 'visibility';
 
 export type Filter<Row> = {
   param: FilterParam;

@@ -17,8 +17,8 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   summary: SUMMARY,
   useFilters: () => FILTERS,
   // The portfolio shows only Instagram posts and reels.
-  siteHref: ({ id, videoUrl }) =>
-    parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
+  siteHref: ({ id, videoUrl, published }) =>
+    published && parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
 };
 
 export function VideosScreen(props: RecordScreenProps) {

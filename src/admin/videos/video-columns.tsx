@@ -1,5 +1,5 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
-import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { listMissingOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -27,4 +27,5 @@ export const SUMMARY: RecordSummary<Video> = {
 export const FILTERS = [
   filterByValue<Video>('filter', 'Type', ({ type }) => type),
   filterByMissing(listMissingOfVideo),
+  filterByVisibility<Video>(),
 ];

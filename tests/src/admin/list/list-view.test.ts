@@ -97,6 +97,7 @@ describe('filters', () => {
     filter: null,
     gym: null,
     missing: null,
+    visibility: null,
     ...selection,
   });
   const optionsOf = (filter: typeof byClass, selection: Partial<FilterSelection> = {}) =>
