@@ -4,12 +4,13 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
+import type { Edited } from '#src/domain/history.ts';
 import { FighterForm } from './FighterForm.tsx';
 import { COLUMNS, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
 
-const SPEC: RecordScreenSpec<Fighter, Form> = {
+const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTERS,
   Form: FighterForm,
   bulk: BULK_FIGHTER_VIDEOS,

@@ -4,11 +4,12 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Gym } from '#src/domain/gym.ts';
+import type { Edited } from '#src/domain/history.ts';
 import { GymForm } from './GymForm.tsx';
 import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
 
-const SPEC: RecordScreenSpec<Gym, Form> = {
+const SPEC: RecordScreenSpec<Gym & Edited, Form> = {
   record: GYMS,
   Form: GymForm,
   bulk: BULK_GYM_VIDEOS,

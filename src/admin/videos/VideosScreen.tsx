@@ -3,13 +3,14 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
+import type { Edited } from '#src/domain/history.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { VideoForm } from './VideoForm.tsx';
 import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEOS } from './video-form.ts';
 
-const SPEC: RecordScreenSpec<Video, Form> = {
+const SPEC: RecordScreenSpec<Video & Edited, Form> = {
   record: VIDEOS,
   Form: VideoForm,
   bulk: BULK_VIDEOS,

@@ -4,6 +4,7 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
+import type { Edited } from '#src/domain/history.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
@@ -12,7 +13,7 @@ import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-for
 // A constant, because the list is filtered again whenever its filters change.
 const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
-const SPEC: RecordScreenSpec<WeightClass, Form> = {
+const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
   record: WEIGHT_CLASSES,
   Form: WeightClassForm,
   bulk: null,

@@ -193,13 +193,13 @@ it('hides a gym from its row, offers to undo that, and finds hidden gyms with a 
   api().add('gyms', { name: 'Northside', slug: 'northside', state: '', city: '', videos: '[]' });
   await page.viewport(1280, 800);
   await render(<GymsScreen initial="list" />);
-  await expect.element(page.getByRole('link', { name: 'View on site: Southside' })).toBeVisible();
+  const row = page.getByRole('row', { name: 'Southside' });
+  await expect.element(row.getByRole('link', { name: 'View on site' })).toBeVisible();
   await button('Hide Southside').dblClick();
   await expectToast('Southside is hidden from visitors.');
   await expect.element(button('Show Southside')).toBeVisible();
   expect(api().writes.map(({ body }) => body)).toEqual([{ published: false }]);
   expect(api().writes[0]?.headers.get('if-match')).toBe('"1"');
-  const row = page.getByRole('row', { name: 'Southside' });
   await expectText(row, 'Hidden');
   expect(row.getByRole('link').elements()).toEqual([]);
   const filter = page.getByLabelText('Filter').last();
