@@ -9,6 +9,7 @@ import type { Stats } from '#src/domain/stats.ts';
 import styles from './DashboardScreen.module.css';
 import { LastEdits } from './LastEdits.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
+import { StorageUsed } from './StorageUsed.tsx';
 
 /** The kinds of records, each with the name of its count. */
 const COUNTS: readonly [Kind, keyof Stats][] = [
@@ -61,6 +62,7 @@ export function DashboardScreen() {
           Download a backup
         </a>
       </p>
+      <StorageUsed />
     </AdminShell>
   );
 }

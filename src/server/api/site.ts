@@ -20,7 +20,7 @@ export const dashboardApi = {
   get: {
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'Count the missing details of all records, and list the records that were changed last',
+    summary: 'Count missing details, list the records that were changed last, and measure the storage used',
     access: 'admin',
     response: dashboard,
   },

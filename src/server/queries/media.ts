@@ -13,11 +13,15 @@ export type StoredPhoto = { key: string; host: MediaHostName };
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 
-/** Inserts images before their files are stored. */
-export async function insertMedia(db: Db, host: MediaHostName, keys: readonly string[]): Promise<void> {
+/** Inserts images before their files are stored. `bytes` is the size of a file. */
+export async function insertMedia(
+  db: Db,
+  host: MediaHostName,
+  images: readonly { key: string; bytes: number }[],
+): Promise<void> {
   await db
     .insertInto('media')
-    .values(keys.map((key) => ({ key, host })))
+    .values(images.map((image) => ({ ...image, host })))
     .execute();
 }
 
