@@ -7,7 +7,7 @@ import { countContent } from '#src/server/queries/stats.ts';
 export default serve(statsApi, {
   get: readOne(
     { tags: ['fighters', 'gyms', 'videos', 'weight-classes'], notFoundMessage: 'No counts found' },
-    ({ db }) => countContent(db),
+    ({ db, view }) => countContent(db, view === 'edit' ? 'admin' : 'visitors'),
   ),
 });
 

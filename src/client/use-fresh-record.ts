@@ -9,6 +9,15 @@ export type RecordLoad<T> =
   | { state: 'missing' }
   | { state: 'failed' };
 
+/**
+ * Returns the name of a loaded record, or `missing` if there is no such record: the prerendered title may name a
+ * record that is hidden now. Returns null while neither is known.
+ */
+export function toRecordTitle(load: RecordLoad<{ name: string }>, missing: string): string | null {
+  if (load.state === 'loaded') return load.record.name;
+  return load.state === 'missing' ? missing : null;
+}
+
 const NOT_FOUND = 404;
 
 /**

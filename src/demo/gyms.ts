@@ -1,7 +1,9 @@
 import type { GymInput } from '#src/domain/gym.ts';
 import { reel, tiktok, youtube } from './video-links.ts';
 
-const gym = (name: string, slug: string, state: string, city: string, videos: string[]): GymInput => ({
+type DemoGym = Omit<GymInput, 'published'>;
+
+const gym = (name: string, slug: string, state: string, city: string, videos: string[]): DemoGym => ({
   name,
   slug,
   state,
@@ -10,7 +12,7 @@ const gym = (name: string, slug: string, state: string, city: string, videos: st
 });
 
 /** Fictional gyms in 15 states. One has videos of every platform, one has no videos, and one has no city. */
-export const demoGyms: GymInput[] = [
+export const demoGyms: DemoGym[] = [
   gym('Copper Line Boxing', 'copper-line-boxing', 'Arizona', 'Tucson', [
     reel('GymCopper01'),
     youtube('gM0CopperL1'),

@@ -4,7 +4,7 @@ import { reel, tiktok, youtube } from './video-links.ts';
 const post = (code: string) => `https://www.instagram.com/p/${code}/`;
 
 /** Videos of every platform. Their links have all formats that the platforms use. */
-export const demoVideos: VideoInput[] = [
+export const demoVideos: Omit<VideoInput, 'published'>[] = [
   {
     name: 'Harbor Open, finals night',
     slug: 'harbor-open-finals',

@@ -21,6 +21,21 @@ export const lastEdit = z.strictObject({
 });
 export type LastEdit = z.output<typeof lastEdit>;
 
+/**
+ * The number and size of the uploaded photos and posters. `isComplete` is false if the size of some files is
+ * unknown. Their bytes are missing from `bytes`.
+ */
+export const storage = z.strictObject({
+  files: z.int().min(0),
+  bytes: z.int().min(0),
+  isComplete: z.boolean(),
+});
+export type Storage = z.output<typeof storage>;
+
 /** What the dashboard shows of all records. `lastEdits` has one entry per record, the latest one first. */
-export const dashboard = z.strictObject({ missing: z.array(missingCount), lastEdits: z.array(lastEdit) });
+export const dashboard = z.strictObject({
+  missing: z.array(missingCount),
+  lastEdits: z.array(lastEdit),
+  storage,
+});
 export type Dashboard = z.output<typeof dashboard>;

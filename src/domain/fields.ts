@@ -60,6 +60,9 @@ export const slug = line()
   .min(1, 'Is required')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be lowercase letters and digits joined by single dashes');
 
+/** False hides a record from visitors without deleting it. */
+export const published = z.boolean({ error: 'Must be true or false' }).default(true);
+
 /** The id of a record in a response. */
 export const id = z.int().min(1).max(INT_MAX);
 

@@ -7,6 +7,7 @@ import {
   linkList,
   name,
   optionalImageUrl,
+  published,
   reference,
   text,
   webUrl,
@@ -62,6 +63,7 @@ export const fighterFields = {
   influences: text.default(''),
   accomplishments: text.default(''),
   lastCompetition: text.default(''),
+  published,
   socialMedia: socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
   featuredVideos: linkList(webUrl).default([]),
   featuredImage: optionalImageUrl.default(''),
@@ -100,8 +102,13 @@ export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 export type SocialMedia = FighterInput['socialMedia'];
 
-/** A record that another record refers to. Only the back office shows one that is in the trash. */
-const referencedRecord = z.strictObject({ id, name, inTrash: z.literal(true).optional() });
+/** A record that another record refers to. Only the back office shows one that is hidden or in the trash. */
+const referencedRecord = z.strictObject({
+  id,
+  name,
+  hidden: z.literal(true).optional(),
+  inTrash: z.literal(true).optional(),
+});
 export type ReferencedRecord = z.output<typeof referencedRecord>;
 
 /**

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { id, line, linkList, name, slug, webUrl, withoutDefaults, withoutReadOnly } from './fields.ts';
+import {
+  id,
+  line,
+  linkList,
+  name,
+  published,
+  slug,
+  webUrl,
+  withoutDefaults,
+  withoutReadOnly,
+} from './fields.ts';
 import { decodeList } from './link-list.ts';
 import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
@@ -17,6 +27,7 @@ export const gymFields = {
   slug,
   state: line(100, completeState).default(''),
   city: line(100).default(''),
+  published,
   videos: videos.default([]),
 };
 

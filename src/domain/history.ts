@@ -5,6 +5,10 @@ import { id, name, slug } from './fields.ts';
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** The time of a record's last change. It is ISO 8601. */
+export const edited = z.strictObject({ updatedAt: z.iso.datetime() });
+export type Edited = z.output<typeof edited>;
+
 /**
  * A version of a record. The user `changedBy` saved it at `at` (ISO 8601) on the device `savedFrom`. User and
  * device are '' when unknown. `created` is true for the version that created the record. That version is

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { id, name, slug, webUrl, withoutReadOnly } from './fields.ts';
+import { id, name, published, slug, webUrl, withoutDefaults, withoutReadOnly } from './fields.ts';
 import { VIDEO_TYPES } from './video-link.ts';
 import { videoPreview } from './video-preview.ts';
 
-export const videoFields = { name, slug, videoUrl: webUrl };
+export const videoFields = { name, slug, videoUrl: webUrl, published };
 
 const readOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
 
-/** Body of `POST /api/videos`. All three fields are required. */
+/** Body of `POST /api/videos`. Name, slug and link are required. */
 export const videoInput = z.preprocess(readOnly, z.strictObject(videoFields));
 
 /** Body of `PUT /api/videos/{id}`. A field that is left out keeps its value. */
-export const videoChange = z.preprocess(readOnly, z.strictObject(videoFields).partial());
+export const videoChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(videoFields)).partial());
 
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
@@ -19,7 +19,7 @@ export type VideoChange = z.output<typeof videoChange>;
 /** A video as the API returns it. `type` is derived from the link. */
 export const video = z.strictObject({
   id,
-  ...videoFields,
+  ...withoutDefaults(videoFields),
   type: z.enum(VIDEO_TYPES),
   videoPreviews: z.array(videoPreview),
 });

@@ -120,11 +120,11 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
   });
 
   await test.step('shows 0 and an error when the counts cannot be loaded, and can load them again', async () => {
-    await page.route('**/api/stats', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route('**/api/stats?view=edit', (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
     const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(page.getByRole('link', { name: '0 Fighters' })).toBeVisible();
-    await page.unroute('**/api/stats');
+    await page.unroute('**/api/stats?view=edit');
     // The publishing status line has a button with the same name.
     await failure.locator('..').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();

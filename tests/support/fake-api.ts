@@ -62,6 +62,8 @@ export class FakeApi {
     const row = {
       id: this.#nextId,
       videoPreviews: [],
+      updatedAt: CHANGED.at,
+      ...(noun !== 'weight-classes' && { published: true }),
       ...(noun === 'fighters' && { gym: null, weightClass: null }),
       ...fields,
     };

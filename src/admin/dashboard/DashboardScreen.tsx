@@ -13,6 +13,7 @@ import type { Stats } from '#src/domain/stats.ts';
 import styles from './DashboardScreen.module.css';
 import { LastEdits } from './LastEdits.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
+import { StorageUsed } from './StorageUsed.tsx';
 
 /** The kinds of records, each with the name of its count. */
 const COUNTS: readonly [Kind, keyof Stats][] = [
@@ -71,13 +72,14 @@ export function DashboardScreen() {
           Download a backup
         </a>
       </p>
+      <StorageUsed />
     </AdminShell>
   );
 }
 
 /** The number of records of each kind. If they cannot be loaded, shows 0 and an error. */
 function Counts() {
-  const { load, reload } = useResource<Stats>('/api/stats');
+  const { load, reload } = useResource<Stats>('/api/stats?view=edit');
   const counts = load.state === 'loaded' ? load.data : NO_COUNTS;
   return (
     <>

@@ -3,6 +3,8 @@ import styles from './FormFrame.module.css';
 
 type Props = {
   heading: string;
+  /** Shown beside the heading. */
+  mark?: ReactNode;
   submitLabel: string;
   saving: boolean;
   onSubmit: () => void;
@@ -15,6 +17,7 @@ type Props = {
 /** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels. */
 export function FormFrame({
   heading,
+  mark,
   submitLabel,
   saving,
   onSubmit,
@@ -56,7 +59,10 @@ export function FormFrame({
   return (
     <form ref={form} className={styles['form']} aria-label={heading} aria-busy={saving} onSubmit={submit}>
       <header className={styles['header']}>
-        <h2 className={styles['heading']}>{heading}</h2>
+        <div className={styles['title']}>
+          <h2 className={styles['heading']}>{heading}</h2>
+          {mark}
+        </div>
         <div className={styles['headerActions']}>{headerActions}</div>
       </header>
       {children}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import type { Kind } from '#src/domain/history.ts';
+import { isHidden } from '#src/domain/visibility.ts';
 import type { FormProps } from './editor-spec.ts';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './RecordFormFrame.module.css';
@@ -14,12 +16,18 @@ type Props<Form> = {
 };
 
 /** The frame of a record's form: its heading, buttons and keyboard shortcuts. */
-export function RecordFormFrame<Form>({ kind, formProps, missing = [], children }: Props<Form>) {
-  const { adding, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
+export function RecordFormFrame<Form extends object>({
+  kind,
+  formProps,
+  missing = [],
+  children,
+}: Props<Form>) {
+  const { adding, form, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);
   return (
     <FormFrame
       heading={adding ? strings.add : strings.edit}
+      mark={isHidden(form) && <HiddenMark />}
       submitLabel={adding ? strings.create : strings.update}
       saving={saving}
       onSubmit={onSubmit}

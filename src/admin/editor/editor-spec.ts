@@ -42,7 +42,7 @@ export type EditorSpec<Row, Form> = {
 
 export type FieldFormatter<Form> = (field: FieldName<Form>, form: Form) => string;
 
-/** Returns the path of a record's public page; null if the record is not on the public site. */
+/** Returns the path of a record's public page; null if visitors do not see the record. */
 export type SiteHref<Row, Form> = (record: (Row | Form) & { id: number }) => string | null;
 
 /** The changed fields. An asynchronous change passes a function that computes them from the current form. */

@@ -140,11 +140,15 @@ const open = <Form>(state: EditorState<Form>, mode: EditorMode<Form>): EditorSta
  * finds the conflict and asks the owner.
  */
 function restoreDraft<Form extends object>(
-  { complete, merges }: EditorRules<Form>,
+  { empty, complete = (form) => form, merges }: EditorRules<Form>,
   draft: OpenEditorMode<Form>,
   stored: StoredForm<Form> | null,
 ): OpenEditorMode<Form> {
-  const mode = complete ? { ...draft, form: complete(draft.form) } : draft;
+  // A draft lacks the fields that forms got after it was stored.
+  const withAllFields = (form: Form): Form => ({ ...empty, ...form });
+  const form = complete(withAllFields(draft.form));
+  const mode =
+    draft.kind === 'edit' ? { ...draft, form, base: withAllFields(draft.base) } : { ...draft, form };
   if (mode.kind !== 'edit' || !stored) return mode;
   const { merged, conflicts } = rebase(mode, stored, merges);
   return conflicts.length > 0 ? { ...mode, form: merged.form } : { ...mode, ...merged };

@@ -10,6 +10,7 @@ import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
 import { toRecordStrings } from './record-strings.ts';
 import { removeRecord } from './remove-record.ts';
+import { setPublished } from './set-published.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useOpening } from './use-opening.ts';
 import { useRecordDrafts } from './use-record-drafts.ts';
@@ -114,6 +115,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     edit: afterConfirm(({ id }: Row) => openFromList(id)),
     remove: (row: Row) =>
       removeRecord(spec, row, { onRemoved: () => dispatch({ type: 'recordRemoved', id: row.id }), reload }),
+    setPublished: (row: Row, published: boolean) => setPublished(spec, row, published, reload),
     restoreVersion: afterConfirm(restoreVersion),
     drafts: drafts.offered,
     restoreDraft: afterConfirm(async (draft: Draft<OpenEditorMode<Form>>) => {

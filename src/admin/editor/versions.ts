@@ -25,13 +25,17 @@ export function findSave<Row, Form>(
 /** A field that differs between two versions, with both values as text. */
 export type Difference = { label: string; newer: string; older: string };
 
-const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
+/** The value of a field as text: each item of a list on its own line, and a switch as 'Yes' or 'No'. */
+export function toFieldText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
 
-/** Returns the formatter of a spec. The default one puts each item of a list on its own line. */
+/** Returns the formatter of a spec, by default `toFieldText`. */
 export const toFieldFormatter = <Row, Form>(
   { fieldFormatter }: Pick<EditorSpec<Row, Form>, 'fieldFormatter'>,
   rows: readonly Row[],
-): FieldFormatter<Form> => fieldFormatter?.(rows) ?? ((field, form) => toText(form[field]));
+): FieldFormatter<Form> => fieldFormatter?.(rows) ?? ((field, form) => toFieldText(form[field]));
 
 /** Lists the fields in which two versions of a form differ, in screen order. */
 export function findDifferences<Form>(

@@ -6,6 +6,7 @@ import { SectionNav } from '#src/admin/editor/SectionNav.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { AreaField, Field } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
+import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
@@ -88,6 +89,12 @@ export function FighterForm({ formProps, rows }: Props) {
             known={references.weightClassId}
           />
           <Field {...bind('lastCompetition')} />
+          <PublishedField
+            one="fighter"
+            published={form.published}
+            onChange={onChange}
+            error={errors.published}
+          />
         </FormGroup>
       </FormSection>
       <FormSection label="Social media">

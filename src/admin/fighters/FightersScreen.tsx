@@ -4,19 +4,20 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
+import type { Edited } from '#src/domain/history.ts';
 import { BULK_CHANGES } from './fighter-bulk-changes.ts';
 import { COLUMNS, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
 
-const SPEC: RecordScreenSpec<Fighter, Form> = {
+const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTERS,
   loadForm: async () => (await import('./fighter-form-module.ts')).FIGHTER_FORM,
   bulk: BULK_FIGHTER_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,
   useFilters: useFighterFilters,
-  siteHref: ({ id }) => `/rising-stars/${id}`,
+  siteHref: ({ id, published }) => (published ? `/rising-stars/${id}` : null),
   order: null,
   bulkChanges: BULK_CHANGES,
 };

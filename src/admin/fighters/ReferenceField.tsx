@@ -1,8 +1,12 @@
 import { type FieldBinding, SelectField } from '#src/admin/fields/Field.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ReferencedRecord } from '#src/domain/fighter.ts';
+import { isHidden } from '#src/domain/visibility.ts';
 import styles from './ReferenceField.module.css';
-import { findLabel } from './references.ts';
+import { findLabel, toLabel } from './references.ts';
+
+/** A gym or weight class that can be chosen. */
+type Choice = { id: number; name: string; published?: boolean };
 
 type Props = FieldBinding & {
   /** API path of the records to choose from. */
@@ -15,14 +19,17 @@ type Props = FieldBinding & {
 
 /** A select for the id of another record. It keeps its value while the choices are not loaded. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
-  const { load, reload } = useResource<ReferencedRecord[]>(path);
+  const { load, reload } = useResource<Choice[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];
   const isListed = value === '' || rows.some(({ id }) => String(id) === value);
   const fallbackLabel = load.state === 'loading' ? 'Loading...' : 'Unchanged';
   const choices = [
     { value: '', label: emptyLabel },
     ...(isListed ? [] : [{ value, label: findLabel(value, known) ?? fallbackLabel }]),
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...rows.map((row) => ({
+      value: String(row.id),
+      label: toLabel({ ...row, ...(isHidden(row) && { hidden: true }) }),
+    })),
   ];
   return (
     <SelectField

@@ -1,6 +1,8 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
+import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
+import type { Edited } from '#src/domain/history.ts';
 import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';
@@ -8,7 +10,7 @@ import { toLabel } from './references.ts';
 /** Returns the label of a record that a fighter refers to, or ''. */
 export const labelOf = (reference: ReferencedRecord | null) => (reference ? toLabel(reference) : '');
 
-export const COLUMNS: readonly Column<Fighter>[] = [
+export const COLUMNS: readonly Column<Fighter & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Gym', value: ({ gym }) => labelOf(gym), cell: ({ gym }) => orNotAvailable(labelOf(gym)) },
   {
@@ -21,6 +23,7 @@ export const COLUMNS: readonly Column<Fighter>[] = [
     value: ({ weight }) => leadingWeight(weight) ?? weight,
     cell: ({ weight }) => orNotAvailable(weight),
   },
+  EDITED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<Fighter> = {

@@ -2,6 +2,8 @@ import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import type { FormSection } from '#src/admin/editor/form-section.ts';
 import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
+import { toFieldText } from '#src/admin/editor/versions.ts';
+import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
 import {
   findUnfinishedEditError,
   toVideoList,
@@ -47,6 +49,7 @@ export type FighterForm = TextForm &
     /** Ids are text, because the value of a <select> is text. '' means none. */
     gymId: string;
     weightClassId: string;
+    published: boolean;
     featuredVideos: VideoList;
     featuredImageFocus: ImageFocus | null;
     galleryImages: string[];
@@ -79,6 +82,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     weightClassId: 'Weight Class',
     dateOfBirth: 'Date of Birth',
     lastCompetition: 'Last Competition',
+    published: PUBLISHED_LABEL,
     instagram: 'Instagram',
     tiktok: 'TikTok',
     youtube: 'YouTube',
@@ -92,6 +96,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     ...toTextForm(() => ''),
     gymId: '',
     weightClassId: '',
+    published: true,
     instagram: '',
     tiktok: '',
     youtube: '',
@@ -103,17 +108,20 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     ...toTextForm((field) => row[field]),
     gymId: String(row.gymId ?? ''),
     weightClassId: String(row.weightClassId ?? ''),
+    published: row.published,
     ...row.socialMedia,
     featuredVideos: toVideoList(row.featuredVideos),
     featuredImageFocus: row.featuredImageFocus && { ...row.featuredImageFocus, image: row.featuredImage },
     galleryImages: row.galleryImages,
   }),
   toBody: (form) => {
-    const { gymId, weightClassId, instagram, tiktok, youtube, featuredVideos, galleryImages } = form;
+    const { gymId, weightClassId, published, instagram, tiktok, youtube, featuredVideos, galleryImages } =
+      form;
     return {
       ...toTextForm((field) => form[field]),
       gymId: toId(gymId),
       weightClassId: toId(weightClassId),
+      published,
       socialMedia: { instagram, tiktok, youtube },
       // The API accepts the links as JSON text.
       featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
@@ -139,7 +147,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       if (field === 'featuredImageFocus') return describeFocus(findFocus(form));
       if (field === 'gymId' || field === 'weightClassId')
         return value === '' ? 'N/A' : (findLabel(form[field], references[field]) ?? `Number ${value}`);
-      return Array.isArray(value) ? value.join('\n') : String(value);
+      return toFieldText(value);
     };
   },
 };

@@ -5,7 +5,7 @@ export const GYM_CHOICES_PATH = '/api/gyms?view=edit';
 /** Form fields that hold the id of another record. */
 export type ReferenceName = 'gymId' | 'weightClassId';
 
-/** Records that the loaded fighters refer to, including those in the trash. */
+/** Records that the loaded fighters refer to, including those that visitors do not see. */
 export type References = Record<ReferenceName, readonly ReferencedRecord[]>;
 
 export const toReferences = (fighters: readonly Fighter[]): References => ({
@@ -13,8 +13,10 @@ export const toReferences = (fighters: readonly Fighter[]): References => ({
   weightClassId: fighters.flatMap(({ weightClass }) => weightClass ?? []),
 });
 
-export const toLabel = ({ name, inTrash }: ReferencedRecord): string =>
-  inTrash ? `${name} (in the trash)` : name;
+export function toLabel({ name, hidden, inTrash }: ReferencedRecord): string {
+  if (inTrash) return `${name} (in the trash)`;
+  return hidden ? `${name} (hidden)` : name;
+}
 
 /** Finds the label of a record by the id in a form field. */
 export function findLabel(id: string, records: readonly ReferencedRecord[]): string | undefined {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listPath } from '#src/admin/editor/record-api.ts';
-import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { Filter } from '#src/admin/list/list-view.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
@@ -18,6 +18,7 @@ export function useFighterFilters(): readonly Filter<Fighter>[] {
       filterByValue<Fighter>('filter', 'Weight Class', ({ weightClass }) => labelOf(weightClass), order),
       filterByValue<Fighter>('gym', 'Gym', ({ gym }) => labelOf(gym)),
       filterByMissing(listMissingOfFighter),
+      filterByVisibility<Fighter>(),
     ];
   }, [weightClasses]);
 }

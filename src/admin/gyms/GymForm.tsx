@@ -3,6 +3,7 @@ import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { STATES } from '#src/copy/states.ts';
@@ -26,6 +27,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
         ))}
       </datalist>
       <Field {...bind('city')} />
+      <PublishedField one="gym" published={form.published} onChange={onChange} error={errors.published} />
       <VideoListField
         name="videos"
         label={labels.videos}

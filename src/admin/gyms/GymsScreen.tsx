@@ -4,17 +4,18 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Gym } from '#src/domain/gym.ts';
+import type { Edited } from '#src/domain/history.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
 
-const SPEC: RecordScreenSpec<Gym, Form> = {
+const SPEC: RecordScreenSpec<Gym & Edited, Form> = {
   record: GYMS,
   loadForm: async () => (await import('./gym-form-module.ts')).GYM_FORM,
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,
   summary: SUMMARY,
   useFilters: () => FILTERS,
-  siteHref: ({ id }) => `/gyms/${id}`,
+  siteHref: ({ id, published }) => (published ? `/gyms/${id}` : null),
   order: null,
   bulkChanges: { references: [], deleteConsequence: 'Their fighters will be left without a gym.' },
 };

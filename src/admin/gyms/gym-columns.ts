@@ -1,13 +1,16 @@
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
-import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Gym } from '#src/domain/gym.ts';
+import type { Edited } from '#src/domain/history.ts';
 import { listMissingOfGym } from '#src/domain/missing-details.ts';
 
-export const COLUMNS: readonly Column<Gym>[] = [
+export const COLUMNS: readonly Column<Gym & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
   { header: 'State', value: ({ state }) => state, cell: ({ state }) => orNotAvailable(state) },
+  EDITED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<Gym> = {
@@ -19,4 +22,5 @@ export const SUMMARY: RecordSummary<Gym> = {
 export const FILTERS = [
   filterByValue<Gym>('filter', 'State', ({ state }) => state),
   filterByMissing(listMissingOfGym),
+  filterByVisibility<Gym>(),
 ];

@@ -2,6 +2,8 @@ import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { describeAffectedFighters } from '#src/admin/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { mergeVideoLists } from '#src/admin/editor/merge.ts';
+import { toFieldText } from '#src/admin/editor/versions.ts';
+import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
 import {
   findUnfinishedEditError,
   toVideoList,
@@ -11,24 +13,40 @@ import {
 import type { Gym } from '#src/domain/gym.ts';
 import { readLinkList } from '#src/domain/link-list.ts';
 
-export type GymForm = { name: string; slug: string; state: string; city: string; videos: VideoList };
+export type GymForm = {
+  name: string;
+  slug: string;
+  state: string;
+  city: string;
+  published: boolean;
+  videos: VideoList;
+};
 
 export const GYMS: EditorSpec<Gym, GymForm> = {
   resource: 'gyms',
-  labels: { name: 'Gym Name', slug: 'Slug', state: 'State', city: 'City', videos: 'Video URLs' },
-  empty: { name: '', slug: '', state: '', city: '', videos: toVideoList([]) },
-  toForm: ({ name, slug, state, city, videos }) => ({
+  labels: {
+    name: 'Gym Name',
+    slug: 'Slug',
+    state: 'State',
+    city: 'City',
+    published: PUBLISHED_LABEL,
+    videos: 'Video URLs',
+  },
+  empty: { name: '', slug: '', state: '', city: '', published: true, videos: toVideoList([]) },
+  toForm: ({ name, slug, state, city, published, videos }) => ({
     name,
     slug,
     state,
     city,
+    published,
     videos: toVideoList(readLinkList(videos)),
   }),
-  toBody: ({ name, slug, state, city, videos }) => ({
+  toBody: ({ name, slug, state, city, published, videos }) => ({
     name: name.trim(),
     slug: slug.trim(),
     state: state.trim(),
     city: city.trim(),
+    published,
     // The API accepts and returns the links as JSON text.
     videos: JSON.stringify(urlsOf(videos)),
   }),
@@ -37,7 +55,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     return error ? { videos: error } : {};
   },
   merges: { videos: mergeVideoLists },
-  fieldFormatter: () => (field, form) => (field === 'videos' ? form.videos.text : form[field]),
+  fieldFormatter: () => (field, form) => (field === 'videos' ? form.videos.text : toFieldText(form[field])),
   describeDependents: ({ id }) => describeAffectedFighters(({ gymId }) => gymId === id, 'gym'),
 };
 

@@ -2,14 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import styles from './DataTable.module.css';
-import type { ColumnValue, Sort } from './list-view.ts';
+import type { SearchableColumn, Sort } from './list-view.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { Selection } from './use-selection.ts';
 
-export type Column<Row> = {
-  header: string;
-  /** The value by which the list is searched and sorted. */
-  value: (row: Row) => ColumnValue;
+export type Column<Row> = SearchableColumn<Row> & {
   /** The content of the cell; the value if it is not set. */
   cell?: (row: Row) => ReactNode;
 };
@@ -137,6 +134,7 @@ function SortHeader({ header, sort, onSort }: SortHeaderProps) {
   return (
     <th
       scope="col"
+      data-column={header}
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={styles['sortable']}
     >

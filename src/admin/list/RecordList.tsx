@@ -28,6 +28,8 @@ type Props<Row> = {
   saved: SavedRecord | null;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  /** Hides a record from visitors, or shows it. */
+  onSetPublished: (row: Row, published: boolean) => void;
   /** Returns the URL of a record's public page, or null if it has none. */
   siteHref: ((row: Row) => string | null) | null;
   /** The column whose order the owner changes by hand, or null. */
@@ -50,6 +52,7 @@ export function RecordList<Row extends { id: number; name: string }>({
   saved,
   onEdit,
   onDelete,
+  onSetPublished,
   siteHref,
   orderColumn,
   onReorder,
@@ -117,7 +120,13 @@ export function RecordList<Row extends { id: number; name: string }>({
           sortable={isSortable ? sortable : null}
           nameCell={(row) => <RecordName row={row} name={row.name} summary={summary} />}
           actions={(row) => (
-            <RowActions row={row} onEdit={onEdit} onDelete={onDelete} siteHref={siteHref?.(row) ?? null} />
+            <RowActions
+              row={row}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              onSetPublished={onSetPublished}
+              siteHref={siteHref?.(row) ?? null}
+            />
           )}
         />
       )}

@@ -1,7 +1,9 @@
+import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { type FocusPoint, toFocusAttributes } from '#src/domain/focus-point.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import '#src/components/ui/focus-point.css';
+import { isHidden } from '#src/domain/visibility.ts';
 import styles from './RecordName.module.css';
 
 /** What a list shows of a record beside the values of its columns. */
@@ -23,13 +25,14 @@ const PICTURE_SIZE = 48;
 type Props<Row> = { row: Row; name: string; summary: RecordSummary<Row> };
 
 /** A record's picture and name, with a second line that says what is missing. */
-export function RecordName<Row>({ row, name, summary }: Props<Row>) {
+export function RecordName<Row extends object>({ row, name, summary }: Props<Row>) {
   const { picture, pictureFocus, subtitle, missing } = summary;
   const url = picture?.(row);
   const detail = subtitle(row);
   const gaps = missing(row);
+  const hidden = isHidden(row);
   return (
-    <div className={styles['record']}>
+    <div className={styles['record']} data-hidden={hidden || undefined}>
       {url !== undefined && (
         <span className={styles['picture']} data-picture>
           {url && (
@@ -46,8 +49,9 @@ export function RecordName<Row>({ row, name, summary }: Props<Row>) {
       )}
       <div>
         <span className={styles['name']}>{name}</span>
-        {(detail || gaps.length > 0) && (
+        {(hidden || detail || gaps.length > 0) && (
           <span className={styles['subtitle']}>
+            {hidden && <HiddenMark />}
             {detail && <span>{detail}</span>}
             {gaps.length > 0 && <span className={styles['missing']}>{gaps.join(', ')}</span>}
           </span>

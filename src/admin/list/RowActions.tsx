@@ -1,9 +1,11 @@
+import { canBeHidden } from '#src/domain/visibility.ts';
 import styles from './RowActions.module.css';
 
 type Props<Row> = {
   row: Row;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  onSetPublished: (row: Row, published: boolean) => void;
   siteHref: string | null;
 };
 
@@ -15,6 +17,7 @@ export function RowActions<Row extends { id: number; name: string }>({
   row,
   onEdit,
   onDelete,
+  onSetPublished,
   siteHref,
 }: Props<Row>) {
   const menuId = `actions-${row.id}`;
@@ -29,6 +32,16 @@ export function RowActions<Row extends { id: number; name: string }>({
       </button>
       <div id={menuId} className={styles['menu']} popover="auto">
         <p aria-hidden="true">{row.name}</p>
+        {canBeHidden(row) && (
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            onClick={() => onSetPublished(row, !row.published)}
+          >
+            {row.published ? 'Hide' : 'Show'} <span className="visually-hidden">{row.name}</span>
+          </button>
+        )}
         <button type="button" data-danger onClick={() => onDelete(row)}>
           Delete <span className="visually-hidden">{row.name}</span>
         </button>

@@ -1,3 +1,4 @@
+import { isHidden } from '#src/domain/visibility.ts';
 import { orNotAvailable } from './DataTable.tsx';
 import type { Filter, FilterParam } from './list-view.ts';
 
@@ -28,4 +29,13 @@ export const filterByMissing = <Row>(listMissing: (row: Row) => string[]): Filte
   },
   order: [ANY],
   toOptionLabel: (value) => (value === ANY ? 'Incomplete' : value),
+});
+
+/** Creates a filter for the records that the owner has hidden. */
+export const filterByVisibility = <Row extends object>(): Filter<Row> => ({
+  param: 'visibility',
+  label: 'Visibility',
+  values: (row) => (isHidden(row) ? ['hidden'] : []),
+  order: [],
+  toOptionLabel: () => 'Hidden',
 });

@@ -1,9 +1,15 @@
 export type ColumnValue = string | number;
 export type Sort = { header: string; descending: boolean };
-export type SearchableColumn<Row> = { header: string; value: (row: Row) => ColumnValue };
+export type SearchableColumn<Row> = {
+  header: string;
+  /** The value by which the list is searched and sorted. */
+  value: (row: Row) => ColumnValue;
+  /** False if a search ignores the value. */
+  isSearched?: false;
+};
 
 /** The URL parameters that store the selected values of filters. */
-export type FilterParam = 'filter' | 'gym' | 'missing';
+export type FilterParam = 'filter' | 'gym' | 'missing' | 'visibility';
 
 export type Filter<Row> = {
   param: FilterParam;
@@ -32,7 +38,8 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Returns a search function. It finds the rows that contain every word, ignoring case and accents. */
 export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
-  const texts = rows.map((row) => foldCaseAndAccents(columns.map(({ value }) => value(row)).join('\n')));
+  const searched = columns.filter(({ isSearched = true }) => isSearched);
+  const texts = rows.map((row) => foldCaseAndAccents(searched.map(({ value }) => value(row)).join('\n')));
   return (search: string): Row[] => {
     const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
     return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));

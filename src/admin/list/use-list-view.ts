@@ -31,6 +31,7 @@ export function useListView<Row>(
   const [filterValue, setFilterValue] = useSearchParam('filter');
   const [gymValue, setGymValue] = useSearchParam('gym');
   const [missingValue, setMissingValue] = useSearchParam('missing');
+  const [visibilityValue, setVisibilityValue] = useSearchParam('visibility');
   const [sortParam, setSortParam] = useSearchParam('sort');
   const [pageParam, setPageParam] = useSearchParam('page');
   const [search, setSearch] = useState(query ?? '');
@@ -48,13 +49,14 @@ export function useListView<Row>(
   const searchRows = useMemo(() => createSearch(columns, allRows), [columns, allRows]);
   const sort = useMemo(() => parseSort(sortParam), [sortParam]);
   const selection: FilterSelection = useMemo(
-    () => ({ filter: filterValue, gym: gymValue, missing: missingValue }),
-    [filterValue, gymValue, missingValue],
+    () => ({ filter: filterValue, gym: gymValue, missing: missingValue, visibility: visibilityValue }),
+    [filterValue, gymValue, missingValue, visibilityValue],
   );
   const setters: Record<FilterParam, (value: string | null) => void> = {
     filter: setFilterValue,
     gym: setGymValue,
     missing: setMissingValue,
+    visibility: setVisibilityValue,
   };
   const matches = useMemo(() => {
     const found = searchRows(deferredSearch).filter((row) => matchesFilters(filters, selection, row));
@@ -62,11 +64,14 @@ export function useListView<Row>(
   }, [searchRows, deferredSearch, filters, selection, columns, sort]);
   const menus = useMemo(
     () =>
-      filters.map((filter) => ({
-        ...filter,
-        selected: selection[filter.param],
-        options: listFilterOptions(filter, filters, selection, allRows),
-      })),
+      filters
+        .map((filter) => ({
+          ...filter,
+          selected: selection[filter.param],
+          options: listFilterOptions(filter, filters, selection, allRows),
+        }))
+        // A menu appears when there is something to find, such as a hidden record.
+        .filter(({ options }) => options.length > 0),
     [filters, selection, allRows],
   );
 

@@ -123,6 +123,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
               saved={editor.saved}
               onEdit={editor.edit}
               onDelete={editor.remove}
+              onSetPublished={editor.setPublished}
               siteHref={siteHref}
               selectionActions={
                 bulkChanges &&

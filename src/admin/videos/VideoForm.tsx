@@ -4,6 +4,7 @@ import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
+import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { linkHint } from '#src/admin/video-links/describe-link.ts';
 import { resolvedUrl, useLookUp } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
@@ -14,7 +15,7 @@ const { labels } = VIDEOS;
 
 export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);
-  const { id, adding, form, onChange } = formProps;
+  const { id, adding, form, errors, onChange } = formProps;
   const { videoUrl } = form;
   const isLink = normalizeWebUrl(videoUrl) !== null;
   // Opening the form must not change the stored link. Only a link that the owner has edited is resolved.
@@ -38,6 +39,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         />
       )}
       <NameAndSlugFields label={labels.name} {...formProps} />
+      <PublishedField one="video" published={form.published} onChange={onChange} error={errors.published} />
     </RecordFormFrame>
   );
 }

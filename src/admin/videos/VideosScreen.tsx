@@ -3,12 +3,13 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
+import type { Edited } from '#src/domain/history.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEOS } from './video-form.ts';
 
-const SPEC: RecordScreenSpec<Video, Form> = {
+const SPEC: RecordScreenSpec<Video & Edited, Form> = {
   record: VIDEOS,
   loadForm: async () => (await import('./video-form-module.ts')).VIDEO_FORM,
   bulk: BULK_VIDEOS,
@@ -16,8 +17,8 @@ const SPEC: RecordScreenSpec<Video, Form> = {
   summary: SUMMARY,
   useFilters: () => FILTERS,
   // The portfolio shows only Instagram posts and reels.
-  siteHref: ({ id, videoUrl }) =>
-    parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
+  siteHref: ({ id, videoUrl, published }) =>
+    published && parseVideoLink(videoUrl).platform === 'instagram' ? `/portfolio#video-${id}` : null,
   order: null,
   bulkChanges: { references: [], deleteConsequence: '' },
 };

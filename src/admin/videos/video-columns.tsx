@@ -1,10 +1,12 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
-import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
+import type { Edited } from '#src/domain/history.ts';
 import { listMissingOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
 
-export const COLUMNS: readonly Column<Video>[] = [
+export const COLUMNS: readonly Column<Video & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Type', value: ({ type }) => type },
   {
@@ -16,6 +18,7 @@ export const COLUMNS: readonly Column<Video>[] = [
       </a>
     ),
   },
+  EDITED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<Video> = {
@@ -27,4 +30,5 @@ export const SUMMARY: RecordSummary<Video> = {
 export const FILTERS = [
   filterByValue<Video>('filter', 'Type', ({ type }) => type),
   filterByMissing(listMissingOfVideo),
+  filterByVisibility<Video>(),
 ];

@@ -1,5 +1,6 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
 import { withName } from '#src/admin/fields/with-name.ts';
 import type { LookUp } from '#src/admin/video-links/use-look-up.ts';
 import { toSlug } from '#src/domain/slug.ts';
@@ -11,20 +12,21 @@ export type VideoForm = VideoInput;
 
 export const VIDEOS: EditorSpec<Video, VideoForm> = {
   resource: 'videos',
-  labels: { videoUrl: 'Video URL', name: 'Video Name', slug: 'Slug' },
-  empty: { name: '', slug: '', videoUrl: '' },
-  toForm: ({ name, slug, videoUrl }) => ({ name, slug, videoUrl }),
-  toBody: ({ name, slug, videoUrl }): VideoInput => ({
+  labels: { videoUrl: 'Video URL', name: 'Video Name', slug: 'Slug', published: PUBLISHED_LABEL },
+  empty: { name: '', slug: '', videoUrl: '', published: true },
+  toForm: ({ name, slug, videoUrl, published }) => ({ name, slug, videoUrl, published }),
+  toBody: ({ name, slug, videoUrl, published }): VideoInput => ({
     name: name.trim(),
     slug: slug.trim(),
     videoUrl: videoUrl.trim(),
+    published,
   }),
 };
 
 export const BULK_VIDEOS: BulkSpec<Video> = {
   item: 'Video',
   linksOf: ({ videoUrl }) => [videoUrl],
-  toNewRecord: ({ url, name, slug }): VideoInput => ({ name, slug, videoUrl: url }),
+  toNewRecord: ({ url, name, slug }) => ({ name, slug, videoUrl: url }),
   toLinksChange: null,
   successEnd: '',
 };

@@ -4,6 +4,7 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
+import type { Edited } from '#src/domain/history.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
@@ -11,7 +12,7 @@ import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-for
 // A constant, because the list is filtered again whenever its filters change.
 const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
-const SPEC: RecordScreenSpec<WeightClass, Form> = {
+const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
   record: WEIGHT_CLASSES,
   loadForm: async () => (await import('./weight-class-form-module.ts')).WEIGHT_CLASS_FORM,
   bulk: null,

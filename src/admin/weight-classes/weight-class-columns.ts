@@ -1,11 +1,14 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
+import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
+import type { Edited } from '#src/domain/history.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 
-export const COLUMNS: readonly Column<WeightClass>[] = [
+export const COLUMNS: readonly Column<WeightClass & Edited>[] = [
   { header: 'Order', value: ({ order }) => order },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
+  EDITED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<WeightClass> = { picture: null, subtitle: () => '', missing: () => [] };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
-import { useFreshRecord } from '#src/client/use-fresh-record.ts';
+import { toRecordTitle, useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
 import { site } from '#src/copy/site.ts';
@@ -17,7 +17,8 @@ type Props = {
 /** The page of one gym. */
 export function GymPage({ initial, children }: Props) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
-  useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
+  const title = toRecordTitle(load, gymPageMessages.missing);
+  useDocumentTitle(title && `${title} | ${site.brand}`);
   return (
     <RecordPage load={load} messages={gymPageMessages} listHref="/gyms">
       {(gym) => <GymProfile gym={gym}>{children}</GymProfile>}

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
-import { useFreshRecord } from '#src/client/use-fresh-record.ts';
+import { toRecordTitle, useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { site } from '#src/copy/site.ts';
@@ -9,7 +9,8 @@ import { FighterProfile } from './FighterProfile.tsx';
 /** The page of one fighter. On the fallback page, `initial` is null and the id comes from the URL. */
 export function FighterPage({ initial }: { initial: Fighter | null }) {
   const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
-  useDocumentTitle(load.state === 'loaded' ? `${load.record.name} | ${site.brand}` : null);
+  const title = toRecordTitle(load, fighterPageMessages.missing);
+  useDocumentTitle(title && `${title} | ${site.brand}`);
   return (
     <RecordPage load={load} messages={fighterPageMessages} listHref="/rising-stars">
       {(fighter) => <FighterProfile fighter={fighter} />}

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Kind, restoration, versionOf } from '#src/domain/history.ts';
+import { edited, type Kind, restoration, versionOf } from '#src/domain/history.ts';
 import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {
-  record: z.ZodType;
+  record: z.ZodObject;
   /** The schema of `?view=card` in lists. Without it, a card is the whole record. */
   card?: z.ZodType;
   input: Input;
@@ -19,6 +19,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
   const path = `/api/${kind}` as const;
   const record = schemas.record.meta({ id: name });
   const records = z.array(record);
+  const editedRecord = schemas.record.extend(edited.shape).meta({ id: `Edited${name}` });
   const card = schemas.card?.meta({ id: `${name}Card` });
   const cached = { statuses: [200, 304], headers: ['If-None-Match'] } as const;
   return {
@@ -27,7 +28,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
       path,
       summary: `List all ${kind} by name`,
       access: 'public',
-      views: { card: card ? z.array(card) : records, edit: records },
+      views: { card: card ? z.array(card) : records, edit: z.array(editedRecord) },
       response: records,
       ...cached,
     },
@@ -47,7 +48,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
       path: `${path}/:id`,
       summary: `Get a ${name} with its ETag`,
       access: 'public',
-      views: { edit: record },
+      views: { edit: editedRecord },
       response: record,
       ...cached,
     },

@@ -10,6 +10,7 @@ export const statsApi = {
     path: '/api/stats',
     summary: 'Get the number of records of each kind',
     access: 'public',
+    views: { edit: stats },
     response: stats,
     headers: ['If-None-Match'],
     statuses: [200, 304],
@@ -20,7 +21,7 @@ export const dashboardApi = {
   get: {
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'Count the missing details of all records, and list the records that were changed last',
+    summary: 'Count missing details, list the records that were changed last, and measure the storage used',
     access: 'admin',
     response: dashboard,
   },

@@ -7,11 +7,11 @@ export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
  * The tables whose rows have a trash and a history. Fighters come first because they refer to other tables.
  */
 export const CONTENT_TABLES = {
-  fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false },
-  videos: { kind: 'videos', entity: 'video', hasSlug: true },
-  gyms: { kind: 'gyms', entity: 'gym', hasSlug: true },
-  weight_classes: { kind: 'weight-classes', entity: 'weight_class', hasSlug: true },
-} as const satisfies Record<string, { kind: Kind; entity: Entity; hasSlug: boolean }>;
+  fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },
+  videos: { kind: 'videos', entity: 'video', hasSlug: true, canBeHidden: true },
+  gyms: { kind: 'gyms', entity: 'gym', hasSlug: true, canBeHidden: true },
+  weight_classes: { kind: 'weight-classes', entity: 'weight_class', hasSlug: true, canBeHidden: false },
+} as const satisfies Record<string, { kind: Kind; entity: Entity; hasSlug: boolean; canBeHidden: boolean }>;
 
 export type ContentTable = keyof typeof CONTENT_TABLES;
 

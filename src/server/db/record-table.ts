@@ -4,6 +4,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { type SqlFields, toColumns, toSelectList } from './columns.ts';
 import type { ContentTable } from './content-tables.ts';
+import { type Audience, isVisibleTo } from './visibility.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,11 +57,12 @@ export type UpdateResult<T> =
   | { outcome: 'missing' };
 
 /**
- * Reads the content revision and all records that are not in the trash. Skips the records if the content is
+ * Reads the content revision and all records that the audience sees. Skips the records if the content is
  * still at `knownRevision`.
  */
 export async function listRecords<Row, T, Known extends string | null>(
   db: Db,
+  audience: Audience,
   knownRevision: Known,
   { table, fields, joins = sql``, orderBy, toRecord }: RecordList<Row, T>,
 ): Promise<ListAtRevision<T, Known>> {
@@ -68,7 +70,7 @@ export async function listRecords<Row, T, Known extends string | null>(
     select c.revision, case when c.revision::text is distinct from ${knownRevision}::text then (
       select coalesce(json_agg(record), '[]') from (
         select ${toSelectList(fields)} from ${sql.table(table)} as t ${joins}
-        where t.deleted_at is null order by ${orderBy ? sql`${orderBy}, ` : sql``}${byName}, t.id
+        where ${isVisibleTo(audience, table)} order by ${orderBy ? sql`${orderBy}, ` : sql``}${byName}, t.id
       ) as record
     ) end as rows
     from content_revision as c
@@ -117,16 +119,17 @@ export const toRecordWithETag = <Row, T, Fields>(
   { record: { etag, row } }: RecordRow<Row>,
 ): WithETag<T> => ({ etag: etag + etagSuffix(row), record: toRecord(row) });
 
-/** Finds one record that is not in the trash. */
+/** Finds one record if the audience sees it. */
 export async function findRecord<Row, T, Fields>(
   db: Db,
+  audience: Audience,
   recordTable: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<WithETag<T> | undefined> {
   const { table, joins = sql`` } = recordTable;
   const { rows } = await sql<RecordRow<Row>>`
     select ${toRecordColumn(recordTable)} as record from ${sql.table(table)} as t ${joins}
-    where t.id = ${id} and t.deleted_at is null
+    where t.id = ${id} and ${isVisibleTo(audience, table)}
   `.execute(db);
   return rows[0] && toRecordWithETag(recordTable, rows[0]);
 }
@@ -154,7 +157,7 @@ export async function insertRecord<Row, T, Fields extends object>(
     if (origin.idempotencyKey === null || !isUniqueViolation(error)) throw error;
     const id = await findIdByKey(db, recordTable.table, origin.idempotencyKey);
     if (id === undefined) throw error;
-    const found = await findRecord(db, recordTable, id);
+    const found = await findRecord(db, 'admin', recordTable, id);
     if (!found) throw new ProblemError('conflict', 'This record was saved before and is now in the trash.');
     return { ...found, isNew: false };
   }

@@ -99,6 +99,8 @@ export type Database = {
     created_at: Generated<Date>;
     erased_at: Date | null;
     removal_failed_at: Date | null;
+    /** The size of the file. Null if it is unknown. */
+    bytes: number | null;
   };
   video_links: {
     id: GeneratedAlways<number>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Day } from '#src/domain/birth-date.ts';
 import { toDeviceName } from '#src/domain/device-name.ts';
 import type { Restoration } from '#src/domain/history.ts';
+import { isHidden } from '#src/domain/visibility.ts';
 import type {
   Inserted,
   ListAtRevision,
@@ -23,7 +24,12 @@ type ReadOptions = {
 type WriteOptions = {
   /** The CDN cache tags to purge after the change. */
   invalidates: readonly CacheTag[];
+  /** The CDN cache tags to purge as well when visitors do not see the record after the change. */
+  invalidatesWhenHidden?: readonly CacheTag[];
 };
+
+const toPurgedTags = ({ invalidates, invalidatesWhenHidden = [] }: WriteOptions, record: object) =>
+  isHidden(record) ? [...invalidates, ...invalidatesWhenHidden] : invalidates;
 
 // A request has a username only if its operation requires a session.
 const isPrivate = ({ username }: RequestContext) => username !== null;
@@ -140,7 +146,7 @@ export const originOf = ({ request, username }: RequestContext): WriteOrigin => 
  * current state.
  */
 export function create<Body, T extends { id: number }>(
-  { invalidates }: WriteOptions,
+  options: WriteOptions,
   insert: (
     context: RequestContext<Body> & { body: Body; origin: WriteOrigin & { idempotencyKey: string | null } },
   ) => Promise<Inserted<T>>,
@@ -149,7 +155,7 @@ export function create<Body, T extends { id: number }>(
     const body = await context.readBody();
     const origin = { ...originOf(context), idempotencyKey: readIdempotencyKey(context.request) };
     const { etag, record, isNew } = await insert({ ...context, body, origin });
-    await purgeCdn(invalidates, context.waitUntil);
+    await purgeCdn(toPurgedTags(options, record), context.waitUntil);
     const { pathname } = new URL(context.request.url);
     return envelope(record, isNew ? 201 : 200, {
       ...PRIVATE,
@@ -173,15 +179,15 @@ function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Bo
  * Creates a handler that updates a record. It returns 200 with the new ETag. It throws a `ProblemError`: 404
  * if there is no such record, or 412 if the client's version is stale.
  */
-export function update<Body, T>(
-  { invalidates, notFoundMessage }: WriteOptions & { notFoundMessage: string },
+export function update<Body, T extends object>(
+  { notFoundMessage, ...options }: WriteOptions & { notFoundMessage: string },
   change: (context: ConditionalContext<Body> & { body: Body }) => Promise<UpdateResult<T>>,
 ): Handler<Body> {
   return async (context) => {
     context.id();
     const body = await context.readBody();
     const result = await change({ ...withIfMatch(context), body });
-    return respondToChange(requireChanged(result, notFoundMessage), invalidates, context);
+    return respondToChange(requireChanged(result, notFoundMessage), options, context);
   };
 }
 
@@ -190,12 +196,12 @@ export function update<Body, T>(
  * there is no such record, or 412 if the client's version is stale.
  */
 export function moveToTrash(
-  { invalidates, notFoundMessage }: WriteOptions & { notFoundMessage: string },
+  { invalidates, invalidatesWhenHidden = [], notFoundMessage }: WriteOptions & { notFoundMessage: string },
   trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
 ): Handler {
   return async (context) => {
     requireChanged(await trash(withIfMatch(context)), notFoundMessage);
-    await purgeCdn(invalidates, context.waitUntil);
+    await purgeCdn([...invalidates, ...invalidatesWhenHidden], context.waitUntil);
     return new Response(null, { status: 204, headers: PRIVATE });
   };
 }
@@ -204,8 +210,8 @@ export function moveToTrash(
  * Creates a handler that restores a record from the trash. It returns 200. It throws a `ProblemError`: 404 if
  * the record is not in the trash, or 409 if another record has its slug.
  */
-export function restore<T>(
-  { invalidates }: WriteOptions,
+export function restore<T extends object>(
+  options: WriteOptions,
   restoreRecord: (
     context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
   ) => Promise<UpdateResult<T>>,
@@ -214,7 +220,7 @@ export function restore<T>(
     context.id();
     const body = await context.readBody();
     const result = await restoreRecord({ ...context, body, origin: originOf(context) });
-    return respondToChange(requireChanged(result, 'This is not in the trash'), invalidates, context);
+    return respondToChange(requireChanged(result, 'This is not in the trash'), options, context);
   };
 }
 
@@ -235,12 +241,12 @@ export function reorder<Body, T>(
   };
 }
 
-async function respondToChange<T>(
+async function respondToChange<T extends object>(
   { etag, record }: WithETag<T>,
-  invalidates: readonly CacheTag[],
+  options: WriteOptions,
   { waitUntil }: RequestContext,
 ): Promise<Response> {
-  await purgeCdn(invalidates, waitUntil);
+  await purgeCdn(toPurgedTags(options, record), waitUntil);
   return envelope(record, 200, { ...PRIVATE, etag: toETag(etag) });
 }
 

@@ -2,11 +2,13 @@ import {
   findRecord,
   insertRecord,
   type ListAtRevision,
+  listRecords,
   type RecordTable,
   trashRecord,
   updateRecord,
   type WithETag,
 } from '#src/server/db/record-table.ts';
+import { withUpdatedAt } from '#src/server/db/with-updated-at.ts';
 import { listVersions, restoreRecord } from '#src/server/queries/history.ts';
 import type { CacheTag } from './caching.ts';
 import {
@@ -28,11 +30,12 @@ type RecordHandlersOptions<Row, T, Fields extends object> = {
   tags: readonly CacheTag[];
   /** The CDN cache tags to purge after every change. */
   invalidates: readonly CacheTag[];
-  /** The CDN cache tags to purge as well when a record moves to the trash. */
-  invalidatesOnTrash?: readonly CacheTag[];
+  /** The CDN cache tags to purge as well when visitors no longer see a record. */
+  invalidatesWhenHidden?: readonly CacheTag[];
+  /** Lists the records that visitors see. */
   list: (context: ListContext) => Promise<ListAtRevision<unknown>>;
   etagSuffix?: (context: RequestContext) => string;
-  /** Finds the record as the requested view shows it. By default, every view shows the whole record. */
+  /** Finds a record as visitors see it. By default, they see the whole record. */
   find?: (context: RequestContext) => Promise<WithETag<T> | undefined>;
 };
 
@@ -42,26 +45,29 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
   notFoundMessage,
   tags,
   invalidates,
-  invalidatesOnTrash = [],
+  invalidatesWhenHidden = [],
   list,
   etagSuffix,
-  find = ({ db, id }) => findRecord(db, recordTable, id()),
+  find = ({ db, id }) => findRecord(db, 'visitors', recordTable, id()),
 }: RecordHandlersOptions<Row, T, Fields>) {
+  const edited = withUpdatedAt(recordTable);
+  const purges = { invalidates, invalidatesWhenHidden };
   return {
-    list: readList({ tags, etagSuffix }, list),
-    get: readOne({ tags, notFoundMessage }, find),
-    create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
-      insertRecord(db, recordTable, body, origin),
+    list: readList<unknown>({ tags, etagSuffix }, (context) =>
+      context.view === 'edit' ? listRecords(context.db, 'admin', null, edited) : list(context),
     ),
-    update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, conditions }) =>
+    get: readOne<T>({ tags, notFoundMessage }, (context) =>
+      context.view === 'edit' ? findRecord(context.db, 'admin', edited, context.id()) : find(context),
+    ),
+    create: create<Fields, T>(purges, ({ db, body, origin }) => insertRecord(db, recordTable, body, origin)),
+    update: update<Fields, T>({ ...purges, notFoundMessage }, ({ db, id, body, conditions }) =>
       updateRecord(db, recordTable, id(), body, conditions),
     ),
-    trash: moveToTrash(
-      { invalidates: [...invalidates, ...invalidatesOnTrash], notFoundMessage },
-      ({ db, id, conditions }) => trashRecord(db, recordTable, id(), conditions),
+    trash: moveToTrash({ ...purges, notFoundMessage }, ({ db, id, conditions }) =>
+      trashRecord(db, recordTable, id(), conditions),
     ),
     listVersions: adminData(({ db, id }) => listVersions(db, recordTable, id())),
-    restore: restore({ invalidates }, ({ db, id, body, origin }) =>
+    restore: restore(purges, ({ db, id, body, origin }) =>
       restoreRecord(db, recordTable, id(), body, origin),
     ),
   };

@@ -3,14 +3,11 @@ import type { Context } from '@netlify/functions';
 import { type Day, toDay } from '#src/domain/birth-date.ts';
 import { INT_MAX } from '#src/domain/limits.ts';
 import type { Api, Operation, RequestBody, View } from '#src/server/api/operation.ts';
-import { readSessionToken } from '#src/server/auth/cookies.ts';
+import { findAdmin } from '#src/server/auth/find-admin.ts';
 import { requireSameOrigin } from '#src/server/auth/same-origin.ts';
-import { hashSessionToken } from '#src/server/auth/token.ts';
 import { fromDatabaseError } from '#src/server/db/database-error.ts';
 import { type Db, getDb } from '#src/server/db/db.ts';
-import { readEnv } from '#src/server/env/env.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { findSession } from '#src/server/queries/sessions.ts';
 import { readBody } from './body.ts';
 import { ProblemError, toResponse } from './problem.ts';
 
@@ -141,10 +138,9 @@ function requireSchema({ method, path, body }: Operation) {
 
 /** Returns the username of the signed-in admin. Throws a `ProblemError` (401) without a session. */
 async function requireAdmin(db: Db, request: Request): Promise<string> {
-  const token = readSessionToken(request);
-  const session = token === null ? undefined : await findSession(db, hashSessionToken(token, readEnv()));
-  if (!session) throw new ProblemError('unauthorized', 'Sign in to do this.');
-  return session.username;
+  const username = await findAdmin(db, request);
+  if (username === undefined) throw new ProblemError('unauthorized', 'Sign in to do this.');
+  return username;
 }
 
 function parseId(text: string | undefined): number {

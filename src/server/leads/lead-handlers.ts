@@ -35,7 +35,7 @@ export const leadHandlers = (
 ) => ({
   list: adminData(({ db }) => listLeads(db, kind)),
   submit: submitLead({ kind, schema, serverFields }),
-  update: update<LeadChange, unknown>(
+  update: update<LeadChange, object>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
     ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions.ifMatch),
   ),

@@ -16,7 +16,8 @@ export async function storeImages(db: Db, images: readonly Uint8Array<ArrayBuffe
   const host = newMediaHost();
   const keyedImages = images.map((image) => ({ key: newKey(), image }));
   const keys = keyedImages.map(({ key }) => key);
-  await insertMedia(db, host.name, keys);
+  const files = keyedImages.map(({ key, image }) => ({ key, bytes: image.byteLength }));
+  await insertMedia(db, host.name, files);
   const settled = await Promise.allSettled(keyedImages.map(({ key, image }) => host.put(key, image)));
   const failure = settled.find((result) => result.status === 'rejected');
   if (failure) {

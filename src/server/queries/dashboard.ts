@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Dashboard, LastEdit, MissingCount } from '#src/domain/dashboard.ts';
+import type { Dashboard, LastEdit, MissingCount, Storage } from '#src/domain/dashboard.ts';
 import type { Kind } from '#src/domain/history.ts';
 import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
@@ -35,11 +35,12 @@ type Row = {
   gyms: Group<{ state: string; hasVideos: boolean }>[];
   videos: Group<{ hasPicture: boolean }>[];
   lastEdits: LastEdit[];
+  storage: Storage;
 };
 
 /**
- * Counts the missing details of all records, and lists the eight records that were changed last. A deleted
- * record counts as changed. The database groups equal records, so that the rules run in TypeScript without
+ * Counts the missing details of all records, lists the eight records that were changed last, and measures
+ * the storage used. A deleted record counts as changed. The database groups equal records, so that the rules run in TypeScript without
  * loading every record.
  */
 export async function getDashboard(db: Db): Promise<Dashboard> {
@@ -66,11 +67,16 @@ export async function getDashboard(db: Db): Promise<Dashboard> {
       (select coalesce(json_agg(f), '[]') from fighter_groups as f) as fighters,
       (select coalesce(json_agg(g), '[]') from gym_groups as g) as gyms,
       (select coalesce(json_agg(v), '[]') from video_groups as v) as videos,
-      (select coalesce(json_agg(e), '[]') from last_edits as e) as "lastEdits"
+      (select coalesce(json_agg(e), '[]') from last_edits as e) as "lastEdits",
+      (
+        select json_build_object(
+          'files', count(*), 'bytes', coalesce(sum(bytes), 0), 'isComplete', count(*) = count(bytes)
+        ) from media
+      ) as storage
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table returned no row');
-  return { missing: countMissing(row), lastEdits: row.lastEdits };
+  return { missing: countMissing(row), lastEdits: row.lastEdits, storage: row.storage };
 }
 
 function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {

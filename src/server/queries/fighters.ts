@@ -16,6 +16,7 @@ import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { listRecords, type RecordTable, type WithETag } from '#src/server/db/record-table.ts';
 import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.ts';
+import { isVisibleTo } from '#src/server/db/visibility.ts';
 
 type Row = FighterInput & {
   id: number;
@@ -37,18 +38,21 @@ const toFighter = (row: Row): Fighter => ({
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
 
-const hideTrashed = (reference: ReferencedRecord | null): ReferencedRecord | null =>
-  reference?.inTrash ? null : reference;
+const toPublicReference = (reference: ReferencedRecord | null): ReferencedRecord | null =>
+  reference?.hidden || reference?.inTrash ? null : reference;
 
 const toCard = (row: CardRow): FighterCard => ({
   ...row,
-  gym: hideTrashed(row.gym),
+  gym: toPublicReference(row.gym),
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
 
-/** Redacts a fighter for visitors: removes references to the trash, and the birth date of a minor. */
+/**
+ * Redacts a fighter for visitors: removes references to records that they cannot see, and the birth date of a
+ * minor.
+ */
 function toPublicFighter(fighter: Fighter, today: Day): Fighter {
-  const [gym, weightClass] = [hideTrashed(fighter.gym), hideTrashed(fighter.weightClass)];
+  const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
   return {
     ...fighter,
     gym,
@@ -65,12 +69,16 @@ export function toPublicWithETag({ etag, record }: WithETag<Fighter>, today: Day
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };
 }
 
-/** SQL for the gym (`g`) or weight class (`w`) that a fighter refers to, or null. */
-function toReferencedRecord(alias: 'g' | 'w'): RawBuilder<ReferencedRecord | null> {
+/** SQL for the record that a fighter refers to, or null. `alias` is the alias of its table. */
+function toReferencedRecord(
+  table: 'gyms' | 'weight_classes',
+  alias: string,
+): RawBuilder<ReferencedRecord | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const named = sql`'id', ${column('id')}, 'name', ${column('name')}`;
   return sql`case when ${column('id')} is null then null
-    when ${column('deleted_at')} is null then json_build_object(${named})
+    when ${isVisibleTo('visitors', table, alias)} then json_build_object(${named})
+    when ${isVisibleTo('admin', table, alias)} then json_build_object(${named}, 'hidden', true)
     else json_build_object(${named}, 'inTrash', true) end`;
 }
 
@@ -78,8 +86,8 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   table: 'fighters',
   fields: {
     ...toSqlFields(fighterFields),
-    gym: toReferencedRecord('g'),
-    weightClass: toReferencedRecord('w'),
+    gym: toReferencedRecord('gyms', 'g'),
+    weightClass: toReferencedRecord('weight_classes', 'w'),
     videoPreviews: toVideoPreviews(sql`t.featured_videos`),
   },
   joins: sql`left join gyms as g on g.id = t.gym_id
@@ -91,12 +99,12 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   toRecord: toFighter,
 };
 
-/** Lists the cards of all fighters, by name. */
+/** Lists the cards of all fighters that visitors see, by name. */
 export const listFighterCards = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
 ) =>
-  listRecords(db, knownRevision, {
+  listRecords(db, 'visitors', knownRevision, {
     ...fighters,
     fields: {
       ...pick(fighters.fields, FIGHTER_CARD_FIELDS),
@@ -105,18 +113,12 @@ export const listFighterCards = <Known extends string | null>(
     toRecord: toCard,
   });
 
-/** Lists all fighters by name, unredacted, for the back office. */
-export const listUnredactedFighters = <Known extends string | null>(
-  db: Db,
-  { knownRevision }: { knownRevision: Known },
-) => listRecords(db, knownRevision, fighters);
-
-/** Lists all fighters by name, redacted for visitors as of `today`. */
+/** Lists all fighters that visitors see, by name and redacted as of `today`. */
 export const listFighters = <Known extends string | null>(
   db: Db,
   { knownRevision, today }: { knownRevision: Known; today: Day },
 ) =>
-  listRecords(db, knownRevision, {
+  listRecords(db, 'visitors', knownRevision, {
     ...fighters,
     toRecord: (row: Row) => toPublicFighter(toFighter(row), today),
   });

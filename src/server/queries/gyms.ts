@@ -25,16 +25,16 @@ export const gyms: RecordTable<Row, Gym, GymChange> = {
   toRecord: (row) => ({ ...row, videos: JSON.stringify(row.videos) }),
 };
 
-/** Lists all gyms, by name. */
+/** Lists all gyms that visitors see, by name. */
 export const listGyms = <Known extends string | null>(db: Db, { knownRevision }: { knownRevision: Known }) =>
-  listRecords(db, knownRevision, gyms);
+  listRecords(db, 'visitors', knownRevision, gyms);
 
-/** Lists the cards of all gyms, by name. */
+/** Lists the cards of all gyms that visitors see, by name. */
 export const listGymCards = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
 ) =>
-  listRecords(db, knownRevision, {
+  listRecords(db, 'visitors', knownRevision, {
     table: 'gyms',
     fields: pick(gyms.fields, GYM_CARD_FIELDS),
     toRecord: (row): GymCard => row,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 import type { MediaHostName } from '#src/server/db/tables.ts';
+import { type Audience, isVisibleTo } from '#src/server/db/visibility.ts';
 
 const UNUSED_DAYS = 30;
 const BATCH_SIZE = 200;
@@ -12,11 +13,15 @@ export type StoredPhoto = { key: string; host: MediaHostName };
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 
-/** Inserts images before their files are stored. */
-export async function insertMedia(db: Db, host: MediaHostName, keys: readonly string[]): Promise<void> {
+/** Inserts images before their files are stored. `bytes` is the size of a file. */
+export async function insertMedia(
+  db: Db,
+  host: MediaHostName,
+  images: readonly { key: string; bytes: number }[],
+): Promise<void> {
   await db
     .insertInto('media')
-    .values(keys.map((key) => ({ key, host })))
+    .values(images.map((image) => ({ ...image, host })))
     .execute();
 }
 
@@ -58,20 +63,29 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   return rows;
 }
 
+const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
+
 /**
- * True if visitors may see a photo. If fighters use it, one of them must not be in the trash. If none does,
- * it must be neither erased nor removed, and not part of a past version of a fighter in the trash; so a new
- * upload is public before a fighter uses it.
+ * Finds who may see a photo. Visitors may see it if one of the fighters who use it is visible to them. If no
+ * fighter uses it, they may see it unless it is erased, or part of a past version of a fighter who is not
+ * visible to them; so a new upload is public before a fighter uses it. The admin may see every photo that is
+ * not erased. Returns null if nobody may see the photo.
  */
-export async function isPhotoPublic(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql<{ is_public: boolean }>`
-    select coalesce(
-      (select bool_or(f.deleted_at is null) from fighters f where ${fighterImageKeys} @> array[${key}::text]),
-      not exists (
-        select from revisions r join fighters f on f.id = r.row_id and f.deleted_at is not null
-        where r.entity = 'fighter' and ${versionImageKeys} @> array[${key}::text]
-      ) and exists (select from media m where m.key = ${key} and m.erased_at is null)
-    ) as is_public
+export async function findPhotoAudience(db: Db, key: string): Promise<Audience | null> {
+  const { rows } = await sql<{ audience: Audience | null }>`
+    with photo as (
+      select exists (select from media m where m.key = ${key} and m.erased_at is null) as is_stored
+    )
+    select case
+      when coalesce(
+        (select bool_or(${isFighterVisible}) from fighters f where ${fighterImageKeys} @> array[${key}::text]),
+        is_stored and not exists (
+          select from revisions r join fighters f on f.id = r.row_id and not ${isFighterVisible}
+          where r.entity = 'fighter' and ${versionImageKeys} @> array[${key}::text]
+        )
+      ) then 'visitors'
+      when is_stored then 'admin'
+    end as audience from photo
   `.execute(db);
-  return rows[0]?.is_public === true;
+  return rows[0]?.audience ?? null;
 }

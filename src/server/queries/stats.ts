@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Stats } from '#src/domain/stats.ts';
+import type { ContentTable } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { WithETag } from '#src/server/db/record-table.ts';
+import { type Audience, isVisibleTo } from '#src/server/db/visibility.ts';
 
-/** Counts the records of each kind, without the trash. */
-export async function countContent(db: Db): Promise<WithETag<Stats>> {
+/** Counts the records of each kind that the audience sees. */
+export async function countContent(db: Db, audience: Audience): Promise<WithETag<Stats>> {
+  const count = (table: ContentTable) =>
+    sql`(select count(*) from ${sql.table(table)} as t where ${isVisibleTo(audience, table)})`;
   const { rows } = await sql<WithETag<Stats>>`
     select revision as etag, json_build_object(
-      'videos', (select count(*) from videos where deleted_at is null),
-      'fighters', (select count(*) from fighters where deleted_at is null),
-      'gyms', (select count(*) from gyms where deleted_at is null),
-      'weightClasses', (select count(*) from weight_classes where deleted_at is null)
+      'videos', ${count('videos')},
+      'fighters', ${count('fighters')},
+      'gyms', ${count('gyms')},
+      'weightClasses', ${count('weight_classes')}
     ) as record from content_revision
   `.execute(db);
   const [stats] = rows;

@@ -7,6 +7,7 @@ import { toSelectList, toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
 import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.ts';
+import { isVisibleTo } from '#src/server/db/visibility.ts';
 
 type Row = VideoInput & { id: number; videoPreviews: VideoPreview[] };
 
@@ -18,17 +19,17 @@ export const videos: RecordTable<Row, Video, VideoChange> = {
   toRecord: (row) => ({ ...row, type: toVideoType(row.videoUrl) }),
 };
 
-/** Lists all videos, by name. */
+/** Lists all videos that visitors see, by name. */
 export const listVideos = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
-) => listRecords(db, knownRevision, videos);
+) => listRecords(db, 'visitors', knownRevision, videos);
 
-/** Lists the newest videos, newest first. `createdAt` is ISO 8601. */
+/** Lists the newest videos that visitors see, newest first. `createdAt` is ISO 8601. */
 export async function listNewVideos(db: Db, limit: number): Promise<(Video & { createdAt: string })[]> {
   const { rows } = await sql<Row & { createdAt: Date }>`
     select ${toSelectList(videos.fields)}, t.created_at as "createdAt" from videos as t
-    where t.deleted_at is null order by t.created_at desc, t.id desc limit ${limit}::int
+    where ${isVisibleTo('visitors', 'videos')} order by t.created_at desc, t.id desc limit ${limit}::int
   `.execute(db);
   return rows.map(({ createdAt, ...row }) => ({
     ...videos.toRecord(row),

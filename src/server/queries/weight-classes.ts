@@ -28,7 +28,7 @@ export const weightClasses: RecordTable<WeightClass, WeightClass, WeightClassCha
 export const listWeightClasses = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
-) => listRecords(db, knownRevision, weightClasses);
+) => listRecords(db, 'visitors', knownRevision, weightClasses);
 
 /**
  * Stores a new order, if the weight classes are still in the order `previousIds`. If they already are in the

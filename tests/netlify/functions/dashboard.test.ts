@@ -5,15 +5,18 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
+import { storeImages } from '#src/server/media/store-images.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
+import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const { db, statements } = useDatabase();
+useBlobs();
 const owner = useOwnerSession();
 
 const REEL = 'https://youtu.be/abcdefghijk';
@@ -39,7 +42,18 @@ it('requires a session', async () => {
 });
 
 it('is empty without records', async () => {
-  expect(await readDashboard()).toEqual({ missing: [], lastEdits: [] });
+  expect(await readDashboard()).toEqual({
+    missing: [],
+    lastEdits: [],
+    storage: { files: 0, bytes: 0, isComplete: true },
+  });
+});
+
+it('measures the uploaded images, and says if the size of some is unknown', async () => {
+  await storeImages(db(), [new Uint8Array(1_000), new Uint8Array(234)]);
+  expect((await readDashboard()).storage).toEqual({ files: 2, bytes: 1_234, isComplete: true });
+  await db().insertInto('media').values({ key: 'from-before', host: 'blobs' }).execute();
+  expect((await readDashboard()).storage).toEqual({ files: 3, bytes: 1_234, isComplete: false });
 });
 
 it('counts the same missing details as the lists show, in one statement', async () => {

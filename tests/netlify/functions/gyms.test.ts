@@ -28,6 +28,7 @@ describe('gyms', () => {
       slug: 'northside',
       state: 'Ohio',
       city: 'Toledo',
+      published: true,
       videos: JSON.stringify(LINKS),
       videoPreviews: [],
     });
@@ -62,7 +63,7 @@ describe('gyms', () => {
 
   it('are listed without videos in the card view', async () => {
     const { body } = await createWith(LINKS);
-    const { videos, videoPreviews, ...card } = body.data;
+    const { videos, videoPreviews, published, ...card } = body.data;
     expect(await (await send(gyms, 'GET', '/api/gyms?view=card')).json()).toEqual({ data: [card] });
   });
 

@@ -25,6 +25,8 @@ const fetchPhoto = (url: string) => send(media, 'GET', url);
 const statusOf = async (url: string) => (await fetchPhoto(url)).status;
 const edit = (id: number, body: Images) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
 const toTrash = (id: number) => owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+const setPublished = (id: number, published: boolean) =>
+  owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published } });
 const restore = (id: number) => owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
 const erase = (id: number) => owner.send(trash, 'DELETE', `/api/trash/fighters/${id}`);
 
@@ -77,6 +79,28 @@ describe('a photo', () => {
     expect(await statusOf(featured)).toBe(200);
     await toTrash(id);
     expect(await statusOf(featured)).toBe(404);
+  });
+
+  it('of a hidden fighter is served to the admin only, also one of an earlier version', async () => {
+    const id = await create({ featuredImage: featured, galleryImages: [gallery] });
+    await edit(id, { galleryImages: [shared] });
+    await setPublished(id, false);
+    for (const url of [featured, gallery, shared]) {
+      const response = await fetchPhoto(url);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const own = await owner.send(media, 'GET', url);
+      expect(own.status).toBe(200);
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      expect(own.headers.get('netlify-cdn-cache-control')).toBeNull();
+    }
+    await setPublished(id, true);
+    for (const url of [featured, gallery, shared]) expect(await statusOf(url)).toBe(200);
+  });
+
+  it('that is erased is served to nobody', async () => {
+    await db().updateTable('media').set({ erased_at: new Date() }).execute();
+    expect((await owner.send(media, 'GET', featured)).status).toBe(404);
   });
 
   it('that another fighter uses is still served', async () => {

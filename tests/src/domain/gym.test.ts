@@ -6,7 +6,7 @@ const GYM = { name: 'Red Corner', slug: 'red-corner' };
 
 describe('a new gym', () => {
   it('only requires a name and a slug', () => {
-    expect(gymInput.parse(GYM)).toEqual({ ...GYM, state: '', city: '', videos: [] });
+    expect(gymInput.parse(GYM)).toEqual({ ...GYM, state: '', city: '', published: true, videos: [] });
     expect(gymInput.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(['name', 'slug']);
   });
 

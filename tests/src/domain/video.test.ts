@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { videoChange, videoInput } from '#src/domain/video.ts';
 
-const VIDEO = { name: 'Sparring', slug: 'sparring', videoUrl: 'https://www.instagram.com/reel/C9xY/' };
+const VIDEO = {
+  name: 'Sparring',
+  slug: 'sparring',
+  videoUrl: 'https://www.instagram.com/reel/C9xY/',
+  published: true,
+};
 
 describe('a video', () => {
   it('requires a name, a slug and a URL', () => {

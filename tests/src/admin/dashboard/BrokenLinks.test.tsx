@@ -56,7 +56,9 @@ beforeEach(() => {
   ];
   api().override('GET', /^\/api\/video-links$/, () => json(broken));
   api().override('GET', /^\/api\/stats$/, () => json({ videos: 1, fighters: 0, gyms: 1, weightClasses: 0 }));
-  api().override('GET', /^\/api\/dashboard$/, () => json({ missing: [], lastEdits: [] }));
+  api().override('GET', /^\/api\/dashboard$/, () =>
+    json({ missing: [], lastEdits: [], storage: { files: 0, bytes: 0, isComplete: true } }),
+  );
   api().override('GET', /^\/api\/inbox$/, () => json({ leads: [], unread: 0 }));
 });
 

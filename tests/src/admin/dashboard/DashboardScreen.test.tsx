@@ -11,14 +11,20 @@ const api = setUpFakeApi();
 const MINUTE_MS = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-const NOTHING: Dashboard = { missing: [], lastEdits: [] };
+const NOTHING: Dashboard = {
+  missing: [],
+  lastEdits: [],
+  storage: { files: 1_203, bytes: 214_300_000, isComplete: true },
+};
 let dashboard: Dashboard;
 let unread: number;
 
 beforeEach(() => {
   dashboard = NOTHING;
   unread = 0;
-  api().override('GET', /^\/api\/stats$/, () => json({ videos: 1, fighters: 2, gyms: 1, weightClasses: 8 }));
+  api().override('GET', /^\/api\/stats\?view=edit$/, () =>
+    json({ videos: 1, fighters: 2, gyms: 1, weightClasses: 8 }),
+  );
   api().override('GET', /^\/api\/inbox$/, () => json({ unread }));
   api().override('GET', /^\/api\/video-links$/, () => json([]));
   api().override('GET', /^\/api\/dashboard$/, () => json(dashboard));

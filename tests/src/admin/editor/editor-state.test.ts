@@ -20,6 +20,8 @@ type Event = EditorEvent<Form>;
 
 const EMPTY: Form = { name: '', city: '', photos: [] };
 const GYM: Form = { name: 'Gym', city: '', photos: ['a'] };
+// A draft that was stored before forms had a city.
+const WITHOUT_CITY = { name: 'Gym', photos: ['a'] } as unknown as Form;
 const RULES = {
   empty: EMPTY,
   complete: (form: Form) => ({ ...form, name: form.name.trim() }),
@@ -212,6 +214,22 @@ describe('the editor', () => {
       LIST_MODE,
       { type: 'draftRestored', draft: add({ name: 'Gym ' }), stored: null },
       add({ name: 'Gym' }),
+    ],
+    [
+      'adds the fields that forms got after a draft of a new record was stored',
+      LIST_MODE,
+      { type: 'draftRestored', draft: { ...add(), form: WITHOUT_CITY }, stored: null },
+      add({ name: 'Gym', photos: ['a'] }),
+    ],
+    [
+      'adds the fields that forms got after a draft was stored, with their stored values',
+      LIST_MODE,
+      {
+        type: 'draftRestored',
+        draft: { ...edit(), base: WITHOUT_CITY, form: { ...WITHOUT_CITY, name: 'Renamed' } },
+        stored: stored({ city: 'Toledo' }),
+      },
+      opened({ city: 'Toledo' }, { name: 'Renamed' }),
     ],
     [
       'merges a draft with the stored version',

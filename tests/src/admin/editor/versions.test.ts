@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSave, findSave } from '#src/admin/editor/versions.ts';
+import { describeSave, findSave, toFieldText } from '#src/admin/editor/versions.ts';
 
 const VERSIONS = [
   ['4', 'Toledo', 'Ohio'],
@@ -39,4 +39,14 @@ it.each([
   const text = describeSave({ at, changedBy, savedFrom });
   expect(text).toMatch(/^Nov 22, 2026, 3:41\sPM/);
   expect(text).toMatch(expected);
+});
+
+it.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [['a', 'b'], 'a\nb'],
+  [147, '147'],
+  [null, ''],
+])('shows the value %j as %j', (value, text) => {
+  expect(toFieldText(value)).toBe(text);
 });

@@ -189,3 +189,55 @@ it('does not show a list that failed to load as empty, and reloads it on demand'
   await button('Try again').click();
   await expect.element(page.getByText('No gyms found')).toBeVisible();
 });
+
+it('hides a gym from its row, offers to undo that, and finds hidden gyms with a filter', async () => {
+  api().add('gyms', { name: 'Southside', slug: 'southside', state: '', city: '', videos: '[]' });
+  api().add('gyms', { name: 'Northside', slug: 'northside', state: '', city: '', videos: '[]' });
+  await page.viewport(1280, 800);
+  await render(<GymsScreen initial="list" />);
+  const row = page.getByRole('row', { name: 'Southside' });
+  await expect.element(row.getByRole('link', { name: 'View on site' })).toBeVisible();
+  await button('Hide Southside').dblClick();
+  await expectToast('Southside is hidden from visitors.');
+  await expect.element(button('Show Southside')).toBeVisible();
+  expect(api().writes.map(({ body }) => body)).toEqual([{ published: false }]);
+  expect(api().writes[0]?.headers.get('if-match')).toBe('"1"');
+  await expectText(row, 'Hidden');
+  expect(row.getByRole('link').elements()).toEqual([]);
+  const filter = page.getByLabelText('Filter').last();
+  await filter.selectOptions('Hidden (1)');
+  await expect.element(button('Edit Northside')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast('Southside is visible on the site.');
+  await expectText(page.getByText('No gyms match.'), 'No gyms match.');
+  expect(stored()).toMatchObject({ name: 'Northside', published: true });
+  expect(api().rows('gyms')[0]).toMatchObject({ name: 'Southside', published: true });
+});
+
+it('reports a gym that could not be hidden, and shows its state after a lost response', async () => {
+  api().add('gyms', { name: 'Southside', slug: 'southside', state: '', city: '', videos: '[]' });
+  await page.viewport(1280, 800);
+  await render(<GymsScreen initial="list" />);
+  api().loseNext('PUT', /gyms/);
+  await button('Hide Southside').click();
+  await expectToast('Southside could not be hidden.');
+  await expect.element(button('Show Southside')).toBeVisible();
+});
+
+it('has a switch that hides the gym, marks the form, and is named in the history', async () => {
+  await openGym(api());
+  const visible = form().getByRole('switch', { name: 'Visible on the site' });
+  await expect.element(visible).toBeChecked();
+  (visible.element() as HTMLInputElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(visible).not.toBeChecked();
+  await expectText(form(), 'Hidden: visitors find this gym nowhere on the site.');
+  await expect.element(form().getByText('Hidden', { exact: true })).toBeVisible();
+  await button('Update Gym').click();
+  await expectToast('Gym updated');
+  expect(api().writes.map(({ body }) => body)).toEqual([{ published: false }]);
+  expect(page.getByRole('link', { name: 'View', exact: true }).elements()).toEqual([]);
+  await button('Edit Southside').click();
+  await button('History').click();
+  await expectText(page.getByRole('definition'), 'Yes No');
+});

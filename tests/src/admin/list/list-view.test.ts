@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterByMissing, filterByValue } from '#src/admin/list/filters.ts';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import {
   createSearch,
   type FilterSelection,
@@ -34,6 +34,14 @@ describe('a search', () => {
   ])('finds %j in %i row(s)', (search, count) => {
     expect(createSearch(COLUMNS, ROWS)(search)).toHaveLength(count);
   });
+});
+
+it('ignores the columns that are not searched', () => {
+  const columns = [
+    ...COLUMNS,
+    { header: 'Edited', value: () => 1_763_826_060_000, isSearched: false as const },
+  ];
+  expect(createSearch(columns, ROWS)('1763')).toEqual([]);
 });
 
 describe('sortRows', () => {
@@ -97,6 +105,7 @@ describe('filters', () => {
     filter: null,
     gym: null,
     missing: null,
+    visibility: null,
     ...selection,
   });
   const optionsOf = (filter: typeof byClass, selection: Partial<FilterSelection> = {}) =>
@@ -120,6 +129,20 @@ describe('filters', () => {
 
   it('ignores a parameter for which the list has no filter', () => {
     expect(BOXERS.every((boxer) => matchesFilters([byGym], select({ missing: 'any' }), boxer))).toBe(true);
+  });
+
+  it('finds hidden rows, and has no option while none is hidden', () => {
+    const [ann, bo] = [
+      { name: 'Ann', published: true },
+      { name: 'Bo', published: false },
+    ];
+    const filter = filterByVisibility<{ name: string; published: boolean }>();
+    const hidden = select({ visibility: 'hidden' });
+    expect([ann, bo].filter((boxer) => matchesFilters([filter], hidden, boxer))).toEqual([bo]);
+    expect(listFilterOptions(filter, [filter], select({}), [ann])).toEqual([]);
+    expect(listFilterOptions(filter, [filter], select({}), [ann, bo])).toEqual([
+      { value: 'hidden', count: 1 },
+    ]);
   });
 
   it('lists options in the given order, then N/A and the others in alphabetical order', () => {

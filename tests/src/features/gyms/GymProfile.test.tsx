@@ -41,6 +41,7 @@ const showGym = (videos: string[], videoPreviews: VideoPreview[]) =>
           slug: 'southside-bell',
           state: '',
           city: '',
+          published: true,
           videos: JSON.stringify(videos),
           videoPreviews,
         } satisfies Gym

@@ -1,0 +1,14 @@
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Dashboard } from '#src/domain/dashboard.ts';
+import { PartFailure } from './PartFailure.tsx';
+import styles from './StorageUsed.module.css';
+import { toStorageText } from './storage-text.ts';
+
+/** The storage that uploaded photos and posters take up. */
+export function StorageUsed() {
+  const { load, reload } = useResource<Dashboard>('/api/dashboard');
+  if (load.state === 'failed')
+    return <PartFailure message="The storage used could not be loaded." onRetry={reload} />;
+  // The line has its height from the start, so that it moves nothing when it appears.
+  return <p className={styles['storage']}>{load.state === 'loaded' && toStorageText(load.data.storage)}</p>;
+}

@@ -1,0 +1,26 @@
+import { PUBLISHED_LABEL } from './published-label.ts';
+import { SwitchField } from './SwitchField.tsx';
+
+type Props = {
+  /** The noun of the record, such as 'fighter'. */
+  one: string;
+  published: boolean;
+  onChange: (change: { published: boolean }) => void;
+  error: string | undefined;
+};
+
+/** Hides a record from visitors, or shows it again. */
+export const PublishedField = ({ one, published, onChange, error }: Props) => (
+  <SwitchField
+    name="published"
+    label={PUBLISHED_LABEL}
+    checked={published}
+    onChange={(checked) => onChange({ published: checked })}
+    error={error}
+    hint={
+      published
+        ? `Turn this off to hide the ${one} without deleting anything.`
+        : `Hidden: visitors find this ${one} nowhere on the site.`
+    }
+  />
+);

@@ -1,0 +1,44 @@
+import fieldStyles from './Field.module.css';
+import { toFieldId } from './field-id.ts';
+import styles from './SwitchField.module.css';
+
+type Props = {
+  name: string;
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint: string;
+  error: string | undefined;
+};
+
+/** A labeled switch. A press anywhere on its line toggles it. Screen readers announce its hint and its error. */
+export function SwitchField({ name, label, checked, onChange, hint, error }: Props) {
+  const id = toFieldId(name);
+  return (
+    <div className={styles['field']}>
+      <label className={styles['line']} htmlFor={id}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
+          role="switch"
+          className={styles['switch']}
+          checked={checked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        />
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={fieldStyles['hint']}>
+        {hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import type { Edited } from '#src/domain/history.ts';
+import type { Column } from './DataTable.tsx';
+
+/** When a record was changed last. */
+export const EDITED_COLUMN: Column<Edited> = {
+  header: 'Edited',
+  value: ({ updatedAt }) => Date.parse(updatedAt),
+  cell: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
+  // A search for a weight or a house number must not find times.
+  isSearched: false,
+};

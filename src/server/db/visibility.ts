@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CONTENT_TABLES, type ContentTable } from './content-tables.ts';
+
+/** Who reads a record: visitors of the public site, or the admin in the back office. */
+export type Audience = 'visitors' | 'admin';
+
+/**
+ * SQL for whether an audience sees the row `alias` of a table. Nobody sees the trash, and visitors see no
+ * hidden records. Every public read must use this rule.
+ */
+export function isVisibleTo(audience: Audience, table: ContentTable, alias = 't'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return audience === 'visitors' && CONTENT_TABLES[table].canBeHidden
+    ? sql`(${column('deleted_at')} is null and ${column('published')})`
+    : sql`(${column('deleted_at')} is null)`;
+}
