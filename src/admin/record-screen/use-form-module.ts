@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
+import { type FunctionComponent, useEffect } from 'react';
 import type * as z from 'zod';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
@@ -10,7 +10,7 @@ import type { Kind } from '#src/domain/history.ts';
 /** The code of a screen that only an open form needs. */
 export type FormModule<Row, Form> = {
   /** The single form. `rows` are the loaded records. */
-  Form: ComponentType<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
+  Form: FunctionComponent<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
   /** The schema that the server applies to the body of a create request. */
   schema: z.ZodType;
   /** Null if visitors see no record of this kind. */
