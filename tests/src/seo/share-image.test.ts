@@ -40,7 +40,7 @@ describe('a share image', () => {
     ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
     ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],
     ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
-    ['letters that the fonts lack', '武田 Иван'],
+    ['letters that are missing in the fonts', '武田 Иван'],
     ['an empty name', ''],
   ])('is drawn for %s', async (_case, title) => {
     const image = await readShareImage(card({ title }));
@@ -55,14 +55,14 @@ describe('a share image', () => {
     '/media/../../package.json',
     '/uploads/a.jpg',
     '/media/missing.webp',
-  ])('is drawn without a picture that cannot be read: %s', async (picture) => {
+  ])('is drawn without the unreadable picture %s', async (picture) => {
     const image = await readShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
   });
 });
 
-describe('the share images of one build', () => {
-  it('are all cached images, and the newest 100 of the others', async () => {
+describe('pickWithShareImage', () => {
+  it('picks all rows with a cached image, and the newest 100 of the others', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));

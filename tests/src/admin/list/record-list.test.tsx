@@ -87,7 +87,8 @@ describe('RecordList', () => {
   });
 
   it('combines filters from a link, and counts what each option of the others would show', async () => {
-    for (const number of [1, 2, 3]) api().change('gyms', number, { videos: '["https://vimeo.com/76979871"]' });
+    for (const number of [1, 2, 3])
+      api().change('gyms', number, { videos: '["https://vimeo.com/76979871"]' });
     await openAt({ missing: 'no state' });
     await expectCount(40);
     const missing = page.getByLabelText('Filter').nth(1);
