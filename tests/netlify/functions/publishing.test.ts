@@ -31,7 +31,7 @@ const read = async (method = 'GET'): Promise<Publishing> => {
 const addGym = (slug: string) =>
   owner.send(gyms, 'POST', '/api/gyms', { body: { name: slug, slug, state: 'Ohio' } });
 
-describe('the publishing state', () => {
+describe('the publish status', () => {
   it('requires a session', async () => {
     expect((await send(publishing, 'GET', PATH)).status).toBe(401);
     expect((await send(publishing, 'POST', PATH, { body: {} })).status).toBe(401);
@@ -41,7 +41,7 @@ describe('the publishing state', () => {
     expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
-  it('has the content revision, the changed kinds and the waiting rebuild', async () => {
+  it('contains the content revision, the kinds of records that changed, and the waiting rebuild', async () => {
     const { revision } = await read();
     await addGym('a');
     await addGym('b');
@@ -100,7 +100,7 @@ describe('the publishing state', () => {
     }
   });
 
-  it('reports why the build hook failed and retries', async () => {
+  it('reports why the build hook failed, and requests the rebuild again', async () => {
     await addGym('a');
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     expect((await read('POST')).rebuild).toMatchObject({

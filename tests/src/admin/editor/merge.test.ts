@@ -28,9 +28,16 @@ describe('two versions of a form', () => {
       ['weight'],
     ],
     ['both made the same change', { goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }, [], []],
-    ['both changed the same field', { goals: 'Rest' }, { goals: 'Fight' }, { goals: 'Rest' }, ['goals'], []],
     [
-      'both changed the same field, and theirs also another one',
+      'both changed the same field, which is a conflict',
+      { goals: 'Rest' },
+      { goals: 'Fight' },
+      { goals: 'Rest' },
+      ['goals'],
+      [],
+    ],
+    [
+      'both changed the same field, and theirs also changed another one',
       { goals: 'Rest' },
       { goals: 'Fight', weight: '150' },
       { goals: 'Rest', weight: '150' },
@@ -38,7 +45,7 @@ describe('two versions of a form', () => {
       ['weight'],
     ],
     [
-      'mine cleared the field that theirs changed',
+      'mine cleared the field that theirs changed, which is a conflict',
       { goals: '' },
       { goals: 'Fight' },
       { goals: '' },
