@@ -76,5 +76,5 @@ function afterMissing({ state, missingSince }: LinkWatch, outcome: BrokenState, 
 }
 
 /** Adds up to a tenth to a delay, so that links that were added together are not always checked together. */
-export const withSpread = (delayMs: number, random: number): number =>
+export const addJitter = (delayMs: number, random: number): number =>
   Math.round(delayMs * (1 + random * 0.1));

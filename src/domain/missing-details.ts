@@ -1,6 +1,6 @@
 import type { Fighter } from './fighter.ts';
 import type { Gym } from './gym.ts';
-import { readLinkList } from './link-list.ts';
+import { parseLinkList } from './link-list.ts';
 import type { Video } from './video.ts';
 import { tabsOf } from './weight-tabs.ts';
 
@@ -18,7 +18,7 @@ export const listMissingOfFighter = ({
 /** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
 export const listMissingOfGym = ({ state, videos }: Pick<Gym, 'state' | 'videos'>): string[] => [
   ...(state === '' ? ['no state'] : []),
-  ...(readLinkList(videos).length === 0 ? ['no videos'] : []),
+  ...(parseLinkList(videos).length === 0 ? ['no videos'] : []),
 ];
 
 export const listMissingOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>

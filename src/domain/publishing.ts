@@ -31,9 +31,9 @@ export type PublishingFailure =
   | { cause: 'not-requested' };
 
 /** A rebuild is requested within 5 minutes of a change. After twice that time, the request has failed. */
-const WAITING_MAX_SECONDS = 10 * 60;
+const MAX_WAITING_SECONDS = 10 * 60;
 /** No build of this site takes this long. */
-const BUILDING_MAX_SECONDS = 15 * 60;
+const MAX_BUILDING_SECONDS = 15 * 60;
 
 /** URLs from which public pages load the lists. */
 export const PUBLIC_LISTS: Record<Kind, string> = {
@@ -66,7 +66,7 @@ function findFailure({
   error,
 }: NonNullable<Publishing['rebuild']>): PublishingFailure | null {
   if (error !== null) return { cause: 'refused', reason: error };
-  if (isAsked && seconds > BUILDING_MAX_SECONDS) return { cause: 'late', minutes: Math.floor(seconds / 60) };
-  if (!isAsked && seconds > WAITING_MAX_SECONDS) return { cause: 'not-requested' };
+  if (isAsked && seconds > MAX_BUILDING_SECONDS) return { cause: 'late', minutes: Math.floor(seconds / 60) };
+  if (!isAsked && seconds > MAX_WAITING_SECONDS) return { cause: 'not-requested' };
   return null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, name, slug, withoutDefaults, withoutReadOnly } from './fields.ts';
-import { INT_MAX } from './limits.ts';
+import { MAX_INT } from './limits.ts';
 
 export const ORDER_MIN = 1;
 export const ORDER_DEFAULT = 1;
@@ -8,7 +8,7 @@ export const ORDER_DEFAULT = 1;
 const order = z
   .int({ error: 'Must be a whole number' })
   .min(ORDER_MIN, 'Must be at least 1')
-  .max(INT_MAX, `Must be at most ${INT_MAX}`)
+  .max(MAX_INT, `Must be at most ${MAX_INT}`)
   .default(ORDER_DEFAULT);
 
 export const weightClassFields = { name, slug, order };

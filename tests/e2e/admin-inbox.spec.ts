@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { asOwner, fillLogin, noticeOf, stamp } from '../support/owner.ts';
+import { asOwner, fillLogin, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const MESSAGE = {
@@ -19,7 +19,7 @@ const REQUEST = {
 
 /** Sends a contact message with a unique last name, and returns the name. */
 async function sendMessage(page: Page) {
-  const name = `Marlowe ${stamp()}`;
+  const name = `Marlowe ${uniqueId()}`;
   const data = { ...MESSAGE, 'Last-Name': name };
   expect((await page.request.post('/api/contact-messages', { data })).status()).toBe(201);
   return name;
@@ -27,7 +27,7 @@ async function sendMessage(page: Page) {
 
 /** Sends a highlight request with a unique handle, and returns the handle. */
 async function sendRequest(page: Page) {
-  const handle = `@bo-${stamp()}`;
+  const handle = `@bo-${uniqueId()}`;
   const data = { ...REQUEST, 'Instagram-Handle': handle };
   expect((await page.request.post('/api/highlight-requests', { data })).status()).toBe(201);
   return handle;
@@ -90,7 +90,7 @@ test('a message is found, given a status, exported and deleted, and a request be
     await card.getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(noticeOf(page, 'Message restored')).toBeVisible();
+    await expect(toastOf(page, 'Message restored')).toBeVisible();
     await expect(card).toBeVisible();
   });
 
@@ -120,7 +120,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
   await test.step('they are kept when saving fails', async () => {
     await page.route('**/api/contact-messages/*', (route) => route.abort());
     await notes.fill('spam? no!');
-    await expect(noticeOf(page, 'Error saving message. Please try again.')).toBeVisible();
+    await expect(toastOf(page, 'Error saving message. Please try again.')).toBeVisible();
     await expect(card.getByText('These notes are not saved yet')).toBeVisible();
     await header.click();
     await expect(notes).toBeHidden();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../local/settings.ts';
-import { StartError } from '../../local/start-error.ts';
+import { UserError } from '../../local/user-error.ts';
 
 it('has a default for every setting', () => {
   expect(readSettings({})).toEqual({
@@ -45,5 +45,5 @@ it.each([
   ],
   ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// URL.'],
 ])('rejects %s=%s with a one-sentence error', (name, value, message) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
+  expect(() => readSettings({ [name]: value })).toThrow(new UserError(message));
 });

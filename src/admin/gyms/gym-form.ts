@@ -9,7 +9,7 @@ import {
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
 import { type Gym, gymInput } from '#src/domain/gym.ts';
-import { readLinkList } from '#src/domain/link-list.ts';
+import { parseLinkList } from '#src/domain/link-list.ts';
 
 export type GymForm = { name: string; slug: string; state: string; city: string; videos: VideoList };
 
@@ -22,7 +22,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     slug,
     state,
     city,
-    videos: toVideoList(readLinkList(videos)),
+    videos: toVideoList(parseLinkList(videos)),
   }),
   toBody: ({ name, slug, state, city, videos }) => ({
     name: name.trim(),
@@ -44,7 +44,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
 
 export const BULK_GYM_VIDEOS: BulkSpec<Gym> = {
   item: 'Gym Video',
-  linksOf: ({ videos }) => readLinkList(videos),
+  linksOf: ({ videos }) => parseLinkList(videos),
   toNewRecord: ({ url, name, slug }) => ({ name, slug, videos: JSON.stringify([url]) }),
   toLinksChange: (urls) => ({ videos: JSON.stringify(urls) }),
   successEnd: '.',

@@ -2,12 +2,12 @@ import type { Day } from '#src/domain/birth-date.ts';
 import { toDeviceName } from '#src/domain/device-name.ts';
 import type { Restoration } from '#src/domain/history.ts';
 import type {
+  Actor,
   Inserted,
   ListAtRevision,
   UpdateResult,
   WithETag,
   WriteConditions,
-  WriteOrigin,
 } from '#src/server/db/record-table.ts';
 import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
 import { ProblemError } from './problem.ts';
@@ -107,14 +107,14 @@ export const adminData =
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 
-function readIdempotencyKey(request: Request): string | null {
+function parseIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
   throw new ProblemError('bad-request', 'Idempotency-Key may have up to 64 letters, digits, - and _.');
 }
 
-/** The origin of a change, as stored in the record's history. */
-export const originOf = ({ request, username }: RequestContext): WriteOrigin => ({
+/** Who makes a change, as stored in the history of the record. */
+export const toActor = ({ request, username }: RequestContext): Actor => ({
   changedBy: username ?? '',
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });
@@ -127,13 +127,13 @@ export const originOf = ({ request, username }: RequestContext): WriteOrigin => 
 export function create<Body, T extends { id: number }>(
   { invalidates }: WriteOptions,
   insert: (
-    context: RequestContext<Body> & { body: Body; origin: WriteOrigin & { idempotencyKey: string | null } },
+    context: RequestContext<Body> & { body: Body; actor: Actor & { idempotencyKey: string | null } },
   ) => Promise<Inserted<T>>,
 ): Handler<Body> {
   return async (context) => {
     const body = await context.readBody();
-    const origin = { ...originOf(context), idempotencyKey: readIdempotencyKey(context.request) };
-    const { etag, record, isNew } = await insert({ ...context, body, origin });
+    const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
+    const { etag, record, isNew } = await insert({ ...context, body, actor });
     await purgeCdn(invalidates, context.waitUntil);
     const { pathname } = new URL(context.request.url);
     return envelope(record, isNew ? 201 : 200, {
@@ -151,7 +151,7 @@ function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Bo
   const etags = parseETags(context.request.headers.get('if-match'));
   // The suffix after ~ covers details that change without a new version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
-  return { ...context, conditions: { ...originOf(context), ifMatch } };
+  return { ...context, conditions: { ...toActor(context), ifMatch } };
 }
 
 /**
@@ -192,13 +192,13 @@ export function moveToTrash(
 export function restore<T>(
   { invalidates }: WriteOptions,
   restoreRecord: (
-    context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
+    context: RequestContext<Restoration> & { body: Restoration; actor: Actor },
   ) => Promise<UpdateResult<T>>,
 ): Handler<Restoration> {
   return async (context) => {
     context.id();
     const body = await context.readBody();
-    const result = await restoreRecord({ ...context, body, origin: originOf(context) });
+    const result = await restoreRecord({ ...context, body, actor: toActor(context) });
     return respondToChange(requireChanged(result, 'This is not in the trash'), invalidates, context);
   };
 }

@@ -50,8 +50,8 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
   return {
     list: readList({ tags, etagSuffix }, list),
     get: readOne({ tags, notFoundMessage }, find),
-    create: create<Fields, T>({ invalidates }, ({ db, body, origin }) =>
-      insertRecord(db, recordTable, body, origin),
+    create: create<Fields, T>({ invalidates }, ({ db, body, actor }) =>
+      insertRecord(db, recordTable, body, actor),
     ),
     update: update<Fields, T>({ invalidates, notFoundMessage }, ({ db, id, body, conditions }) =>
       updateRecord(db, recordTable, id(), body, conditions),
@@ -61,8 +61,8 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
       ({ db, id, conditions }) => trashRecord(db, recordTable, id(), conditions),
     ),
     listVersions: adminData(({ db, id }) => listVersions(db, recordTable, id())),
-    restore: restore({ invalidates }, ({ db, id, body, origin }) =>
-      restoreRecord(db, recordTable, id(), body, origin),
+    restore: restore({ invalidates }, ({ db, id, body, actor }) =>
+      restoreRecord(db, recordTable, id(), body, actor),
     ),
   };
 }

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { BrokenState } from '#src/domain/link-state.ts';
 import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 
-const OEMBED_MAX_BYTES = 100_000;
-const TITLE_MAX = 120;
+const MAX_OEMBED_BYTES = 100_000;
+const MAX_TITLE_LENGTH = 120;
 
 /** A video whose platform can be asked about it without an account. */
 export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; url: string };
@@ -63,7 +63,7 @@ const PLATFORMS: Record<
 export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformAnswer> {
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));
-  const { status, body } = await fetchFromPlatform(url, { maxBytes: OEMBED_MAX_BYTES, signal });
+  const { status, body } = await fetchFromPlatform(url, { maxBytes: MAX_OEMBED_BYTES, signal });
   const json = parseJson(body);
   const broken = platform.brokenStates[status];
   if (broken && (json !== null || !platform.hasJsonErrors)) return { outcome: broken };
@@ -93,10 +93,10 @@ function toLine(text: string): string {
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
   const characters = [...clean];
-  return characters.length <= TITLE_MAX
+  return characters.length <= MAX_TITLE_LENGTH
     ? clean
     : `${characters
-        .slice(0, TITLE_MAX - 1)
+        .slice(0, MAX_TITLE_LENGTH - 1)
         .join('')
         .trimEnd()}…`;
 }

@@ -7,7 +7,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { listen } from '../../../local/listen.ts';
-import { StartError } from '../../../local/start-error.ts';
+import { UserError } from '../../../local/user-error.ts';
 import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
@@ -63,8 +63,8 @@ async function getFailureMessage(databaseUrl: string): Promise<string> {
     ({ close }) => close(),
     (reason) => reason,
   );
-  expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError; // Asserted above.
+  expect(error).toBeInstanceOf(UserError);
+  const { message } = error as UserError; // Asserted above.
   expect(message).toContain('DATABASE_URL');
   expect(message).not.toContain('tester-password');
   expect(message).not.toContain('\n');

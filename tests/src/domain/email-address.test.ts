@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PATTERN } from '#src/domain/email-address.ts';
 import { email } from '#src/domain/fields.ts';
-import { EMAIL_MAX } from '#src/domain/limits.ts';
+import { MAX_EMAIL_LENGTH } from '#src/domain/limits.ts';
 
 /** Matches a value as a browser matches the `pattern` of a field (html.spec.whatwg.org/#the-pattern-attribute). */
 const fitsField = (value: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(value);
@@ -42,6 +42,6 @@ describe('the email field', () => {
 
   it('rejects an empty address and one of more than 320 characters', () => {
     expect(email.safeParse(' ').error?.issues[0]?.message).toBe('Is required');
-    expect(email.safeParse(`${'a'.repeat(EMAIL_MAX)}@example.com`).success).toBe(false);
+    expect(email.safeParse(`${'a'.repeat(MAX_EMAIL_LENGTH)}@example.com`).success).toBe(false);
   });
 });

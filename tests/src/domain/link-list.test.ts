@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeList, readLinkList } from '#src/domain/link-list.ts';
+import { decodeList, parseLinkList } from '#src/domain/link-list.ts';
 
-describe('readLinkList', () => {
+describe('parseLinkList', () => {
   it.each([
     ['the links of a list', ['a', 'b'], ['a', 'b']],
     ['the links of a JSON-encoded list', '["a","b"]', ['a', 'b']],
@@ -15,13 +15,13 @@ describe('readLinkList', () => {
     ['no links for null', null, []],
     ['no links for undefined', undefined, []],
   ])('returns %s', (_case, value, links) => {
-    expect(readLinkList(value)).toEqual(links);
+    expect(parseLinkList(value)).toEqual(links);
   });
 
   it('decodes every JSON-encoded list', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (links) => {
-        expect(readLinkList(JSON.stringify(links))).toEqual(links);
+        expect(parseLinkList(JSON.stringify(links))).toEqual(links);
       }),
     );
   });

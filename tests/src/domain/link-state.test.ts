@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addJitter,
   afterCheck,
   type CheckOutcome,
   LINK_STATES,
   type LinkState,
   type LinkWatch,
-  withSpread,
 } from '#src/domain/link-state.ts';
 
 const MINUTE = 60_000;
@@ -119,6 +119,6 @@ describe('a wrong clock', () => {
   });
 });
 
-it('jitter adds up to a tenth of the delay, and never shortens it', () => {
-  expect([0, 0.5, 1].map((random) => withSpread(DAY, random) / DAY)).toEqual([1, 1.05, 1.1]);
+it('addJitter adds up to a tenth of the delay, and never shortens it', () => {
+  expect([0, 0.5, 1].map((random) => addJitter(DAY, random) / DAY)).toEqual([1, 1.05, 1.1]);
 });

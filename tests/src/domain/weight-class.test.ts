@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INT_MAX } from '#src/domain/limits.ts';
+import { MAX_INT } from '#src/domain/limits.ts';
 import { completeOrder, parseOrder, weightClassChange, weightClassInput } from '#src/domain/weight-class.ts';
 
 const WELTER = { name: 'Welterweight', slug: 'welterweight' };
@@ -10,11 +10,11 @@ describe('a weight class', () => {
     expect(weightClassInput.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(['name', 'slug']);
   });
 
-  it.each([[1], [INT_MAX]])('accepts the order %o', (order) => {
+  it.each([[1], [MAX_INT]])('accepts the order %o', (order) => {
     expect(weightClassInput.parse({ ...WELTER, order }).order).toBe(order);
   });
 
-  it.each([[0], [-1], [1.5], ['2'], [null], [INT_MAX + 1]])('rejects the order %o', (order) => {
+  it.each([[0], [-1], [1.5], ['2'], [null], [MAX_INT + 1]])('rejects the order %o', (order) => {
     expect(weightClassInput.safeParse({ ...WELTER, order }).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pickWithShareImage, readShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
+import { getShareImage, pickWithShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -18,21 +18,21 @@ async function brightness(image: Buffer, region: Region): Promise<number> {
 
 describe('a share image', () => {
   it('is a JPEG of 1200 x 630 px, small enough for messengers', async () => {
-    const image = await readShareImage(card({}));
+    const image = await getShareImage(card({}));
     expect(await sharp(image).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' });
     expect(image.byteLength).toBeLessThan(120_000);
   });
 
   it('is different for a different name, and the same for the same name', async () => {
-    const first = await readShareImage(card({}));
-    expect((await readShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
-    expect((await readShareImage(card({}))).equals(first)).toBe(true);
+    const first = await getShareImage(card({}));
+    expect((await getShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
+    expect((await getShareImage(card({}))).equals(first)).toBe(true);
   });
 
   it('shows the note below the title', async () => {
     const region = { left: 60, top: 500, width: 400, height: 50 };
-    const withNote = await brightness(await readShareImage(card({})), region);
-    const without = await brightness(await readShareImage(card({ note: '' })), region);
+    const withNote = await brightness(await getShareImage(card({})), region);
+    const without = await brightness(await getShareImage(card({ note: '' })), region);
     expect(Math.abs(withNote - without)).toBeGreaterThan(1);
   });
 
@@ -43,7 +43,7 @@ describe('a share image', () => {
     ['letters that are missing in the fonts', '武田 Иван'],
     ['an empty name', ''],
   ])('is drawn for %s', async (_case, title) => {
-    const image = await readShareImage(card({ title }));
+    const image = await getShareImage(card({ title }));
     expect((await sharp(image).metadata()).width).toBe(1200);
     // The text does not overflow to the right, where the portrait is.
     const edge = await brightness(image, { left: 1150, top: 0, width: 50, height: 20 });
@@ -56,7 +56,7 @@ describe('a share image', () => {
     '/uploads/a.jpg',
     '/media/missing.webp',
   ])('is drawn without the unreadable picture %s', async (picture) => {
-    const image = await readShareImage(card({ picture }));
+    const image = await getShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
   });
 });
@@ -68,7 +68,7 @@ describe('pickWithShareImage', () => {
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));
     const ids = async () => (await pickWithShareImage(rows, toCard)).map(({ id }) => id);
     expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => 103 - index));
-    await readShareImage(toCard({ id: 1 }));
+    await getShareImage(toCard({ id: 1 }));
     expect(await ids()).toHaveLength(101);
     expect(await ids()).toContain(1);
   });

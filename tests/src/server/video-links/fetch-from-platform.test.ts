@@ -67,7 +67,7 @@ describe('isPublicAddress', () => {
     ['a reserved address', '240.0.0.1'],
     ['a documentation address', '2001:db8::1'],
     ['a Teredo address', '2001::1'],
-    ["a host name', 'localhost"],
+    ['a host name', 'localhost'],
     ['an empty string', ''],
   ])('rejects %s (%s)', (_case, address) => {
     expect(isPublicAddress(address)).toBe(false);
