@@ -9,7 +9,8 @@ export function decodeList(value: unknown): unknown {
 }
 
 /**
- * Parses a list of links, which may be JSON-encoded like the `videos` of a gym. Malformed JSON is an empty list.
+ * Parses a list of links, which may be JSON-encoded like the `videos` of a gym. Malformed JSON becomes an empty
+ * list.
  */
 export function parseLinkList(value: unknown): string[] {
   const list = decodeList(value);

@@ -9,7 +9,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const BROKEN_STATES = ['private', 'gone'] as const satisfies LinkState[];
 export type BrokenState = (typeof BROKEN_STATES)[number];
 
-/** Result of one check. `failed`: no response that says something about this video. */
+/** Result of one check. `failed` means that no response said anything about this video. */
 export type CheckOutcome = 'live' | BrokenState | 'failed';
 
 /** The results of the checks of a link so far. Times are in milliseconds since the epoch. */

@@ -131,7 +131,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(saved).toBeVisible();
   });
 
-  await test.step('notes that were meanwhile saved elsewhere are shown, and nothing is overwritten', async () => {
+  await test.step('notes that were saved elsewhere in the meantime are shown, and nothing is overwritten', async () => {
     const saveElsewhere = async (text: string) => {
       const leads = (await (await page.request.get('/api/contact-messages')).json()).data;
       const { id } = leads.find(({ fields }: { fields: object }) => JSON.stringify(fields).includes(name));

@@ -51,7 +51,10 @@ test.describe('the portfolio', () => {
     });
   });
 
-  test('has links without the embed script, an empty state and a load error', async ({ page, context }) => {
+  test('has links if the embed script is blocked, an empty state, and a load error', async ({
+    page,
+    context,
+  }) => {
     // A titled link for each post.
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     await page.goto('/portfolio');

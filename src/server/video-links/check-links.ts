@@ -72,12 +72,12 @@ type CheckResult = { outcome: CheckOutcome; found: CheckedLink['found'] };
 
 async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckResult> {
   try {
-    const answer = await checkOnPlatform(link, signal);
-    if (answer.outcome !== 'live') {
+    const result = await checkOnPlatform(link, signal);
+    if (result.outcome !== 'live') {
       await requireWorkingPlatform(db, link, signal);
-      return { outcome: answer.outcome, found: null };
+      return { outcome: result.outcome, found: null };
     }
-    const { title, author, thumbnails } = answer;
+    const { title, author, thumbnails } = result;
     const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {

@@ -5,14 +5,14 @@ import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 const MAX_OEMBED_BYTES = 100_000;
 const MAX_TITLE_LENGTH = 120;
 
-/** A video whose platform can be asked about it without an account. */
+/** A video that its platform describes without an account. */
 export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; url: string };
 
 /** What a platform says about a video. `thumbnails` are URLs, best first. */
 export type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
-export type PlatformAnswer = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
+export type PlatformResult = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
 
-// Only the type is required (oembed.com, section 2.3.4). A strange thumbnail must not hide a title.
+// Only the type is required (oembed.com, section 2.3.4). The title is used even if the thumbnail is invalid.
 const oembed = z.object({
   type: z.literal('video'),
   title: z.string().catch(''),
@@ -23,7 +23,7 @@ const oembed = z.object({
     .catch(undefined),
 });
 
-/** How each platform is asked (oembed.com), and what its error statuses mean. */
+/** The oEmbed endpoint of each platform (oembed.com), and the meaning of its error statuses. */
 const PLATFORMS: Record<
   CheckableVideo['platform'],
   {
@@ -31,7 +31,7 @@ const PLATFORMS: Record<
     toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
-    /** Error responses without JSON come from a protection against bots, and say nothing about the video. */
+    /** An error response without JSON comes from bot protection, and says nothing about the video. */
     hasJsonErrors: boolean;
   }
 > = {
@@ -60,7 +60,7 @@ const PLATFORMS: Record<
 };
 
 /** Asks a platform about a video. Throws a `PlatformError` if it gives no usable response. */
-export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformAnswer> {
+export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformResult> {
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));
   const { status, body } = await fetchFromPlatform(url, { maxBytes: MAX_OEMBED_BYTES, signal });

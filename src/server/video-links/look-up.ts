@@ -13,8 +13,8 @@ import { findRedirect, PlatformError } from './fetch-from-platform.ts';
 const MAX_CHECK_MS = 8_000;
 
 /**
- * Returns what is known of a URL: resolves a short link, and checks a video that is due for a check. Never
- * fails because of a platform.
+ * Looks up a URL: resolves a short link, and checks a video that is due for a check. Never fails because of a
+ * platform.
  */
 export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Promise<LookUpResult> {
   const url = isTiktokShortLink(pasted) ? await resolve(pasted) : pasted;

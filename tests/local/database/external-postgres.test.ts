@@ -187,19 +187,19 @@ describe('a server without TLS', () => {
     );
   });
 
-  it('disconnects an idle client in a transaction with a reason, and frees its locks', async () => {
+  it('has clients disconnected with a reason if they are idle in a transaction, which frees their locks', async () => {
     const bridge = await startNeonBridge({ databaseUrl: serverWithoutTls.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
     await expectIdleTransactionEnded({ databaseUrl: serverWithoutTls.url, bridgeUrl: bridge.url });
   });
 
-  it('closes a connection with a reason, which the client receives', async () => {
+  it('closes a connection with a reason that the client receives', async () => {
     const { pooled } = await open(serverWithoutTls.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
   });
 
-  it('can restart, because the next statement reconnects', async () => {
+  it('can be restarted, because the next statement reconnects', async () => {
     const { http, pooled } = await open(serverWithoutTls.url);
     expect(await isEncrypted(http)).toBe(false);
     await serverWithoutTls.kill();

@@ -49,7 +49,7 @@ describe('the publish status', () => {
     expect(after).toEqual({
       revision: revision + 2,
       changed: { gyms: revision + 2 },
-      rebuild: { isAsked: false, seconds: expect.any(Number), error: null },
+      rebuild: { isRequested: false, seconds: expect.any(Number), error: null },
     });
     const list = await send(gyms, 'GET', '/api/gyms?view=card');
     expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
@@ -71,12 +71,12 @@ describe('the publish status', () => {
     await addGym('a');
     const { revision } = await read();
     await recordBuildStarted(db(), String(revision));
-    expect((await read()).rebuild).toMatchObject({ isAsked: true, error: null });
+    expect((await read()).rebuild).toMatchObject({ isRequested: true, error: null });
     await recordBuildFailed(db(), 'The page is broken');
-    expect((await read()).rebuild).toMatchObject({ isAsked: true, error: 'The page is broken' });
+    expect((await read()).rebuild).toMatchObject({ isRequested: true, error: 'The page is broken' });
     await addGym('b');
     await recordBuildStarted(db(), String(revision));
-    expect((await read()).rebuild).toMatchObject({ isAsked: false, error: null });
+    expect((await read()).rebuild).toMatchObject({ isRequested: false, error: null });
   });
 
   it('requests a rebuild immediately on POST, even after a failure', async () => {
@@ -90,10 +90,10 @@ describe('the publish status', () => {
     process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/`;
     try {
       await addGym('a');
-      expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
+      expect((await read('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
       expect(calls).toBe(1);
       await recordBuildFailed(db(), 'The page is broken');
-      expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
+      expect((await read('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
       expect(calls).toBe(2);
     } finally {
       hook.close();
@@ -104,12 +104,12 @@ describe('the publish status', () => {
     await addGym('a');
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     expect((await read('POST')).rebuild).toMatchObject({
-      isAsked: false,
+      isRequested: false,
       error: 'The build hook could not be reached.',
     });
     expect(await claimDueRebuild(db())).toBeUndefined();
     delete process.env.BUILD_HOOK_URL;
-    expect((await read('POST')).rebuild).toMatchObject({ isAsked: false, error: null });
+    expect((await read('POST')).rebuild).toMatchObject({ isRequested: false, error: null });
     const due = await claimDueRebuild(db());
     expect(due).toBeDefined();
     if (due) await markRebuildFailed(db(), due, 'Again');

@@ -4,11 +4,11 @@ import { type LiveRevisions, type Publishing, toPublishingState } from '#src/dom
 const saved = (change: Partial<Publishing> = {}): Publishing => ({
   revision: 10,
   changed: { gyms: 10 },
-  rebuild: { isAsked: false, seconds: 5, error: null },
+  rebuild: { isRequested: false, seconds: 5, error: null },
   ...change,
 });
 const requested = (seconds: number, error: string | null = null) => ({
-  rebuild: { isAsked: true, seconds, error },
+  rebuild: { isRequested: true, seconds, error },
 });
 const site = (built: number, gyms = 10): LiveRevisions => ({ built, lists: { gyms } });
 
@@ -46,7 +46,7 @@ describe('the publish status', () => {
     ['publishing until the build times out', saved(requested(900)), site(7), { state: 'publishing' }],
     [
       'waiting until the request for a rebuild times out',
-      saved({ rebuild: { isAsked: false, seconds: 600, error: null } }),
+      saved({ rebuild: { isRequested: false, seconds: 600, error: null } }),
       site(7),
       { state: 'waiting', changes: 3 },
     ],
@@ -59,7 +59,7 @@ describe('the publish status', () => {
     ['because the build takes too long', requested(1260), { cause: 'late', minutes: 21 }],
     [
       'because no rebuild was requested',
-      { rebuild: { isAsked: false, seconds: 601, error: null } },
+      { rebuild: { isRequested: false, seconds: 601, error: null } },
       { cause: 'not-requested' },
     ],
   ])('is failed %s', (_case, change, failure) => {

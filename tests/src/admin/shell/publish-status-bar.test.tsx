@@ -21,7 +21,10 @@ const renderStatusBar = () =>
   );
 
 it('shows why an update failed, and requests another one on Try again', async () => {
-  const restore = setPublishing({ revision: 3, rebuild: { isAsked: true, seconds: 9, error: 'No gyms.' } });
+  const restore = setPublishing({
+    revision: 3,
+    rebuild: { isRequested: true, seconds: 9, error: 'No gyms.' },
+  });
   await renderStatusBar();
   await expectText(statusBar(), 'the site could not be updated');
   await expectText(statusBar(), 'set up your site: No gyms.');
