@@ -50,7 +50,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   const handle = await sendRequest(page);
   const card = cardOf(page, name);
 
-  await test.step('the inbox lists both, newest first, and the dashboard counts the new ones', async () => {
+  await test.step('the inbox lists both messages, newest first, and the dashboard counts them as new', async () => {
     await page.goto('/admin');
     await page
       .getByRole('main')
@@ -76,7 +76,7 @@ test('a message is found, given a status, exported and deleted, and a request be
     expect(csv).toContain(`'=HYPERLINK(`);
   });
 
-  await test.step('one click or one key sets the status', async () => {
+  await test.step('a single click or key sets the status', async () => {
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await card.getByRole('button', { name: 'In progress' }).click();
     await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +86,7 @@ test('a message is found, given a status, exported and deleted, and a request be
     await expect(card).toBeVisible();
   });
 
-  await test.step('deleting it can be undone', async () => {
+  await test.step('the deletion of a message can be undone', async () => {
     await card.getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -110,14 +110,14 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
   const header = page.getByRole('button', { name: new RegExp(name) });
   const saved = card.getByText('Saved', { exact: true });
 
-  await test.step('typing them does not set the status', async () => {
+  await test.step('typing notes does not set the status', async () => {
     await notes.fill('');
     await notes.pressSequentially('spam? no');
     await expect(saved).toBeVisible();
     await expect(card.getByRole('button', { name: 'New n' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('they are kept when saving fails', async () => {
+  await test.step('notes are kept when saving fails', async () => {
     await page.route('**/api/contact-messages/*', (route) => route.abort());
     await notes.fill('spam? no!');
     await expect(toastOf(page, 'Error saving message. Please try again.')).toBeVisible();
@@ -152,7 +152,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(notes).toHaveValue('Called on Friday. Wants a quote');
   });
 
-  await test.step('they are kept when the session ends before they are saved', async () => {
+  await test.step('notes are kept when the session ends before they are saved', async () => {
     await page.context().clearCookies();
     await notes.fill('Call back on Friday');
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();

@@ -43,7 +43,7 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
   await expect(page.getByText('This image loads').first()).toBeVisible();
   await expect(page.getByText('This image does not load').first()).toBeVisible();
 
-  await test.step('its input survives a reload', async () => {
+  await test.step('the entered URLs can be restored after a reload', async () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Restore draft' }).click();

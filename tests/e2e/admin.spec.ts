@@ -47,7 +47,7 @@ test('the owner signs in and out', async ({ page }) => {
     expect(await readFlag(page)).toBe('true');
   });
 
-  await test.step('logging out undoes both', async () => {
+  await test.step('logging out ends the session and unmarks the tab', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
     expect(await readFlag(page)).toBeNull();
