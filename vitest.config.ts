@@ -8,6 +8,8 @@ const LIMITS = {
   testTimeout: 900_000,
   hookTimeout: 900_000,
   expect: { poll: { timeout: 100_000 } },
+  // Titles of table-driven tests contain values of the table. The default of 40 characters cuts many of them.
+  taskTitleValueFormatTruncate: 100,
 };
 
 const API_TESTS = [

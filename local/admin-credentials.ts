@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { hashPassword } from '#src/server/auth/password.ts';
-import { StartError } from './start-error.ts';
+import { UserError } from './user-error.ts';
 
 // Leaves out characters that look alike, such as 1 and l.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -27,7 +27,7 @@ export type AdminCredentialsOptions = {
 
 /**
  * Resolves the administrator's credentials from the environment. Without any, generates a password at the
- * first start. Throws a `StartError` for a plain-text password unless the host is loopback.
+ * first start. Throws a `UserError` for a plain-text password unless the host is loopback.
  */
 export async function resolveAdminCredentials(options: AdminCredentialsOptions): Promise<AdminCredentials> {
   const { variables, host, dataDir } = options;
@@ -69,7 +69,7 @@ export async function resolveAdminCredentials(options: AdminCredentialsOptions):
 
 function requireLoopback(host: string): void {
   if (LOOPBACK.test(host)) return;
-  throw new StartError(
+  throw new UserError(
     `ADMIN_PASSWORD is accepted only on localhost, and HOST=${host} is reachable from other machines. Run npm run admin:password and set ADMIN_PASSWORD_HASH instead.`,
   );
 }
@@ -85,9 +85,7 @@ async function readSavedHash(file: string): Promise<string | null> {
   try {
     return fileSchema.parse(JSON.parse(text)).passwordHash;
   } catch {
-    throw new StartError(
-      `${file} is damaged. Delete it and start again to get a new administrator password.`,
-    );
+    throw new UserError(`${file} is damaged. Delete it and start again to get a new administrator password.`);
   }
 }
 

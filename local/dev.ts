@@ -7,7 +7,7 @@ import { loadFunctions, type RouteMatcher } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
 import { openImageCdn } from './http/image-cdn.ts';
 import { openListener } from './http/listener.ts';
-import { readRequestUrl } from './http/request-url.ts';
+import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -26,7 +26,7 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
   });
   /** Returns false for a request that neither a function nor the image CDN serves. */
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const url = readRequestUrl(incoming, trustProxy);
+    const url = toRequestUrl(incoming, trustProxy);
     const match = url && matchRoute(url.pathname, incoming.method ?? 'GET');
     if (match) await functions.run(match, incoming, outgoing, url);
     return match !== null || (url !== null && images.serve(incoming, outgoing, url));

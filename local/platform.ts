@@ -9,7 +9,7 @@ import { startSchedules } from './schedules.ts';
 import { openServices, type ServicesOptions } from './services.ts';
 import type { Settings } from './settings.ts';
 import { openPrebuiltSite, openRebuildingSite, type SiteOptions } from './site/site.ts';
-import { StartError } from './start-error.ts';
+import { UserError } from './user-error.ts';
 
 const SHUTDOWN_GRACE_MS = 5000;
 
@@ -74,8 +74,8 @@ async function bindPort({ host, port, dataDir }: Settings): Promise<Listener> {
   } catch (error) {
     const holder = await readLockHolder(dataDir);
     const isSiteOfDataDir =
-      error instanceof StartError && holder?.siteUrl?.endsWith(`:${port}`) && isAlive(holder.pid);
-    throw isSiteOfDataDir ? new StartError(describeLockHolder(dataDir, holder)) : error;
+      error instanceof UserError && holder?.siteUrl?.endsWith(`:${port}`) && isAlive(holder.pid);
+    throw isSiteOfDataDir ? new UserError(describeLockHolder(dataDir, holder)) : error;
   }
 }
 

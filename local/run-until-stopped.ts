@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from './start-error.ts';
+import { UserError } from './user-error.ts';
 
 const PARENT_POLL_MS = 1000;
 const DUPLICATE_SIGNAL_MS = 500;
@@ -8,7 +8,7 @@ export type RunningProgram = { close: () => Promise<void> };
 
 /**
  * Starts a program and waits for a stop signal. Then closes the program and exits with 0. A second signal exits
- * immediately. If the start fails, prints the error and exits with 1. Prints only the message of a `StartError`.
+ * immediately. If the start fails, prints the error and exits with 1. Prints only the message of a `UserError`.
  */
 export async function runUntilStopped(
   start: (signal: AbortSignal) => Promise<RunningProgram>,
@@ -23,7 +23,7 @@ export async function runUntilStopped(
     process.exit(0);
   } catch (error) {
     if (stopSignal.aborted) process.exit(0);
-    console.error(error instanceof StartError ? `\n${error.message}` : error);
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
     process.exit(1);
   }
 }

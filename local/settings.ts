@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
-import { StartError } from './start-error.ts';
+import { UserError } from './user-error.ts';
 
 const PORT_MESSAGE = 'PORT must be a number from 0 to 65535';
 const DATABASE_URL_MESSAGE = 'DATABASE_URL must be a postgres:// URL';
@@ -47,7 +47,7 @@ export type Settings = {
 
 /**
  * Reads the settings from the environment variables and from `.env` in the working directory. Throws a
- * `StartError` that names each invalid variable.
+ * `UserError` that names each invalid variable.
  */
 export function readSettings(variables: Record<string, string | undefined> = loadVariables()): Settings {
   // A copy of .env.example has empty variables. Treat them as not set.
@@ -59,7 +59,7 @@ export function readSettings(variables: Record<string, string | undefined> = loa
     const messages = result.error.issues.map(
       ({ message, path: [name] }) => `${message}${quoteValue(String(name))}.`,
     );
-    throw new StartError([...new Set(messages)].join('\n'));
+    throw new UserError([...new Set(messages)].join('\n'));
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_CONTENT, TRUST_PROXY, REBUILD_DEBOUNCE_MS } = result.data;
   return {

@@ -1,5 +1,5 @@
 import { withBuildLock } from '../local/site/build-lock.ts';
-import { exitWithMessage } from '../local/start-error.ts';
+import { exitWithMessage } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
 // Builds the pages into dist/ from DATABASE_URL. Passes its arguments to Astro: npm run build -- --outDir x

@@ -27,8 +27,8 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` counts HTML files. `drawn` counts the share images that were not cached. */
-type Build = { seconds: number; megabytes: number; pages: number; drawn: number };
+/** `pages` counts HTML files. `rendered` counts the share images that were not cached. */
+type Build = { seconds: number; megabytes: number; pages: number; rendered: number };
 
 /** Waits until `isTrue` returns true. Returns the seconds that this took. */
 async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
@@ -65,7 +65,7 @@ async function measureBuild({ dataDir }: Site): Promise<Build> {
   process.env.DATA_DIR = dataDir;
   return withDatabase(async ({ databaseUrl, bridgeUrl }) => {
     const outDir = mkdtempSync(join(tmpdir(), 'bench-site-'));
-    const drawnBefore = countDrawn();
+    const renderedBefore = countRendered();
     const start = performance.now();
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -86,16 +86,16 @@ async function measureBuild({ dataDir }: Site): Promise<Build> {
     const pages = globSync(join(outDir, '**/*.html')).length;
     rmSync(outDir, { recursive: true, force: true });
     if (code !== 0) throw new Error('The build failed.');
-    return { seconds, megabytes, pages, drawn: countDrawn() - drawnBefore };
+    return { seconds, megabytes, pages, rendered: countRendered() - renderedBefore };
   });
 }
 
-const countDrawn = () => globSync('node_modules/.cache/share-images/*').length;
+const countRendered = () => globSync('node_modules/.cache/share-images/*').length;
 
 const { print, write } = createReport();
 
 print(
-  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images drawn | ms per additional page | growth exponent |',
+  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images rendered | ms per additional page | growth exponent |',
 );
 print('|---|---|---|---|---|---|---|---|---|');
 let previous: Build | undefined;
@@ -104,7 +104,7 @@ for (const fighters of options.counts.split(',').map(Number)) {
   try {
     const { listed, rebuilt } = await measureSaves(site, Number(options.saves));
     const build = await measureBuild(site);
-    const { seconds, megabytes, pages, drawn } = build;
+    const { seconds, megabytes, pages, rendered } = build;
     const cells = [
       fighters,
       listed.toFixed(3),
@@ -112,7 +112,7 @@ for (const fighters of options.counts.split(',').map(Number)) {
       seconds.toFixed(1),
       megabytes,
       pages,
-      drawn,
+      rendered,
       previous ? (((seconds - previous.seconds) * 1000) / (pages - previous.pages)).toFixed(2) : '',
       previous ? (Math.log(seconds / previous.seconds) / Math.log(pages / previous.pages)).toFixed(2) : '',
     ];

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { UserError } from '../user-error.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 
 type Failure = { code: string; message: string };
@@ -10,9 +10,9 @@ const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS_/;
  * Converts an error of the database driver to one sentence about DATABASE_URL. The driver wraps errors from
  * Node and Postgres. The sentence never includes the password.
  */
-export function toConnectionError(error: unknown, settings: ConnectionSettings): StartError {
+export function toConnectionError(error: unknown, settings: ConnectionSettings): UserError {
   const failure = findFailure(error);
-  return new StartError(`The database in DATABASE_URL cannot be used: ${toReason(failure, settings)}`);
+  return new UserError(`The database in DATABASE_URL cannot be used: ${toReason(failure, settings)}`);
 }
 
 function toReason({ code, message }: Failure, { host, port, client, sslmode }: ConnectionSettings): string {

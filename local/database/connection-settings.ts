@@ -2,7 +2,7 @@ import type { ConnectionOptions } from 'node:tls';
 import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { toMessage } from '#src/server/log.ts';
-import { StartError } from '../start-error.ts';
+import { UserError } from '../user-error.ts';
 
 const DEFAULT_PORT = 5432;
 const DEFAULT_SSLMODE = 'prefer';
@@ -21,7 +21,7 @@ export type ConnectionSettings = {
 };
 
 /**
- * Parses a `postgres://` URL. Throws a `StartError` for invalid TLS parameters.
+ * Parses a `postgres://` URL. Throws a `UserError` for invalid TLS parameters.
  *
  * `sslmode` works as in libpq and psql:
  * - `prefer`, the default, uses TLS if the server offers it.
@@ -50,12 +50,12 @@ function normalizeTls(parameters: URLSearchParams): string {
     parameters.get('sslmode') ?? (parameters.get('ssl') === 'true' ? 'require' : DEFAULT_SSLMODE);
   const sslmode = isSystemRoot ? 'verify-full' : (ALIASES[requested] ?? requested);
   if (!SSLMODES.includes(sslmode)) {
-    throw new StartError(
+    throw new UserError(
       `The sslmode in DATABASE_URL must be one of ${SSLMODES.join(', ')}, not "${requested}".`,
     );
   }
   if (sslmode === 'verify-ca' && !parameters.get('sslrootcert')) {
-    throw new StartError(
+    throw new UserError(
       'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the path of the root certificate. For a certificate from a public authority, use verify-full.',
     );
   }
@@ -70,6 +70,6 @@ function toClient(url: URL): pg.ClientConfig {
     return toClientConfig(parse(url.href, { useLibpqCompat: true }));
   } catch (error) {
     // For example, the certificate file is unreadable. The message never contains the password.
-    throw new StartError(`DATABASE_URL cannot be used: ${toMessage(error)}.`);
+    throw new UserError(`DATABASE_URL cannot be used: ${toMessage(error)}.`);
   }
 }

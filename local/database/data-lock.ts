@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { StartError } from '../start-error.ts';
+import { UserError } from '../user-error.ts';
 
 const holderSchema = z.object({
   pid: z.number(),
@@ -58,11 +58,11 @@ export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> 
   };
 }
 
-/** Like `tryLockDataDir`, but throws a `StartError` that names the holder. */
+/** Like `tryLockDataDir`, but throws a `UserError` that names the holder. */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const lock = await tryLockDataDir(dataDir);
   if (lock) return lock;
-  throw new StartError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
+  throw new UserError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
 }
 
 /** Reads the published data of the lock holder. Returns null if there is none. May be stale if the lock is free. */

@@ -29,7 +29,7 @@ const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('
 
 /**
  * Opens the configured database. Starts a Neon bridge in front of it unless it is at Neon. If the database
- * cannot be used, throws a `StartError` with the reason.
+ * cannot be used, throws a `UserError` with the reason.
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
   const { dataDir, databaseUrl, onQuery } = options;

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Mutex } from 'async-mutex';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
-import { MessageSplitter, readFields, readTransactionStatus } from './protocol-messages.ts';
+import { MessageSplitter, parseErrorResponse, parseTransactionStatus } from './protocol-messages.ts';
 
 // Type bytes of messages.
 const QUERY = 0x51; // Q
@@ -151,7 +151,7 @@ export class EmbeddedConnection extends Duplex {
     const output = Buffer.concat(chunks);
     for (const message of this.#responses.push(output)) {
       if (message[0] === ERROR_RESPONSE) this.#discardIfFatal(message);
-      const status = readTransactionStatus(message);
+      const status = parseTransactionStatus(message);
       if (status === null) continue;
       this.#pendingReadies -= 1;
       this.#isInTransaction = status !== 'idle';
@@ -160,7 +160,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   #discardIfFatal(message: Buffer): void {
-    const { V: severity, M: text = '' } = readFields(message);
+    const { V: severity, M: text = '' } = parseErrorResponse(message);
     if (severity === 'PANIC' || severity === 'FATAL') this.#postgres.discard(text);
   }
 

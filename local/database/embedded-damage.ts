@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '#src/server/log.ts';
-import { StartError } from '../start-error.ts';
+import { UserError } from '../user-error.ts';
 import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 
 // XX000 internal error, XX001 data corrupted, XX002 index corrupted, 58P01 undefined file:
@@ -9,7 +9,7 @@ import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
 /**
- * Opens the embedded database. If that fails, throws a `StartError` with the reason. If the files are damaged,
+ * Opens the embedded database. If that fails, throws a `UserError` with the reason. If the files are damaged,
  * its message also lists recovery steps.
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
@@ -19,21 +19,21 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   } catch (error) {
     const reason = toMessage(error);
     if (/permission denied/i.test(reason)) {
-      throw new StartError(`The current user cannot open the embedded database in ${folder}: ${reason}.`);
+      throw new UserError(`The current user cannot open the embedded database in ${folder}: ${reason}.`);
     }
     await requireDiskSpace(folder).catch((diskFull: unknown) => {
-      throw new StartError(`The embedded database in ${folder} cannot be opened. ${toMessage(diskFull)}`);
+      throw new UserError(`The embedded database in ${folder} cannot be opened. ${toMessage(diskFull)}`);
     });
-    throw new StartError(describeDamage(dataDir, reason));
+    throw new UserError(describeDamage(dataDir, reason));
   }
 }
 
-/** Calls `run`. Throws a `StartError` with recovery steps if it fails because of damaged database files. */
+/** Calls `run`. Throws a `UserError` with recovery steps if it fails because of damaged database files. */
 export async function withDamageReport<T>(dataDir: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw isDamage(error) ? new StartError(describeDamage(dataDir, toMessage(error))) : error;
+    throw isDamage(error) ? new UserError(describeDamage(dataDir, toMessage(error))) : error;
   }
 }
 

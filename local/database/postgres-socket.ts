@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
-import { MessageSplitter, readTransactionStatus } from './protocol-messages.ts';
+import { MessageSplitter, parseTransactionStatus } from './protocol-messages.ts';
 
 // Shorter than RESPONSE_TIMEOUT_MS in src/server/db/db.ts, so that the query fails with the actual reason.
 const CONNECT_TIMEOUT_MS = 5000;
@@ -74,7 +74,7 @@ export class PostgresSocket extends Duplex {
 
   #receive(chunk: Buffer): void {
     try {
-      const statuses = this.#responses.push(chunk).map(readTransactionStatus);
+      const statuses = this.#responses.push(chunk).map(parseTransactionStatus);
       const current = statuses.findLast((status) => status !== null);
       // Postgres calls a connection without an open transaction 'idle'.
       if (current && current !== 'idle') this.#startTimer();

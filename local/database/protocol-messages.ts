@@ -7,7 +7,7 @@ const CONNECTION_FAILURE = '08006';
 export type TransactionStatus = 'idle' | 'in transaction' | 'failed';
 
 /** Returns the transaction status in a ReadyForQuery message. Returns null for any other message. */
-export function readTransactionStatus(message: Buffer): TransactionStatus | null {
+export function parseTransactionStatus(message: Buffer): TransactionStatus | null {
   if (message[0] !== READY_FOR_QUERY) return null;
   return STATUSES[message.toString('latin1', STATUS_OFFSET)] ?? null;
 }
@@ -23,7 +23,7 @@ export function toErrorResponse(error: Error): Buffer {
 }
 
 /** Returns the fields of an ErrorResponse by their one-letter names: V is the severity, M the message. */
-export function readFields(message: Buffer): Record<string, string> {
+export function parseErrorResponse(message: Buffer): Record<string, string> {
   const texts = message.toString('utf8', 1 + LENGTH_BYTES).split('\0');
   return Object.fromEntries(texts.filter(Boolean).map((text) => [text.slice(0, 1), text.slice(1)]));
 }

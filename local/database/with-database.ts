@@ -2,7 +2,7 @@ import { createDb } from '#src/server/db/db.ts';
 import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 import { readSettings } from '../settings.ts';
-import { exitWithMessage, StartError } from '../start-error.ts';
+import { exitWithMessage, UserError } from '../user-error.ts';
 import { type DataLock, describeLockHolder, readLockHolder, tryLockDataDir } from './data-lock.ts';
 import { type DatabaseVariables, type OpenDatabaseOptions, openDatabase } from './database.ts';
 import { withDamageReport } from './embedded-damage.ts';
@@ -10,7 +10,7 @@ import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
 
 /**
  * Runs a script's work on the configured database. If the site is running on the embedded database, connects
- * through its Neon bridge. Otherwise opens the database for this call. Prints a `StartError` and exits with 1.
+ * through its Neon bridge. Otherwise opens the database for this call. Prints a `UserError` and exits with 1.
  */
 export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
   try {
@@ -25,12 +25,12 @@ export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T>
 
 async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
   const holder = await readLockHolder(dataDir);
-  if (!holder?.bridgeUrl) throw new StartError(describeLockHolder(dataDir, holder));
+  if (!holder?.bridgeUrl) throw new UserError(describeLockHolder(dataDir, holder));
   const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: holder.bridgeUrl });
   await pingDatabase(createDb(env)).catch(() => {
     // The site has just stopped or restarted. Each start has a new bridge URL.
     const database = `The database of the running site (process ${holder.pid})`;
-    throw new StartError(`${database} is not reachable. Try again in a few seconds.`);
+    throw new UserError(`${database} is not reachable. Try again in a few seconds.`);
   });
   return run(env);
 }

@@ -13,7 +13,7 @@ const UNKNOWN: Client = { ip: '', network: '' };
 const clientCache = new Map<string, Client>();
 
 /** Returns the client of a request: from X-Forwarded-For behind a trusted proxy, else from the socket. */
-export function readClient({ headers, socket }: IncomingMessage, trustProxy: boolean): Client {
+export function toClient({ headers, socket }: IncomingMessage, trustProxy: boolean): Client {
   const forwarded = trustProxy ? parseClient(lastForwardedValue(headers['x-forwarded-for'])) : null;
   return forwarded ?? parseClient(socket.remoteAddress ?? '') ?? UNKNOWN;
 }

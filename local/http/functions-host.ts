@@ -5,7 +5,7 @@ import compression from 'compression';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { type Client, readClient } from './client.ts';
+import { type Client, toClient } from './client.ts';
 import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';
 import { toProblemResponse } from './problem-response.ts';
@@ -57,7 +57,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     url: URL,
   ) => {
     return cache.get(url, {
-      forClient: () => call(match, toWebRequest(incoming, outgoing, url), readClient(incoming, trustProxy)),
+      forClient: () => call(match, toWebRequest(incoming, outgoing, url), toClient(incoming, trustProxy)),
       forEveryone: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
     });
   };
@@ -72,7 +72,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     outgoing: ServerResponse,
     url: URL,
   ) => {
-    const client = readClient(incoming, trustProxy);
+    const client = toClient(incoming, trustProxy);
     const body = hasBody(incoming) ? await bodies.read(incoming, client.network) : undefined;
     if (body === null) return null;
     try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { withSecurityHeaders } from '#src/server/http/serve.ts';
-import { readClient } from './client.ts';
+import { toClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
 import { withQuota } from './functions-host.ts';
 import { parseImageRequest } from './image-request.ts';
@@ -50,7 +50,7 @@ async function serveImage(
     });
   }
   const request = parseImageRequest(url.searchParams);
-  const { network } = readClient(incoming, trustProxy);
+  const { network } = toClient(incoming, trustProxy);
   const isConnected = () => !outgoing.destroyed;
   const resized = await withQuota(requestQuota, network, async () => {
     const source = await readSourceImage(sources, new URL(request.url, url));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { URL_MAX } from '#src/domain/limits.ts';
-import { IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
+import { MAX_URL_LENGTH } from '#src/domain/limits.ts';
+import { MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
 // A path outside /api whose segments need no decoding. No segment starts with a dot. This excludes `..` and
@@ -21,10 +21,10 @@ const oneOf = <const T extends string>(values: readonly T[]) =>
 const schema = z.strictObject({
   url: z
     .string({ error: 'Must be the path of an image' })
-    .max(URL_MAX)
+    .max(MAX_URL_LENGTH)
     .regex(SOURCE, 'Must be the path of an image on this site'),
-  w: integerUpTo(IMAGE_MAX_SIDE_PX).optional(),
-  h: integerUpTo(IMAGE_MAX_SIDE_PX).optional(),
+  w: integerUpTo(MAX_IMAGE_SIDE_PX).optional(),
+  h: integerUpTo(MAX_IMAGE_SIDE_PX).optional(),
   fit: oneOf(['contain', 'cover', 'fill']).default('contain'),
   position: oneOf(['center', 'top', 'bottom', 'left', 'right']).default('center'),
   fm: oneOf(['avif', 'webp', 'jpg', 'png', 'gif']).optional(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, type ImageType } from '#src/domain/uploads.ts';
+import { type ImageType, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { type CachedFile, toCachedFile } from './cached-file.ts';
@@ -59,7 +59,7 @@ export class ImageResizer {
 async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRequest): Promise<CachedFile> {
   const { type, encode } = FORMATS[request.fm ?? FORMAT_OF[sourceType]];
   try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true })
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true })
       .timeout({ seconds: MAX_RESIZE_SECONDS })
       .autoOrient()
       .resize({ ...toBox(request), withoutEnlargement: true });
@@ -72,7 +72,7 @@ async function resize({ bytes, type: sourceType }: SourceImage, request: ImageRe
 
 /** Converts the size to sharp's resize options. The aspect ratio determines a missing side. */
 function toBox({ w, h, fit, position }: ImageRequest) {
-  const box = { width: w ?? IMAGE_MAX_SIDE_PX, height: h ?? IMAGE_MAX_SIDE_PX };
+  const box = { width: w ?? MAX_IMAGE_SIDE_PX, height: h ?? MAX_IMAGE_SIDE_PX };
   if (fit === 'contain' || w === undefined || h === undefined) return { ...box, fit: 'inside' } as const;
   return { ...box, fit, position };
 }

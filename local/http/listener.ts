@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { listen } from '../listen.ts';
-import { StartError } from '../start-error.ts';
+import { UserError } from '../user-error.ts';
 import { BODY_TOTAL_MS } from './request-body.ts';
 
 // Longer than the keep-alive time of common proxies. If this server closed first, it could close a connection
@@ -22,7 +22,7 @@ export type Listener = {
 
 /**
  * Binds the port immediately, before the site is ready. For localhost it binds both loopback addresses,
- * because `localhost` is 127.0.0.1 for some clients and ::1 for others. Throws a `StartError` if it cannot
+ * because `localhost` is 127.0.0.1 for some clients and ::1 for others. Throws a `UserError` if it cannot
  * bind the port.
  */
 export async function openListener(host: string, port: number): Promise<Listener> {
@@ -84,19 +84,19 @@ const withBrackets = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Converts errors of `listen` that the user can fix to a `StartError`. Returns any other error unchanged. */
+/** Converts errors of `listen` that the user can fix to a `UserError`. Returns any other error unchanged. */
 function toStartError(error: unknown, host: string, port: number): unknown {
   const hostAndPort = `${withBrackets(host)}:${port}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartError(
+      return new UserError(
         `Another program is already listening on ${hostAndPort}. Stop it, or set PORT to a free port.`,
       );
     case 'EACCES':
-      return new StartError(`This user may not listen on ${hostAndPort}. Set PORT to a port above 1023.`);
+      return new UserError(`This user may not listen on ${hostAndPort}. Set PORT to a port above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(
+      return new UserError(
         `HOST=${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`,
       );
     default:

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { BODY_MAX_BYTES } from '#src/domain/limits.ts';
-import { UPLOAD_MAX_BYTES } from '#src/domain/uploads.ts';
+import { MAX_BODY_BYTES } from '#src/domain/limits.ts';
+import { MAX_UPLOAD_BYTES } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { ClientQuota } from './client-quota.ts';
 
@@ -69,7 +69,7 @@ export class BodyReader {
 }
 
 function maxBytesOf({ headers }: IncomingMessage): number {
-  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? UPLOAD_MAX_BYTES : BODY_MAX_BYTES;
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 }
 
 /** Passes each chunk to `add` until the body ends. Returns false if the client disconnected earlier. */

@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 import type { RouteMatcher } from './function-routes.ts';
 import type { FunctionsHost } from './functions-host.ts';
 import type { ImageCdn } from './image-cdn.ts';
-import { readRequestUrl } from './request-url.ts';
+import { toRequestUrl } from './request-url.ts';
 
 export type RequestListenerOptions = {
   trustProxy: boolean;
@@ -23,7 +23,7 @@ export function toRequestListener({
   images,
 }: RequestListenerOptions): RequestListener {
   return (incoming, outgoing) => {
-    const url = readRequestUrl(incoming, trustProxy);
+    const url = toRequestUrl(incoming, trustProxy);
     if (!url) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
     const match = matchRoute(url.pathname, incoming.method ?? 'GET');
     if (match) return void functions.run(match, incoming, outgoing, url);

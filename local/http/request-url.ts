@@ -13,7 +13,7 @@ export const lastForwardedValue = (header: string | string[] | undefined) =>
  * Returns the full URL of a request. Normalizes the path, so that writing it differently cannot bypass a
  * path-based rule. Returns null if the target or the Host header is malformed.
  */
-export function readRequestUrl(incoming: IncomingMessage, trustProxy = false): URL | null {
+export function toRequestUrl(incoming: IncomingMessage, trustProxy = false): URL | null {
   const host = incoming.headers.host ?? 'localhost';
   const target = incoming.url ?? '';
   if (!HOST.test(host) || !target.startsWith('/')) return null;

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { toMessage } from '#src/server/log.ts';
-import { StartError } from '../start-error.ts';
+import { UserError } from '../user-error.ts';
 import { withBuildLock } from './build-lock.ts';
 
 // Leaves time for responses that are still streaming from the previous build.
@@ -17,7 +17,7 @@ const BUILD_FOLDER = '.astro/site-build';
 
 export type SiteBuilder = {
   /**
-   * Builds into a new folder and returns its path. Throws a `StartError` with the output of a failed build.
+   * Builds into a new folder and returns its path. Throws a `UserError` with the output of a failed build.
    */
   build: () => Promise<string>;
   /** Removes all builds except `folder` after a delay. */
@@ -42,7 +42,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
         if (code === 0)
           return await moveFolder(buildFolder, path.join(sitesFolder, `${Date.now()}-${count}`));
         await rm(buildFolder, { recursive: true, force: true });
-        throw new StartError(`The pages could not be built:\n${output.trim()}`);
+        throw new UserError(`The pages could not be built:\n${output.trim()}`);
       }, checkout),
     removeOtherBuilds: async (folder) => {
       const others = (await readdir(sitesFolder)).filter((name) => name !== path.basename(folder));
@@ -79,7 +79,7 @@ async function moveFolder(from: string, to: string): Promise<string> {
   } catch (error) {
     // Remove an incomplete copy: the disk may be full.
     await rm(to, { recursive: true, force: true });
-    throw new StartError(`The built pages could not be moved to ${to}: ${toMessage(error)}`);
+    throw new UserError(`The built pages could not be moved to ${to}: ${toMessage(error)}`);
   } finally {
     await rm(from, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { BROKEN_STATES } from '#src/domain/link-state.ts';
 import { videoLinksApi } from '#src/server/api/video-links.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, envelope, originOf } from '#src/server/http/handlers.ts';
+import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { type RequestContext, serve } from '#src/server/http/serve.ts';
@@ -62,7 +62,7 @@ export default serve(videoLinksApi, {
     // Records that were saved within the last minute have URLs that no job has linked yet.
     await linkNewUrls(db);
     if (url !== null) await linkUrls(db, [url]);
-    const replaced = await replaceVideo(db, id, url, originOf(context));
+    const replaced = await replaceVideo(db, id, url, toActor(context));
     await purgeCdn(VIDEO_TAGS, waitUntil);
     return envelope(replaced, 200, PRIVATE);
   },

@@ -13,7 +13,7 @@ import {
 const TAGS: readonly CacheTag[] = ['weight-classes'];
 
 export default serve(weightClassesApi, {
-  reorder: reorder({ invalidates: TAGS }, ({ db, body, origin }) => reorderWeightClasses(db, body, origin)),
+  reorder: reorder({ invalidates: TAGS }, ({ db, body, actor }) => reorderWeightClasses(db, body, actor)),
   ...recordHandlers({
     recordTable: weightClasses,
     notFoundMessage: 'Weight class not found',

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { isPreview } from '#src/server/env/deploy-context.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { readSettings } from '../../local/settings.ts';
-import { StartError } from '../../local/start-error.ts';
+import { UserError } from '../../local/user-error.ts';
 
 /**
  * Runs a Node program that reads DATABASE_URL, and returns its exit code. Starts a Neon bridge for the program
- * if the database is not at Neon. Throws a `StartError` if no database is set.
+ * if the database is not at Neon. Throws a `UserError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readSettings();
-  if (!databaseUrl) throw new StartError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
+  if (!databaseUrl) throw new UserError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
   // The caller has already started a Neon bridge.
   if (process.env.NEON_PROXY_URL) return run(program, process.env);
   const database = await openDatabase({ dataDir, databaseUrl });

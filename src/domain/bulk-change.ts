@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { id, reference } from './fields.ts';
 import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
-import { BULK_MAX } from './limits.ts';
+import { MAX_BULK_CHANGES } from './limits.ts';
 
 /** A list without repetitions. Two entries for the same record would contradict each other. */
 const bulkList = <Entry extends z.ZodType>(entry: Entry, keyOf: (entry: z.output<Entry>) => unknown) =>
   z
     .array(entry, { error: 'Must be a list' })
     .min(1, 'Must not be empty')
-    .max(BULK_MAX, `Must be at most ${BULK_MAX} records`)
+    .max(MAX_BULK_CHANGES, `Must be at most ${MAX_BULK_CHANGES} records`)
     .refine((list) => new Set(list.map(keyOf)).size === list.length, 'Must not repeat a record');
 
 const ids = bulkList(id, (recordId) => recordId);

@@ -1,6 +1,6 @@
 // Separate from weight-class.ts, because lists must not load zod.
 
-export const ORDER_MIN = 1;
+export const MIN_ORDER = 1;
 export const ORDER_DEFAULT = 1;
 
 /** Parses the display order in the form. Text that is not a number becomes 1. */

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { EMAIL_PATTERN } from './email-address.ts';
-import { EMAIL_MAX, INT_MAX, LIST_MAX, NAME_MAX, PHONE_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_INT,
+  MAX_LIST_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+} from './limits.ts';
 import { decodeList } from './link-list.ts';
 import { completeImageUrl, completeWebUrl, parseWebUrl } from './web-url.ts';
 
@@ -27,7 +35,7 @@ const trimmedText = (forbidden: RegExp, max: number, complete = unchanged) =>
     .refine((value) => !forbidden.test(value), 'Contains a control character');
 
 /** One line of text without bidirectional control characters. It may be ''. */
-export const line = (max: number = NAME_MAX, complete = unchanged) =>
+export const line = (max: number = MAX_NAME_LENGTH, complete = unchanged) =>
   trimmedText(CONTROL_OR_LINE_BREAK, max, complete).refine(
     (value) => !BIDI_CONTROL.test(value),
     'Contains an invisible character that changes the text direction',
@@ -45,13 +53,13 @@ export const name = line()
 export const phone = z
   .string({ error: 'Must be text' })
   .overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, ''))
-  .pipe(line(PHONE_MAX));
+  .pipe(line(MAX_PHONE_LENGTH));
 
 /** Text of at most 5,000 characters. It may have line breaks, and it may be ''. */
-export const text = trimmedText(CONTROL, TEXT_MAX);
+export const text = trimmedText(CONTROL, MAX_TEXT_LENGTH);
 
 /** An email address. The form fields have the same rule, so the server accepts whatever they accept. */
-export const email = line(EMAIL_MAX)
+export const email = line(MAX_EMAIL_LENGTH)
   .min(1, 'Is required')
   .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an email address');
 
@@ -64,13 +72,13 @@ export const slug = line()
 export const published = z.boolean({ error: 'Must be true or false' }).default(true);
 
 /** The id of a record in a response. */
-export const id = z.int().min(1).max(INT_MAX);
+export const id = z.int().min(1).max(MAX_INT);
 
 /** The id of another record, or null for none. */
 export const reference = z
   .int({ error: 'Must be a whole number or null' })
   .min(1, 'Must be the id of a record')
-  .max(INT_MAX, 'Must be the id of a record')
+  .max(MAX_INT, 'Must be the id of a record')
   .nullable();
 
 const isWebUrl = (value: string) => parseWebUrl(value) !== null;
@@ -84,12 +92,12 @@ const isImageUrl = (value: string) => isWebUrl(value) || isLocalImagePath(value)
 const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /uploads/';
 
 /** An absolute http(s) URL. It is normalized. */
-export const webUrl = line(URL_MAX, completeWebUrl).refine(
+export const webUrl = line(MAX_URL_LENGTH, completeWebUrl).refine(
   isWebUrl,
   'Must be a full http:// or https:// link',
 );
 
-const imageUrlLine = line(URL_MAX, completeImageUrl);
+const imageUrlLine = line(MAX_URL_LENGTH, completeImageUrl);
 
 /** The URL of an image: an https URL, or a path under /media/ or /uploads/. An http URL becomes https. */
 export const imageUrl = imageUrlLine.refine(isImageUrl, IMAGE_MESSAGE);
@@ -104,7 +112,9 @@ export const optionalImageUrl = imageUrlLine
 export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
   z.preprocess(
     decodeList,
-    z.array(link, { error: 'Must be a list of links' }).max(LIST_MAX, `Must be at most ${LIST_MAX} links`),
+    z
+      .array(link, { error: 'Must be a list of links' })
+      .max(MAX_LIST_LENGTH, `Must be at most ${MAX_LIST_LENGTH} links`),
   );
 
 type WithoutDefaults<Shape> = {

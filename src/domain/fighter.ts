@@ -15,14 +15,14 @@ import {
   withoutReadOnly,
 } from './fields.ts';
 import { FOCUS_MAX } from './focus-point.ts';
-import { URL_MAX } from './limits.ts';
+import { MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
 
 // A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
 // starts with http is a link, so a handle like "httpking" must be written with its @.
 const social = z
-  .union([z.literal(''), webUrl, line(URL_MAX).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
+  .union([z.literal(''), webUrl, line(MAX_URL_LENGTH).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
     error: 'Must be a handle such as @name or a full http(s) link',
   })
   .default('');

@@ -8,7 +8,7 @@ export const HONEYPOT_FIELD = 'Website';
 export const SECONDS_FIELD = 'Seconds';
 
 /** Nobody can fill in a form in less time. */
-const SECONDS_MIN = 2;
+const MIN_FILL_IN_SECONDS = 2;
 
 /** Detects bots by the two hidden fields. `rest` is the body without these fields. */
 export function checkHoneypot(value: unknown): { isBot: boolean; rest: unknown } {
@@ -19,6 +19,6 @@ export function checkHoneypot(value: unknown): { isBot: boolean; rest: unknown }
     [SECONDS_FIELD]: seconds = '',
     ...rest
   } = value as Record<string, unknown>;
-  const isTooFast = seconds !== '' && Number(seconds) < SECONDS_MIN;
+  const isTooFast = seconds !== '' && Number(seconds) < MIN_FILL_IN_SECONDS;
   return { isBot: trap !== '' || isTooFast, rest };
 }

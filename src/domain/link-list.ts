@@ -9,9 +9,10 @@ export function decodeList(value: unknown): unknown {
 }
 
 /**
- * Reads a list of links, which may be JSON-encoded like a gym's `videos`. Malformed JSON is an empty list.
+ * Parses a list of links, which may be JSON-encoded like the `videos` of a gym. Malformed JSON becomes an empty
+ * list.
  */
-export function readLinkList(value: unknown): string[] {
+export function parseLinkList(value: unknown): string[] {
   const list = decodeList(value);
   return Array.isArray(list) ? list.filter((link) => typeof link === 'string') : [];
 }

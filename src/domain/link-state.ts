@@ -9,7 +9,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const BROKEN_STATES = ['private', 'gone'] as const satisfies LinkState[];
 export type BrokenState = (typeof BROKEN_STATES)[number];
 
-/** Result of one check. `failed`: no response that says something about this video. */
+/** Result of one check. `failed` means that no response said anything about this video. */
 export type CheckOutcome = 'live' | BrokenState | 'failed';
 
 /** The results of the checks of a link so far. Times are in milliseconds since the epoch. */
@@ -76,5 +76,5 @@ function afterMissing({ state, missingSince }: LinkWatch, outcome: BrokenState, 
 }
 
 /** Adds up to a tenth to a delay, so that links that were added together are not always checked together. */
-export const withSpread = (delayMs: number, random: number): number =>
+export const addJitter = (delayMs: number, random: number): number =>
   Math.round(delayMs * (1 + random * 0.1));

@@ -1,6 +1,6 @@
 import type { Fighter } from './fighter.ts';
 import type { Gym } from './gym.ts';
-import { readLinkList } from './link-list.ts';
+import { parseLinkList } from './link-list.ts';
 import type { Video } from './video.ts';
 import { tabsOf } from './weight-tabs.ts';
 
@@ -34,7 +34,7 @@ export const findMissingOfGym = ({
   videos,
 }: Pick<Gym, 'state' | 'videos'>): MissingDetail<'state' | 'videos'>[] => [
   ...(state === '' ? [{ field: 'state' as const, text: 'no state' }] : []),
-  ...(readLinkList(videos).length === 0 ? [{ field: 'videos' as const, text: 'no videos' }] : []),
+  ...(parseLinkList(videos).length === 0 ? [{ field: 'videos' as const, text: 'no videos' }] : []),
 ];
 
 export const listMissingOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>

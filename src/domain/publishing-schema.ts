@@ -13,13 +13,13 @@ export const publishing = z.strictObject({
    */
   changed: z.partialRecord(z.enum(KINDS), z.int()),
   /**
-   * The latest rebuild. `isAsked` is true once it was requested. `seconds` is the time since its request.
+   * The latest rebuild. `isRequested` is true once it was requested. `seconds` is the time since its request.
    * While the rebuild is waiting, it is the time since the last content change. The age of the rebuild would
    * mislead: demo content and a restored backup enqueue one before the first build, which can be old without
    * being late.
    */
   rebuild: z
-    .strictObject({ isAsked: z.boolean(), seconds: z.int(), error: z.string().nullable() })
+    .strictObject({ isRequested: z.boolean(), seconds: z.int(), error: z.string().nullable() })
     .nullable(),
 });
 export type Publishing = z.output<typeof publishing>;

@@ -9,7 +9,7 @@ export type { Publishing };
  */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
-/** How far the saved content is on its way to visitors. */
+/** The publish status: which part of the saved content visitors already get. */
 export type PublishingState =
   /** Visitors get the saved content. */
   | { state: 'live' }
@@ -31,9 +31,9 @@ export type PublishingFailure =
   | { cause: 'not-requested' };
 
 /** A rebuild is requested within 5 minutes of a change. After twice that time, the request has failed. */
-const WAITING_MAX_SECONDS = 10 * 60;
+const MAX_WAITING_SECONDS = 10 * 60;
 /** No build of this site takes this long. */
-const BUILDING_MAX_SECONDS = 15 * 60;
+const MAX_BUILDING_SECONDS = 15 * 60;
 
 /** URLs from which public pages load the lists. */
 export const PUBLIC_LISTS: Record<Kind, string> = {
@@ -56,17 +56,18 @@ export function toPublishingState(
   }
   if (isListOutdated) return { state: 'saved' };
   if (built === revision) return { state: 'live' };
-  if (rebuild?.isAsked) return { state: 'publishing' };
+  if (rebuild?.isRequested) return { state: 'publishing' };
   return { state: 'waiting', changes: Math.max(1, revision - built) };
 }
 
 function findFailure({
-  isAsked,
+  isRequested,
   seconds,
   error,
 }: NonNullable<Publishing['rebuild']>): PublishingFailure | null {
   if (error !== null) return { cause: 'refused', reason: error };
-  if (isAsked && seconds > BUILDING_MAX_SECONDS) return { cause: 'late', minutes: Math.floor(seconds / 60) };
-  if (!isAsked && seconds > WAITING_MAX_SECONDS) return { cause: 'not-requested' };
+  if (isRequested && seconds > MAX_BUILDING_SECONDS)
+    return { cause: 'late', minutes: Math.floor(seconds / 60) };
+  if (!isRequested && seconds > MAX_WAITING_SECONDS) return { cause: 'not-requested' };
   return null;
 }

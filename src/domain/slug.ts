@@ -1,4 +1,4 @@
-import { NAME_MAX } from './limits.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 
 // Letters that Unicode normalization does not decompose into a base letter and an accent.
 const PLAIN_LETTERS: Record<string, string> = {
@@ -26,11 +26,11 @@ export function toSlug(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  return dashed(dashed(folded).slice(0, NAME_MAX));
+  return dashed(dashed(folded).slice(0, MAX_NAME_LENGTH));
 }
 
 /** Makes the slug of a bulk-added record from its name, the current time and its index. */
 export function bulkSlug(name: string, nowMs: number, index: number): string {
   const suffix = `${nowMs}-${index}`;
-  return dashed(`${toSlug(name).slice(0, NAME_MAX - suffix.length - 1)}-${suffix}`);
+  return dashed(`${toSlug(name).slice(0, MAX_NAME_LENGTH - suffix.length - 1)}-${suffix}`);
 }

@@ -2,7 +2,7 @@ import { name } from './fields.ts';
 import { nameFromLink, parseVideoLink } from './video-link.ts';
 
 /** Longer titles are shortened. Those of TikTok are whole captions. */
-const SUGGESTION_MAX = 80;
+const MAX_SUGGESTION_LENGTH = 80;
 
 /**
  * Suggests a name for a new video. Shortens its title at a word, or makes a name from the link if there is no
@@ -16,8 +16,8 @@ export function suggestName(url: string, title: string): string {
 }
 
 function shorten(text: string): string {
-  if (text.length <= SUGGESTION_MAX) return text;
-  const start = text.slice(0, SUGGESTION_MAX - 1);
+  if (text.length <= MAX_SUGGESTION_LENGTH) return text;
+  const start = text.slice(0, MAX_SUGGESTION_LENGTH - 1);
   const words = start.replace(/\s+\S*$/, '');
   // The cut may have split a surrogate pair.
   return `${words.replace(/[\ud800-\udbff]$/, '')}…`;

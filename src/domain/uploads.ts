@@ -1,15 +1,15 @@
 /** The largest accepted image file. A function's request body is limited to 6 MB, and base64 adds a third. */
-export const IMAGE_MAX_BYTES = 4_500_000;
+export const MAX_IMAGE_BYTES = 4_500_000;
 /**
  * The largest image that is decoded. Phones take photos of 48 megapixels. The limit protects against
  * decompression bombs.
  */
-export const IMAGE_MAX_PIXELS = 50_000_000;
+export const MAX_IMAGE_PIXELS = 50_000_000;
 /** The longest side of a stored image. */
-export const IMAGE_MAX_SIDE_PX = 2_560;
+export const MAX_IMAGE_SIDE_PX = 2_560;
 /** The largest number of images in one upload request, and the largest size of its body. */
-export const UPLOAD_MAX_IMAGES = 10;
-export const UPLOAD_MAX_BYTES = 20_000_000;
+export const MAX_UPLOAD_IMAGES = 10;
+export const MAX_UPLOAD_BYTES = 20_000_000;
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
 

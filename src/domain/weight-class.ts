@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ORDER_DEFAULT, ORDER_MIN } from './display-order.ts';
+import { MIN_ORDER, ORDER_DEFAULT } from './display-order.ts';
 import { id, name, slug, withoutDefaults, withoutReadOnly } from './fields.ts';
-import { INT_MAX, LIST_MAX } from './limits.ts';
+import { MAX_INT, MAX_LIST_LENGTH } from './limits.ts';
 
 const order = z
   .int({ error: 'Must be a whole number' })
-  .min(ORDER_MIN, 'Must be at least 1')
-  .max(INT_MAX, `Must be at most ${INT_MAX}`)
+  .min(MIN_ORDER, 'Must be at least 1')
+  .max(MAX_INT, `Must be at most ${MAX_INT}`)
   .default(ORDER_DEFAULT);
 
 export const weightClassFields = { name, slug, order };
@@ -29,7 +29,7 @@ export type WeightClassChange = z.output<typeof weightClassChange>;
 export const weightClass = z.strictObject({ id, ...withoutDefaults(weightClassFields) });
 export type WeightClass = z.output<typeof weightClass>;
 
-const ids = z.array(id, { error: 'Must be a list of ids' }).min(1, 'Must not be empty').max(LIST_MAX);
+const ids = z.array(id, { error: 'Must be a list of ids' }).min(1, 'Must not be empty').max(MAX_LIST_LENGTH);
 
 const isPermutation = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length &&

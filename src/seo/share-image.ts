@@ -68,7 +68,7 @@ export async function pickWithShareImage<T extends { id: number }>(
 }
 
 /** Returns a share image as JPEG, from the cache if possible. */
-export async function readShareImage(card: ShareCard): Promise<Buffer> {
+export async function getShareImage(card: ShareCard): Promise<Buffer> {
   const file = await toCacheFile(card);
   if (existsSync(file)) return readFile(file);
   const picture = await readPicture(card.picture);

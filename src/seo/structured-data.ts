@@ -1,7 +1,7 @@
 import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
-import { readLinkList } from '#src/domain/link-list.ts';
+import { parseLinkList } from '#src/domain/link-list.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
@@ -90,7 +90,7 @@ export const toFighterVideos = ({ name, featuredVideos, videoPreviews }: Fighter
   toNumberedVideos({ name, links: featuredVideos, previews: videoPreviews }, home);
 
 export const toGymVideos = ({ name, videos, videoPreviews }: Gym, home: string): JsonLd[] =>
-  toNumberedVideos({ name, links: readLinkList(videos), previews: videoPreviews }, home);
+  toNumberedVideos({ name, links: parseLinkList(videos), previews: videoPreviews }, home);
 
 /** Describes the path of a page from the home page. The URLs are absolute. */
 export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({

@@ -66,26 +66,26 @@ const PUBLIC_WRITES = OPERATIONS.filter(({ access, method }) => access === 'publ
 describe('a client without a session', () => {
   /** Ways to send no valid session, each with its request headers. */
   const CASES: [string, () => Promise<Record<string, string>>][] = [
-    ['without a cookie', async () => ({})],
-    ['with an empty cookie', async () => ({ cookie: 'p8_session=' })],
-    ['with a made-up token', async () => ({ cookie: `p8_session=${'A'.repeat(43)}` })],
+    ['no cookie', async () => ({})],
+    ['an empty cookie', async () => ({ cookie: 'p8_session=' })],
+    ['a made-up token', async () => ({ cookie: `p8_session=${'A'.repeat(43)}` })],
     [
-      'with the client-side login flag',
+      'the login flag of the browser',
       async () => ({ cookie: 'p8_admin_auth=true', 'x-p8-admin-auth': 'true' }),
     ],
     [
-      'with the password in a header',
+      'the password in a header',
       async () => ({ authorization: `Basic ${btoa(`${OWNER.username}:${OWNER.password}`)}` }),
     ],
     [
-      'with the hash of a token, as stored in the database',
+      'the hash of a token instead of the token',
       async () => {
         const token = tokenOf(cookiesOf(await signIn()));
         return { cookie: `p8_session=${hashSessionToken(token, readEnv())}` };
       },
     ],
     [
-      'with a token after sign-out',
+      'a token after sign-out',
       async () => {
         const cookie = cookiesOf(await signIn());
         await request('DELETE', '/api/session', { headers: { cookie } });
@@ -93,7 +93,7 @@ describe('a client without a session', () => {
       },
     ],
     [
-      'with an expired token',
+      'an expired token',
       async () => {
         const cookie = cookiesOf(await signIn());
         await sql`update sessions set expires_at = now() - interval '1 second'
@@ -102,7 +102,7 @@ describe('a client without a session', () => {
       },
     ],
     [
-      'with a token that was idle for 12 hours',
+      'a token that was idle for 12 hours',
       async () => {
         const cookie = cookiesOf(await signIn());
         await sql`update sessions set last_seen_at = now() - interval '12 hours 1 second'
@@ -111,7 +111,7 @@ describe('a client without a session', () => {
       },
     ],
     [
-      'with a token from before the password was changed',
+      'a token from before the password was changed',
       async () => {
         const hash = process.env.ADMIN_PASSWORD_HASH;
         process.env.ADMIN_PASSWORD_HASH = hashQuickly('the old password');
@@ -122,7 +122,7 @@ describe('a client without a session', () => {
       },
     ],
     [
-      'with only the device cookie',
+      'only the device cookie',
       async () => {
         const cookie = cookiesOf(await signIn());
         return { cookie: cookie.split('; ').find((pair) => pair.startsWith('p8_device')) ?? '' };
@@ -130,29 +130,32 @@ describe('a client without a session', () => {
     ],
   ];
 
-  it.each(CASES)('%s gets 401 from every admin operation, and changes nothing', async (_case, getHeaders) => {
-    const headers = await getHeaders();
-    const before = await readAll();
-    for (const { method, path } of ADMIN_REQUESTS) {
-      const body = method === 'GET' ? {} : { body: '{}' };
-      const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
-      expect([method, path, response.status]).toEqual([method, path, 401]);
-      expect(response.headers.get('cache-control')).toBe('private, no-store');
-    }
-    expect(await readAll()).toBe(before);
-  });
+  it.each(CASES)(
+    'who sends %s gets 401 from every admin operation, and changes nothing',
+    async (_case, getHeaders) => {
+      const headers = await getHeaders();
+      const before = await readAll();
+      for (const { method, path } of ADMIN_REQUESTS) {
+        const body = method === 'GET' ? {} : { body: '{}' };
+        const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
+        expect([method, path, response.status]).toEqual([method, path, 401]);
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
+      }
+      expect(await readAll()).toBe(before);
+    },
+  );
 });
 
-describe('variants of paths and methods', () => {
+describe('the access check', () => {
   it.each([
     ['a trailing slash', 'POST', '/api/gyms/', {}],
     ['a double slash', 'POST', '//api/gyms', {}],
-    ['capitals', 'POST', '/API/gyms', {}],
-    ['a dot', 'POST', '/api/./gyms', {}],
+    ['a path in capitals', 'POST', '/API/gyms', {}],
+    ['a dot in the path', 'POST', '/api/./gyms', {}],
     ['an escaped letter', 'POST', '/api/%67yms', {}],
     ['an escaped slash', 'POST', '/api%2fgyms', {}],
-    ['a parameter', 'POST', '/api/gyms;jsessionid=1', {}],
-    ['a file type', 'POST', '/api/gyms.json', {}],
+    ['a path parameter', 'POST', '/api/gyms;jsessionid=1', {}],
+    ['a file name extension', 'POST', '/api/gyms.json', {}],
     ['a method override in a header', 'GET', '/api/gyms', { 'x-http-method-override': 'POST' }],
     ['a method override in the query', 'GET', '/api/gyms?_method=DELETE', {}],
     [
@@ -163,8 +166,8 @@ describe('variants of paths and methods', () => {
     ],
     ['an unsupported method', 'PATCH', '/api/gyms', {}],
     ['a made-up method', 'FROB', '/api/gyms', {}],
-    ['OPTIONS', 'OPTIONS', '/api/gyms', {}],
-  ])('do not bypass the access check: %s', async (_case, method, path, headers) => {
+    ['the method OPTIONS', 'OPTIONS', '/api/gyms', {}],
+  ])('cannot be bypassed by %s', async (_case, method, path, headers) => {
     const before = await readAll();
     const body = method === 'GET' ? {} : { body: JSON.stringify(GYM) };
     const response = await request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
@@ -175,7 +178,7 @@ describe('variants of paths and methods', () => {
 });
 
 describe('a session', () => {
-  it('gets a new token at each login, never one that was planted in the browser', async () => {
+  it('gets a new token at each login, and never reuses a token that the browser sent', async () => {
     const planted = { cookie: `p8_session=${'B'.repeat(43)}` };
     const first = tokenOf(cookiesOf(await signIn(planted)));
     const second = tokenOf(cookiesOf(await signIn()));
@@ -250,7 +253,7 @@ describe('a page of another site', () => {
   ];
   // Every header meets every write and every type, and every write meets every type. Not all combinations of
   // the three: their thousands of requests would find nothing more.
-  it.each(FOREIGN)('cannot make changes with the session: %o', async (foreign) => {
+  it.each(FOREIGN)('cannot make changes with the session if it sends %j', async (foreign) => {
     const cookie = ownerCookie;
     const before = await readAll();
     const writes = [...ADMIN_REQUESTS.filter(({ method }) => method !== 'GET'), ...PUBLIC_WRITES];
@@ -265,7 +268,7 @@ describe('a page of another site', () => {
     expect((await request('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('cannot read responses, because none allows another origin', async () => {
+  it('cannot read responses, because no response allows another origin', async () => {
     const headers = { origin: 'https://evil.example', cookie: ownerCookie };
     for (const { path } of ADMIN_REQUESTS.filter(({ method }) => method === 'GET')) {
       const response = await request('GET', path, { headers });
@@ -279,15 +282,15 @@ describe('a field that clients must not set', () => {
     ['the id of a gym', '/api/gyms', { ...GYM, id: 999 }],
     ['the version of a gym', '/api/gyms', { ...GYM, version: 99 }],
     ['the deletion time of a gym', '/api/gyms', { ...GYM, deletedAt: null, deleted_at: null }],
-    ['a prototype', '/api/gyms', JSON.parse('{"name":"A","slug":"a","__proto__":{"admin":true}}')],
+    ['the prototype of a gym', '/api/gyms', JSON.parse('{"name":"A","slug":"a","__proto__":{"admin":true}}')],
     ['the status of a message', '/api/contact-messages', { status: 'done' }],
     ['the notes of a message', '/api/contact-messages', { notes: 'Read' }],
     [
-      'the agreement time of a request',
+      'the agreement time of a highlight request',
       '/api/highlight-requests',
       { 'Agreement-Time': '2001-01-01T00:00:00Z' },
     ],
-  ])('is dropped or rejected: %s', async (_case, path, fields) => {
+  ])('is ignored or rejected if it is %s', async (_case, path, fields) => {
     const headers: Record<string, string> = path === '/api/gyms' ? { cookie: ownerCookie } : {};
     const response = await send('POST', path, fields, headers);
     if (response.status === 201) {
@@ -338,7 +341,7 @@ describe('SQL in a request', () => {
     ['GET', "/api/gyms?view=card' or '1'='1"],
     ['PUT', "/api/gyms/1'--"],
     ['DELETE', '/api/gyms/1 or 1=1'],
-  ])('in a URL matches no record: %s %s', async (method, path) => {
+  ])('matches no record in the URL of %s %s', async (method, path) => {
     const cookie = ownerCookie;
     await send('POST', '/api/gyms', GYM, { cookie });
     const body = method === 'PUT' ? { body: JSON.stringify(GYM) } : {};
@@ -349,12 +352,15 @@ describe('SQL in a request', () => {
     ).toHaveLength(1);
   });
 
-  it.each(['if-none-match', 'if-match', 'idempotency-key'])('is treated as text in %s', async (header) => {
-    for (const text of TEXTS) {
-      const response = await request('GET', '/api/gyms', { headers: { [header]: `"${text}"` } });
-      expect(response.status).toBe(200);
-    }
-  });
+  it.each(['if-none-match', 'if-match', 'idempotency-key'])(
+    'is treated as text in the header %s',
+    async (header) => {
+      for (const text of TEXTS) {
+        const response = await request('GET', '/api/gyms', { headers: { [header]: `"${text}"` } });
+        expect(response.status).toBe(200);
+      }
+    },
+  );
 });
 
 describe('a URL in a field', () => {
@@ -370,7 +376,7 @@ describe('a URL in a field', () => {
     '//evil.example/a',
     'https://user:password@evil.example/',
     'http://',
-  ])('is rejected when it is %s', async (url) => {
+  ])('is rejected if it is %j', async (url) => {
     const cookie = ownerCookie;
     const before = await readAll();
     for (const [path, body] of [
@@ -388,7 +394,7 @@ describe('a URL in a field', () => {
 });
 
 describe('caching', () => {
-  it('is public only for responses that do not depend on a cookie', async () => {
+  it('is allowed only for responses that do not depend on a cookie', async () => {
     const cookie = ownerCookie;
     await send('POST', '/api/gyms', GYM, { cookie });
     for (const path of ['/api/gyms', '/api/gyms/1', '/api/fighters?view=card', '/api/videos']) {
@@ -406,7 +412,7 @@ describe('caching', () => {
     }
   });
 
-  it('uses only the view in the cache key, and rejects unknown views', async () => {
+  it('uses no other parameter than the view in the cache key, and unknown views are rejected', async () => {
     const response = await request('GET', '/api/gyms?utm_source=x&view=card&cb=1');
     expect(response.headers.get('netlify-vary')).toBe('query=view');
     expect((await request('GET', '/api/gyms?view=edit&view=card')).status).toBe(401);
@@ -420,12 +426,12 @@ describe('caching', () => {
 describe('every response', () => {
   it.each([
     ['a list', 'GET', '/api/gyms', 200],
-    ['a rejection', 'GET', '/api/trash', 401],
+    ['a request without a session', 'GET', '/api/trash', 401],
     ['an unknown record', 'GET', '/api/gyms/999', 404],
     ['a wrong method', 'PATCH', '/api/gyms', 405],
     ['an unknown image', 'GET', '/media/a.webp', 404],
     ['the OpenAPI document', 'GET', '/api/openapi.json', 200],
-  ])('has security headers and a JSON type: %s', async (_case, method, path, status) => {
+  ])('has security headers and a JSON type for %s', async (_case, method, path, status) => {
     const response = await request(method, path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
-import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { notAPhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -66,7 +66,7 @@ test('the forms of a gym have no accessibility violations', async ({ page }) => 
   await expect(page.getByLabel('Gym Name')).toBeVisible();
   await checkBothWidths(page, 'a new gym', 'all');
   const videos = ['https://youtu.be/aaaaaaaaaaa', 'https://vm.tiktok.com/x/', 'https://youtu.be/aaaaaaaaaaa'];
-  const gym = await create(page, 'gyms', { name: `${NAME_PREFIX} ${stamp()}`, slug: stamp(), videos });
+  const gym = await create(page, 'gyms', { name: `${NAME_PREFIX} ${uniqueId()}`, slug: uniqueId(), videos });
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Edit video 1' }).click();
@@ -108,7 +108,7 @@ test('the forms of a gym have no accessibility violations', async ({ page }) => 
 test('the screens of fighters have no accessibility violations', async ({ page }) => {
   const gallery = ['/media/demo/ada-marlowe.webp', '/uploads/gone.jpg'];
   const fighter = await create(page, 'fighters', {
-    name: `${NAME_PREFIX} ${stamp()}`,
+    name: `${NAME_PREFIX} ${uniqueId()}`,
     galleryImages: gallery,
   });
   page.on('dialog', (dialog) => dialog.accept());
@@ -122,7 +122,7 @@ test('the screens of fighters have no accessibility violations', async ({ page }
   await page.getByLabel('Upload Featured Image').setInputFiles(await photo('me.jpg'));
   await expect(page.getByAltText('Current featured image')).toBeVisible();
   await page.getByLabel('Upload Gallery Images').setInputFiles(notAPhoto('evil.jpg'));
-  await expect(noticeOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
+  await expect(toastOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
   await page.getByLabel('Date of Birth').fill('1');
   await page.getByRole('button', { name: 'Update Fighter' }).click();
   await expect(page.getByText('Must be a date')).toBeVisible();

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, listRows, noticeOf, removeWhere, stamp } from '../support/owner.ts';
+import { asOwner, create, listRows, removeWhere, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Bulk test';
-const BOX = 'Instagram/TikTok/YouTube URLs';
+const LINKS_LABEL = 'Instagram/TikTok/YouTube URLs';
 
-/** Returns unique video links that contain `mark`. */
-const links = (mark: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `https://youtu.be/${mark}${String(index).padStart(3, '0')}`);
+/** Returns links of videos whose ids begin with `idPrefix`. */
+const links = (idPrefix: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `https://youtu.be/${idPrefix}${String(index).padStart(3, '0')}`,
+  );
 
-const mark = () => stamp().slice(-8).padStart(8, '0');
+const createIdPrefix = () => uniqueId().slice(-8).padStart(8, '0');
 const dialogOf = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(async ({ page }) => asOwner(page));
@@ -17,22 +20,22 @@ test.beforeEach(async ({ page }) => asOwner(page));
 test('bulk add skips duplicates, adds each new link with one request, and keeps the rejected links', async ({
   page,
 }) => {
-  const ours = mark();
-  const fresh = links(ours, 90);
-  const [known] = fresh;
+  const idPrefix = createIdPrefix();
+  const allLinks = links(idPrefix, 90);
+  const [savedLink] = allLinks;
   await create(page, 'videos', {
-    name: `${NAME_PREFIX} ${ours}`,
-    slug: `bulk-${ours}`,
-    videoUrl: `https://www.youtube.com/watch?v=${ours}000`,
+    name: `${NAME_PREFIX} ${idPrefix}`,
+    slug: `bulk-${idPrefix}`,
+    videoUrl: `https://www.youtube.com/watch?v=${idPrefix}000`,
   });
-  const others = fresh.slice(1);
+  const unsavedLinks = allLinks.slice(1);
   const text = [
-    ...fresh,
-    ...others.slice(0, 9).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/')),
-    `${known}?si=1`,
+    ...allLinks,
+    ...unsavedLinks.slice(0, 9).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/')),
+    `${savedLink}?si=1`,
   ];
   expect(text).toHaveLength(100);
-  const rejected = new Set([`${ours}020`, `${ours}040`, `${ours}060`]);
+  const rejected = new Set([`${idPrefix}020`, `${idPrefix}040`, `${idPrefix}060`]);
   const posts: { videoUrl: string; slug: string; name: string }[] = [];
   await page.route('**/api/videos', (route) => {
     const request = route.request();
@@ -51,7 +54,7 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await page.goto('/admin/videos');
   await page.getByRole('button', { name: 'Bulk Add Videos' }).click();
   await expect(page.getByRole('heading', { name: 'Bulk Add Videos' })).toBeVisible();
-  await page.getByLabel(BOX).fill(text.join('\n'));
+  await page.getByLabel(LINKS_LABEL).fill(text.join('\n'));
   await expect(page.getByText('100 URL(s) detected')).toBeVisible();
   await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
   await expect(dialogOf(page)).toContainText(
@@ -63,22 +66,24 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(noticeOf(page, 'Error saving videos. Please try again.')).toBeVisible();
-  await expect(noticeOf(page, '86 added, 3 not')).toBeVisible();
+  await expect(toastOf(page, 'Error saving videos. Please try again.')).toBeVisible();
+  await expect(toastOf(page, '86 added, 3 not')).toBeVisible();
   expect(posts).toHaveLength(89);
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(89);
-  expect(posts[0]?.name).toBe(`YouTube Video ${ours}001`);
-  await expect(page.getByLabel(BOX)).toHaveValue(
+  expect(posts[0]?.name).toBe(`YouTube Video ${idPrefix}001`);
+  await expect(page.getByLabel(LINKS_LABEL)).toHaveValue(
     [...rejected].map((id) => `https://youtu.be/${id}`).join('\n'),
   );
   await expect(
     page.getByRole('region', { name: 'Links that were not added' }).getByRole('listitem'),
   ).toHaveText([...rejected].map((id) => `https://youtu.be/${id}videoUrl: Not today.`));
-  const stored = (await listRows(page, 'videos')).filter(({ videoUrl }) => String(videoUrl).includes(ours));
+  const stored = (await listRows(page, 'videos')).filter(({ videoUrl }) =>
+    String(videoUrl).includes(idPrefix),
+  );
   expect(stored).toHaveLength(87);
   rejected.clear();
   await page.getByRole('button', { name: 'Add 3 Video(s)' }).click();
-  await expect(noticeOf(page, 'Successfully added 3 video(s)')).toHaveText('Successfully added 3 video(s)');
+  await expect(toastOf(page, 'Successfully added 3 video(s)')).toHaveText('Successfully added 3 video(s)');
   await expect(page.getByRole('button', { name: 'Add New Video' })).toBeVisible();
-  await removeWhere(page, 'videos', ({ videoUrl }) => String(videoUrl).includes(ours));
+  await removeWhere(page, 'videos', ({ videoUrl }) => String(videoUrl).includes(idPrefix));
 });

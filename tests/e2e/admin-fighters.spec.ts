@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Fighter test';
-const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
+const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 const YOUTUBE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const MISSING = 'https://example.com/gone.jpg';
 const PLACEHOLDER = '/images/fighter-placeholder.svg';
@@ -76,7 +76,7 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   await type('/media/demo/ada-marlowe.webp');
   await tabTo('Create Fighter');
   await press('Enter');
-  await expect(noticeOf(page, 'Fighter created')).toBeVisible();
+  await expect(toastOf(page, 'Fighter created')).toBeVisible();
   const stored = (await listRows(page, 'fighters')).find((row) => row.name === name);
   const { instagram, tiktok, youtube, ...plain } = texts;
   expect(stored).toMatchObject({
@@ -105,7 +105,7 @@ test('the fighter page shows a saved edit on its next load, and placeholders of 
   await preview.getByRole('link', { name }).click();
   await expect(preview.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Update Fighter' }).click();
-  await expect(noticeOf(page, 'Fighter updated')).toBeVisible();
+  await expect(toastOf(page, 'Fighter updated')).toBeVisible();
   await rowOf(page, name).getByRole('link', { name: 'View on site' }).click();
   await expect(page).toHaveURL(`/rising-stars/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();

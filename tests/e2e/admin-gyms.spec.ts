@@ -5,17 +5,17 @@ import {
   create,
   fillLogin,
   listRows,
-  noticeOf,
   removeNamed,
   rowOf,
-  stamp,
+  toastOf,
+  uniqueId,
 } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Gym test';
-const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
+const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 const YOUTUBE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const TIKTOK = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 const videoCard = (page: Page, number: number) =>
@@ -25,7 +25,7 @@ const videoCard = (page: Page, number: number) =>
     .nth(number - 1);
 
 async function openGym(page: Page, fields: Record<string, unknown> = {}) {
-  const gym = await create(page, 'gyms', { name: uniqueName(), slug: stamp(), ...fields });
+  const gym = await create(page, 'gyms', { name: uniqueName(), slug: uniqueId(), ...fields });
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Gym' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a gym is created with its fields and videos, and the list shows N/A for a 
   await expect(videoCard(page, 2).getByText('TikTok', { exact: true })).toBeVisible();
   await expect(videoCard(page, 2).locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create Gym' }).click();
-  await expect(noticeOf(page, 'Gym created')).toBeVisible();
+  await expect(toastOf(page, 'Gym created')).toBeVisible();
   await page.getByLabel('Search gyms').fill(name);
   await expect(rowOf(page, name).getByRole('cell').nth(2)).toHaveText('N/A');
   const rows = await listRows(page, 'gyms');
@@ -86,7 +86,7 @@ test('conflicting edits in two tabs are resolved in a dialog, and nothing is ove
   await other.getByLabel('City').fill('Theirs');
   await other.getByLabel('Video URLs').fill(`${YOUTUBE}\n${TIKTOK}`);
   await other.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(noticeOf(other, 'Gym updated')).toBeVisible();
+  await expect(toastOf(other, 'Gym updated')).toBeVisible();
   await expect(other).toHaveURL('/admin/gyms');
   await page.getByRole('button', { name: 'Update Gym' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
@@ -98,7 +98,7 @@ test('conflicting edits in two tabs are resolved in a dialog, and nothing is ove
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(noticeOf(page, 'Gym updated. Merged with changes saved elsewhere: Video URLs')).toBeVisible();
+  await expect(toastOf(page, 'Gym updated. Merged with changes saved elsewhere: Video URLs')).toBeVisible();
   expect(await readGym(page, id)).toMatchObject({
     city: 'Theirs',
     videos: JSON.stringify([YOUTUBE, TIKTOK]),
@@ -121,12 +121,12 @@ test('after a session expires during an edit, signing in restores the form', asy
   await page.getByRole('button', { name: 'Update Gym' }).click();
   await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
   await fillLogin(page);
-  await expect(noticeOf(page, 'Your form is as you left it')).toBeVisible();
+  await expect(toastOf(page, 'Your form is as you left it')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Halfway');
   await expect(page.getByLabel('Video URLs')).toHaveValue('https://youtu.be/ddddddddddd');
   await expect(page).toHaveURL(new RegExp(`/admin/gyms/${id}`));
   await page.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(noticeOf(page, 'Gym updated')).toBeVisible();
+  await expect(toastOf(page, 'Gym updated')).toBeVisible();
   expect((await readGym(page, id)).city).toBe('Halfway');
 });
 
@@ -163,7 +163,7 @@ test('Back asks before it discards changes, and a form opens again on reload and
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const { name } = await create(page, 'gyms', { name: `ZZ ${uniqueName()}`, slug: stamp() });
+  const { name } = await create(page, 'gyms', { name: `ZZ ${uniqueName()}`, slug: uniqueId() });
   await page.goto('/admin/gyms?sort=Name');
   const edit = rowOf(page, name).getByRole('button', { name: 'Edit' });
   // Away from the bottom bar: the row would scroll away from it when it gets the focus.

@@ -1,9 +1,9 @@
 import { expectAccessible, findViolations } from '../support/axe.ts';
-import { asOwner, create, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'History test';
-const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
+const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => {
@@ -13,8 +13,12 @@ test.afterEach(async ({ page }) => {
 });
 
 test('the delete dialog states how many fighters use the gym or weight class', async ({ page }) => {
-  const gym = await create(page, 'gyms', { name: uniqueName(), slug: stamp() });
-  const weightClass = await create(page, 'weight-classes', { name: uniqueName(), slug: stamp(), order: 99 });
+  const gym = await create(page, 'gyms', { name: uniqueName(), slug: uniqueId() });
+  const weightClass = await create(page, 'weight-classes', {
+    name: uniqueName(),
+    slug: uniqueId(),
+    order: 99,
+  });
   for (const weightClassId of [weightClass.id, null]) {
     await create(page, 'fighters', { name: uniqueName(), gymId: gym.id, weightClassId });
   }
@@ -29,7 +33,7 @@ test('the delete dialog states how many fighters use the gym or weight class', a
 });
 
 test('the trash restores and erases records with the keyboard only, until it is empty', async ({ page }) => {
-  const slug = stamp();
+  const slug = uniqueId();
   const gym = await create(page, 'gyms', { name: uniqueName(), slug, city: 'Toledo' });
   const { id, name } = await create(page, 'fighters', { name: uniqueName(), dateOfBirth: '01/02/2015' });
   const other = await create(page, 'fighters', { name: uniqueName() });
@@ -49,7 +53,7 @@ test('the trash restores and erases records with the keyboard only, until it is 
     await expect(record).toContainText(`The slug ${slug} is already taken.`);
     await expect(record.getByLabel('New slug')).toHaveValue(`${slug}-2`);
     await record.getByRole('button', { name: 'Restore' }).press('Enter');
-    await expect(noticeOf(page, 'Gym restored')).toBeVisible();
+    await expect(toastOf(page, 'Gym restored')).toBeVisible();
     await expect(record).toHaveCount(0);
     const restored = (await listRows(page, 'gyms')).find((row) => row.id === gym.id);
     expect(restored).toMatchObject({ slug: `${slug}-2`, city: 'Toledo' });
@@ -65,7 +69,7 @@ test('the trash restores and erases records with the keyboard only, until it is 
     await expect(deleteButton).toBeFocused();
     await deleteButton.press('Enter');
     await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
-    await expect(noticeOf(page, 'Fighter deleted for good')).toBeVisible();
+    await expect(toastOf(page, 'Fighter deleted for good')).toBeVisible();
     await expect(page.getByRole('form', { name })).toHaveCount(0);
     await expect(page.getByRole('form', { name: other.name })).toBeVisible();
     await expect(page.locator('#trash-list')).toBeFocused();
@@ -77,7 +81,7 @@ test('the trash restores and erases records with the keyboard only, until it is 
     await page.getByRole('button', { name: 'Empty the trash' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Delete everything in the trash for good?' });
     await dialog.getByRole('button', { name: 'Empty the trash' }).press('Enter');
-    await expect(noticeOf(page, 'Trash emptied')).toBeVisible();
+    await expect(toastOf(page, 'Trash emptied')).toBeVisible();
     await expect(page.getByText('The trash is empty.')).toBeVisible();
   });
 
@@ -112,7 +116,7 @@ test('the history shows the changes to a record and restores an earlier version'
   await page.getByLabel('Style').fill('Half typed');
   await versions.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(noticeOf(page, 'Version restored')).toBeVisible();
+  await expect(toastOf(page, 'Version restored')).toBeVisible();
   await expect(page.getByLabel('Style')).toHaveValue('Slugger');
   await expect(page.getByRole('heading', { name: 'Versions (3)' })).toBeVisible();
   const row = (await listRows(page, 'fighters')).find((found) => found.id === id);

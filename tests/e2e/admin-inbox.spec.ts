@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { asOwner, fillLogin, noticeOf, stamp } from '../support/owner.ts';
+import { asOwner, fillLogin, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const MESSAGE = {
@@ -19,7 +19,7 @@ const REQUEST = {
 
 /** Sends a contact message with a unique last name, and returns the name. */
 async function sendMessage(page: Page) {
-  const name = `Marlowe ${stamp()}`;
+  const name = `Marlowe ${uniqueId()}`;
   const data = { ...MESSAGE, 'Last-Name': name };
   expect((await page.request.post('/api/contact-messages', { data })).status()).toBe(201);
   return name;
@@ -27,7 +27,7 @@ async function sendMessage(page: Page) {
 
 /** Sends a highlight request with a unique handle, and returns the handle. */
 async function sendRequest(page: Page) {
-  const handle = `@bo-${stamp()}`;
+  const handle = `@bo-${uniqueId()}`;
   const data = { ...REQUEST, 'Instagram-Handle': handle };
   expect((await page.request.post('/api/highlight-requests', { data })).status()).toBe(201);
   return handle;
@@ -50,7 +50,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   const handle = await sendRequest(page);
   const card = cardOf(page, name);
 
-  await test.step('the inbox lists both, newest first, and the dashboard counts the new ones', async () => {
+  await test.step('the inbox lists both messages, newest first, and the dashboard counts them as new', async () => {
     await page.goto('/admin');
     await page
       .getByRole('main')
@@ -76,7 +76,7 @@ test('a message is found, given a status, exported and deleted, and a request be
     expect(csv).toContain(`'=HYPERLINK(`);
   });
 
-  await test.step('one click or one key sets the status', async () => {
+  await test.step('a single click or key sets the status', async () => {
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await card.getByRole('button', { name: 'In progress' }).click();
     await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
@@ -86,11 +86,11 @@ test('a message is found, given a status, exported and deleted, and a request be
     await expect(card).toBeVisible();
   });
 
-  await test.step('deleting it can be undone', async () => {
+  await test.step('the deletion of a message can be undone', async () => {
     await card.getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(noticeOf(page, 'Message restored')).toBeVisible();
+    await expect(toastOf(page, 'Message restored')).toBeVisible();
     await expect(card).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
   const header = page.getByRole('button', { name: new RegExp(name) });
   const saved = card.getByText('Saved', { exact: true });
 
-  await test.step('typing them does not set the status', async () => {
+  await test.step('typing notes does not set the status', async () => {
     await notes.fill('');
     await notes.pressSequentially('spam? no');
     await expect(saved).toBeVisible();
@@ -130,7 +130,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(saved).toBeVisible();
   });
 
-  await test.step('notes that were meanwhile saved elsewhere are shown, and nothing is overwritten', async () => {
+  await test.step('notes that were saved elsewhere in the meantime are shown, and nothing is overwritten', async () => {
     const saveElsewhere = async (text: string) => {
       const leads = (await (await page.request.get('/api/contact-messages')).json()).data;
       const { id } = leads.find(({ fields }: { fields: object }) => JSON.stringify(fields).includes(name));
@@ -151,7 +151,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(notes).toHaveValue('Called on Friday. Wants a quote');
   });
 
-  await test.step('they are kept when the session ends before they are saved', async () => {
+  await test.step('notes are kept when the session ends before they are saved', async () => {
     await page.context().clearCookies();
     await notes.fill('Call back on Friday');
     await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, noticeOf, removeNamed, stamp } from '../support/owner.ts';
+import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Migrate test';
@@ -10,7 +10,7 @@ test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
 
 /** Creates two fighters with images at old paths. */
 async function createOldFighters(page: Page) {
-  const name = `${NAME_PREFIX} ${stamp()}`;
+  const name = `${NAME_PREFIX} ${uniqueId()}`;
   const first = await create(page, 'fighters', {
     name: `${name} A`,
     featuredImage: '/uploads/2021/a.jpg',
@@ -43,12 +43,12 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
   await expect(page.getByText('This image loads').first()).toBeVisible();
   await expect(page.getByText('This image does not load').first()).toBeVisible();
 
-  await test.step('its input survives a reload', async () => {
+  await test.step('the entered URLs can be restored after a reload', async () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(page.getByLabel(`Gallery images of ${first.name}`)).toHaveValue(new RegExp(BASE));
-    await expect(noticeOf(page, 'Error')).toHaveCount(0);
+    await expect(toastOf(page, 'Error')).toHaveCount(0);
   });
 
   const puts: unknown[] = [];

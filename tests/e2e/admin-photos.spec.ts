@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { notAPhoto, phonePhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -12,7 +12,7 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 const photos = (page: Page) => page.getByRole('region', { name: /Gallery Images/ }).getByRole('img');
 
 async function openNewFighter(page: Page): Promise<string> {
-  const name = `${NAME_PREFIX} ${stamp()}`;
+  const name = `${NAME_PREFIX} ${uniqueId()}`;
   await page.goto('/admin/fighters/new');
   await page.getByLabel('Fighter Name').fill(name);
   return name;
@@ -39,7 +39,7 @@ test('a 12 MB photo from a phone is resized, stored, and shown on the fighter pa
   const { requestBodySize: size } = await (await sent).sizes();
   expect(size).toBeGreaterThan(10_000);
   expect(size).toBeLessThan(4_600_000);
-  await expect(noticeOf(page, '1 photo added')).toBeVisible();
+  await expect(toastOf(page, '1 photo added')).toBeVisible();
   const preview = page.getByAltText('Current featured image');
   await expect(preview).toBeVisible();
   expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(200);
@@ -70,8 +70,8 @@ test('photos can be dropped, chosen, canceled and retried while the form stays o
 
   await test.step('of three files, two are added and the rejected one is listed with its reason', async () => {
     await gallery(page).setInputFiles([await photo('1.jpg'), notAPhoto('evil.jpg'), await photo('3.jpg')]);
-    await expect(noticeOf(page, '2 of 3 photos added')).toBeVisible();
-    await expect(noticeOf(page, 'evil.jpg: The file must be a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
+    await expect(toastOf(page, '2 of 3 photos added')).toBeVisible();
+    await expect(toastOf(page, 'evil.jpg: The file must be a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
     await expect(photos(page)).toHaveCount(4);
     await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
     await expect(uploads(page)).toContainText('evil.jpg');
@@ -89,7 +89,7 @@ test('photos can be dropped, chosen, canceled and retried while the form stays o
     await gallery(page).setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
     await expect(page.getByRole('progressbar', { name: 'Sending a.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Create Fighter' }).click();
-    await expect(noticeOf(page, 'Photos are still being uploaded')).toBeVisible();
+    await expect(toastOf(page, 'Photos are still being uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel a.jpg' }).click();
     await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
     resolve();
@@ -118,7 +118,7 @@ test('the gallery can be reordered with buttons, keys and dragging', async ({ pa
     route.fulfill({ path: 'public/media/demo/ada-marlowe.webp' }),
   );
   const { id, name } = await create(page, 'fighters', {
-    name: `${NAME_PREFIX} ${stamp()}`,
+    name: `${NAME_PREFIX} ${uniqueId()}`,
     galleryImages: images,
   });
   await page.goto(`/admin/fighters?q=${encodeURIComponent(name)}`);

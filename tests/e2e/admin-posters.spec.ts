@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, noticeOf, removeNamed, stamp } from '../support/owner.ts';
+import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/owner.ts';
 import { notAPhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -14,8 +14,8 @@ test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'gyms', NAME_PREFIX));
 
 async function openGym(page: Page): Promise<void> {
-  const reel = `https://www.instagram.com/reel/${stamp()}/`;
-  const fields = { name: `${NAME_PREFIX} ${stamp()}`, slug: stamp(), videos: JSON.stringify([reel]) };
+  const reel = `https://www.instagram.com/reel/${uniqueId()}/`;
+  const fields = { name: `${NAME_PREFIX} ${uniqueId()}`, slug: uniqueId(), videos: JSON.stringify([reel]) };
   const { id } = await create(page, 'gyms', fields);
   await page.goto(`/admin/gyms/${id}`);
   await expect(card(page).getByRole('button', { name: 'Add picture' })).toBeVisible();
@@ -39,24 +39,24 @@ test("a reel's picture can be cropped, removed, restored and pasted with the key
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGym(page);
   await choosePicture(page, notAPhoto('broken.jpg'));
-  await expect(noticeOf(page, 'This picture could not be read.')).toBeVisible();
+  await expect(toastOf(page, 'This picture could not be read.')).toBeVisible();
 
   await choosePicture(page, await photo('screenshot.jpg', 1600, 900));
   await cropDialog(page).getByRole('button', { name: 'the arrow keys move it' }).press('+');
   await page.keyboard.press('ArrowRight');
   await expect(cropDialog(page).getByRole('slider')).toHaveValue('1.15');
   await cropDialog(page).getByRole('button', { name: 'Use picture' }).press('Enter');
-  await expect(noticeOf(page, 'Picture added')).toBeVisible();
+  await expect(toastOf(page, 'Picture added')).toBeVisible();
   await expect.poll(() => sizeOf(page).catch(() => null)).toEqual([440, 783]);
 
   // The poster is stored without saving the form.
   await page.reload();
   await expect(image(page)).toBeVisible();
   await card(page).getByRole('button', { name: 'Remove picture' }).press('Enter');
-  await expect(noticeOf(page, 'Picture removed')).toBeVisible();
+  await expect(toastOf(page, 'Picture removed')).toBeVisible();
   await expect(image(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(noticeOf(page, 'Picture restored')).toBeVisible();
+  await expect(toastOf(page, 'Picture restored')).toBeVisible();
   await expect(image(page)).toBeVisible();
 
   await test.step('a picture is pasted into the card that has the focus', async () => {
@@ -76,6 +76,6 @@ test("a reel's picture can be cropped, removed, restored and pasted with the key
       .getByRole('button', { name: /^Paste/ })
       .press('Enter');
     await cropDialog(page).getByRole('button', { name: 'Use picture' }).press('Enter');
-    await expect(noticeOf(page, 'Picture changed')).toBeVisible();
+    await expect(toastOf(page, 'Picture changed')).toBeVisible();
   });
 });

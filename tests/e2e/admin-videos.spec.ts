@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/axe.ts';
-import { asOwner, listRows, noticeOf, removeNamed, rowOf, stamp } from '../support/owner.ts';
+import { asOwner, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Screen test';
-const uniqueName = () => `${NAME_PREFIX} ${stamp()}`;
+const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 const form = (page: Page) => page.getByRole('form');
 
 test.beforeEach(async ({ page }) => asOwner(page));
@@ -29,7 +29,7 @@ test('a video is created with a generated slug and a preview of its link, edited
   expect(await measureHorizontalOverflow(page), 'a new video scrolls horizontally').toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Create Video' }).click();
-  await expect(noticeOf(page, 'Video created')).toBeVisible();
+  await expect(toastOf(page, 'Video created')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Video' })).toBeFocused();
   await page.getByLabel('Search videos').fill(name);
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([
@@ -51,7 +51,7 @@ test('a video is created with a generated slug and a preview of its link, edited
   await page.getByLabel('Video URL').fill('https://www.instagram.com/reel/Abc123/');
   await expect(form(page).getByText('Instagram', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Update Video' }).click();
-  await expect(noticeOf(page, 'Video updated')).toBeVisible();
+  await expect(toastOf(page, 'Video updated')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('instagram');
   await expect(rowOf(page, name).getByRole('button', { name: 'Edit' })).toBeFocused();
 
@@ -62,12 +62,12 @@ test('a video is created with a generated slug and a preview of its link, edited
   await expect(rowOf(page, name)).toBeVisible();
   await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(noticeOf(page, 'Video deleted')).toBeVisible();
+  await expect(toastOf(page, 'Video deleted')).toBeVisible();
   await expect(page.getByText('No videos match.')).toBeVisible();
 
   await test.step('a deletion can be undone', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(noticeOf(page, 'Video restored')).toBeVisible();
+    await expect(toastOf(page, 'Video restored')).toBeVisible();
     await expect(rowOf(page, name)).toBeVisible();
   });
 

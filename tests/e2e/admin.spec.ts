@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
-import { asOwner, fillLogin, noticeOf, rowOf, SIGNED_IN_KEY, stamp } from '../support/owner.ts';
+import { asOwner, fillLogin, rowOf, SIGNED_IN_KEY, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const expectLogin = (page: Page) => expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
@@ -142,7 +142,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
 
 test('a weight class is created with a generated slug, edited and deleted', async ({ page }) => {
   await asOwner(page);
-  const name = `Catchweight ${stamp()}`;
+  const name = `Catchweight ${uniqueId()}`;
   await page.goto('/admin/weight-classes/new');
   await page.getByLabel('Weight Class Name').fill(name);
   const slug = name.toLowerCase().replace(' ', '-');
@@ -163,7 +163,7 @@ test('a weight class is created with a generated slug, edited and deleted', asyn
   });
 
   await page.getByRole('button', { name: 'Create Weight Class' }).click();
-  await expect(noticeOf(page, 'Weight class created')).toBeVisible();
+  await expect(toastOf(page, 'Weight class created')).toBeVisible();
   await expect(rowOf(page, name).getByRole('cell')).toHaveText(['42', name, slug, /Edit/]);
   await expect(page.getByRole('heading', { name: /All Weight Classes \(\d+\)/ })).toBeVisible();
   await expectAccessible(page, 'the weight classes');
@@ -174,7 +174,7 @@ test('a weight class is created with a generated slug, edited and deleted', asyn
   await page.getByLabel('Weight Class Name').fill(`${name} B`);
   await expect(page.getByLabel('Slug')).toHaveValue(slug);
   await page.keyboard.press('Control+s');
-  await expect(noticeOf(page, 'Weight class updated')).toBeVisible();
+  await expect(toastOf(page, 'Weight class updated')).toBeVisible();
   await expect(rowOf(page, `${name} B`)).toBeVisible();
 
   await rowOf(page, `${name} B`).getByRole('button', { name: 'Delete' }).click();

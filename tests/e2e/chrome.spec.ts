@@ -154,7 +154,7 @@ test('a link that is clicked during a page transition is followed', async ({ pag
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('a page that starts at the top does so on reload and Back; others restore the scroll position', async ({
+test('pages that start at the top do so on reload and Back, and other pages restore the scroll position', async ({
   page,
 }) => {
   const readScroll = () => page.evaluate(() => window.scrollY);

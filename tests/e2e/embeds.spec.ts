@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { asOwner, create, stamp } from '../support/owner.ts';
+import { asOwner, create, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 
 async function createGym(page: Page, videos: string[]): Promise<number> {
   await asOwner(page);
-  const gym = { name: 'Footage Gym', slug: `footage-${stamp()}`, state: 'Texas', city: 'Waco', videos };
+  const gym = { name: 'Footage Gym', slug: `footage-${uniqueId()}`, state: 'Texas', city: 'Waco', videos };
   return (await create(page, 'gyms', gym)).id;
 }
 
@@ -51,7 +51,10 @@ test.describe('the portfolio', () => {
     });
   });
 
-  test('has links without the embed script, an empty state and a load error', async ({ page, context }) => {
+  test('has links if the embed script is blocked, an empty state, and a load error', async ({
+    page,
+    context,
+  }) => {
     // A titled link for each post.
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     await page.goto('/portfolio');

@@ -32,7 +32,7 @@ test.describe('the rising stars', () => {
     await expect(panel.locator('li[aria-hidden]')).toHaveCount(0);
     await expect(panel.getByRole('article').filter({ hasText: 'Ada Marlowe' })).toContainText('147 lbs');
 
-    await test.step('that keys can select', async () => {
+    await test.step('the End and arrow keys select a tab', async () => {
       await page.getByRole('tab', { name: '135-150' }).press('End');
       await expect(page.getByRole('tab', { name: '198+' })).toBeFocused();
       await expect(page).toHaveURL(/weight=198/);
@@ -77,7 +77,7 @@ test.describe('a rising star', () => {
       expect(await findViolations(page), name).toEqual([]);
     };
 
-    await test.step('its card links to the profile and to three social profiles', async () => {
+    await test.step('the card links to the profile and to three social profiles', async () => {
       await page.goto('/rising-stars?weight=135-150');
       const card = page.getByRole('article').filter({ hasText: 'Ada Marlowe' });
       for (const platform of ['Instagram', 'YouTube', 'TikTok']) {
@@ -172,7 +172,7 @@ test('the gyms are filtered by 18 buttons with counts, and show the outline of t
   await expect(cards).toHaveCount(count);
   await expectAccessible(page, 'the gyms of Texas');
 
-  await test.step('and have an empty state', async () => {
+  await test.step('an empty state is shown if no gym matches', async () => {
     await filters.filter({ hasText: 'South Carolina' }).click();
     await expect(page.getByText('No gyms found for South Carolina.')).toBeVisible();
     await expect(page.getByText('Will yours be the first?')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, findViolations } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
-import { stamp } from '../support/owner.ts';
+import { uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Signs in without the page, which stays signed out. Creates a record and returns its id. */
@@ -19,7 +19,7 @@ test('a new fighter is listed in both tabs of a boundary and has a page, without
   page,
   request,
 }) => {
-  const name = `Nova ${stamp()}`;
+  const name = `Nova ${uniqueId()}`;
   const id = await create(request, '/api/fighters', { name, weight: '120 lbs', goals: 'The nationals' });
   const link = page.getByRole('link', { name: new RegExp(name, 'i') });
   await page.goto('/rising-stars?weight=105-120');
@@ -35,10 +35,10 @@ test('a new fighter is listed in both tabs of a boundary and has a page, without
 });
 
 test('a new gym is listed and has a page without a rebuild', async ({ page, request }) => {
-  const name = `Gym ${stamp()}`;
+  const name = `Gym ${uniqueId()}`;
   const id = await create(request, '/api/gyms', {
     name,
-    slug: `gym-${stamp()}`,
+    slug: `gym-${uniqueId()}`,
     state: 'Texas',
     city: 'Waco',
   });

@@ -32,7 +32,7 @@ test('the services page has prices and a consultation dialog', async ({ page, th
   const agree = dialog.getByRole('checkbox', { name: 'I agree' });
   const proceed = dialog.getByRole('button', { name: 'Proceed to Booking' });
 
-  await test.step('the dialog leads to booking in two steps, and contacts nobody before the second', async () => {
+  await test.step('the dialog leads to booking in two steps, and contacts no third party before the second step', async () => {
     await open.first().click();
     await expect(agree).not.toBeChecked();
     await expect(proceed).toBeDisabled();

@@ -7,14 +7,14 @@ import { makeTempDir } from '../support/process.ts';
 
 const host = '127.0.0.1';
 
-it('prefers ADMIN_PASSWORD_HASH to everything else', async () => {
+it('ADMIN_PASSWORD_HASH takes precedence over all other credentials', async () => {
   const variables = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x', ADMIN_PASSWORD: 'plain' };
   const admin = await resolveAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeTempDir() });
   expect(admin.variables).toEqual({ ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x' });
 });
 
 it.each(['127.0.0.1', 'localhost', '::1'])(
-  'hashes a plain-text password when listening on %s',
+  'a plain-text password is hashed when the platform listens on %s',
   async (loopback) => {
     const variables = { ADMIN_PASSWORD: 'correct horse' };
     const admin = await resolveAdminCredentials({ variables, host: loopback, dataDir: makeTempDir() });
@@ -23,7 +23,7 @@ it.each(['127.0.0.1', 'localhost', '::1'])(
 );
 
 it.each(['0.0.0.0', '::', 'example.org', '127.evil.org'])(
-  'rejects a plain-text password when listening on %s',
+  'a plain-text password is rejected when the platform listens on %s',
   async (publicHost) => {
     const result = resolveAdminCredentials({
       variables: { ADMIN_PASSWORD: 'plain' },
@@ -34,7 +34,7 @@ it.each(['0.0.0.0', '::', 'example.org', '127.evil.org'])(
   },
 );
 
-it('generates a password at the first start, shows it once and stores only its hash', async () => {
+it('the first start generates a password, shows it once and stores only its hash', async () => {
   const dataDir = makeTempDir();
   const first = await resolveAdminCredentials({ variables: {}, host, dataDir });
   const password = /password (\S+)/.exec(first.loginHint)?.[1] ?? '';
@@ -51,7 +51,7 @@ it('generates a password at the first start, shows it once and stores only its h
   expect(second.loginHint).toContain(`delete ${file}`);
 });
 
-it('throws an error that tells the user to delete a damaged admin.json', async () => {
+it('the error for a damaged admin.json tells the user to delete the file', async () => {
   const dataDir = makeTempDir();
   await writeFile(path.join(dataDir, 'admin.json'), '{"pass');
   await expect(resolveAdminCredentials({ variables: {}, host, dataDir })).rejects.toThrow('Delete it');

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { runCleanups } from '../../local/cleanup.ts';
 
-it('runs the cleanups in reverse order, and logs those that fail', async () => {
+it('cleanups run in reverse order, and failed ones are logged', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => consoleError.mockRestore());
   const calls: string[] = [];

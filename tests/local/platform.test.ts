@@ -49,7 +49,7 @@ async function writeNotes(
   return written;
 }
 
-it('keeps every acknowledged write when it is killed during other writes', async () => {
+it('the platform keeps every acknowledged write when it is killed during other writes', async () => {
   const dataDir = await makeDataDir();
   const acknowledged: number[] = [];
   for (const round of [0, 1]) {
@@ -67,7 +67,7 @@ it('keeps every acknowledged write when it is killed during other writes', async
   expect(acknowledged.filter((id) => !notes.includes(id))).toEqual([]);
 });
 
-it('finishes requests on SIGTERM, releases the lock and keeps the data', async () => {
+it('the platform finishes its requests on SIGTERM, releases the lock and keeps the data', async () => {
   const dataDir = await makeDataDir();
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);
@@ -85,7 +85,7 @@ it('finishes requests on SIGTERM, releases the lock and keeps the data', async (
   expect(await (await fetch(`${nextUrl}/api/blob`)).text()).toBe('a photo');
 });
 
-it('names the process that serves a data folder, and lets scripts use its database', async () => {
+it('a second start names the process that serves the data folder, and scripts can use its database', async () => {
   const dataDir = await makeDataDir();
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);
@@ -101,7 +101,7 @@ it('names the process that serves a data folder, and lets scripts use its databa
   expect(script.output()).toBe('1 note\n');
 });
 
-it('reports a port in use before it touches the data', async () => {
+it('the platform reports a port in use before it touches the data', async () => {
   const server = createServer();
   const port = await listen(server);
   const dataDir = makeTempDir();
@@ -114,7 +114,7 @@ it('reports a port in use before it touches the data', async () => {
   server.close();
 });
 
-it('reports an unreachable DATABASE_URL without its password', async () => {
+it('the platform reports an unreachable DATABASE_URL without its password', async () => {
   const platform = start({ DATA_DIR: makeTempDir(), DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/db' });
   expect(await platform.exitCode).toBe(1);
   expect(platform.output()).toContain(

@@ -4,7 +4,7 @@ import { runScript } from '../support/process.ts';
 const start = (closeMs: number) =>
   runScript('tests/local/fixtures/slow-stop.ts', { CLOSE_MS: String(closeMs) });
 
-it('closes the program even if a library repeats the signal and closing blocks the event loop', async () => {
+it('a signal closes the program even if a library repeats the signal and closing blocks the event loop', async () => {
   const program = start(100);
   await program.waitForOutput(/started/);
   program.child.kill('SIGTERM');
@@ -12,7 +12,7 @@ it('closes the program even if a library repeats the signal and closing blocks t
   expect(program.output()).toContain('closed');
 });
 
-it('exits at the second signal', async () => {
+it('a second signal ends the program immediately', async () => {
   const program = start(600_000);
   await program.waitForOutput(/started/);
   program.child.kill('SIGTERM');

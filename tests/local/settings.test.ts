@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../local/settings.ts';
-import { StartError } from '../../local/start-error.ts';
+import { UserError } from '../../local/user-error.ts';
 
-it('has a default for every setting', () => {
+it('readSettings has a default for every setting', () => {
   expect(readSettings({})).toEqual({
     port: 8888,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ it('has a default for every setting', () => {
   });
 });
 
-it('treats an empty variable as not set', () => {
+it('readSettings treats an empty variable as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO_CONTENT: '' })).toEqual(readSettings({}));
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['0', 0],
   ['250', 250],
   ['off', null],
-])('reads REBUILD_DEBOUNCE_MS=%s', (value, rebuildDebounceMs) => {
+])('readSettings reads REBUILD_DEBOUNCE_MS=%s', (value, rebuildDebounceMs) => {
   expect(readSettings({ REBUILD_DEBOUNCE_MS: value })).toMatchObject({ rebuildDebounceMs });
 });
 
@@ -44,6 +44,6 @@ it.each([
     'REBUILD_DEBOUNCE_MS must be off or a number of milliseconds up to 999999, not "-1".',
   ],
   ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// URL.'],
-])('rejects %s=%s with a one-sentence error', (name, value, message) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
+])('readSettings rejects %s=%s with a one-sentence error', (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new UserError(message));
 });

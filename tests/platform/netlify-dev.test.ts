@@ -74,7 +74,7 @@ describe("the built site in Netlify's emulator", () => {
   it.each([
     ['GET', '/api/nothing', 404],
     ['DELETE', '/api/gyms/1', 401],
-  ])('responds to %s %s with problem %i', async (method, path, status) => {
+  ])('responds to %s %s with a problem of status %i', async (method, path, status) => {
     const response = await read(path, { method });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');

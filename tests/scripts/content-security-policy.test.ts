@@ -9,7 +9,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 
 describe('the content security policy', () => {
-  it('allows the inline code and styles of every page, once each', () => {
+  it('allows the inline scripts and styles of every page, each with one hash', () => {
     const policy = toPolicy(
       [
         {
@@ -39,7 +39,7 @@ describe('the content security policy', () => {
     expect(directive(policy, 'script-src')).not.toContain('sha256');
   });
 
-  it('never allows all inline code or eval', () => {
+  it('never allows unsafe inline scripts or eval', () => {
     expect(toPolicy([], NONE)).not.toMatch(/unsafe|\*/);
   });
 

@@ -44,7 +44,7 @@ describe('checkEnvironment', () => {
     ['SMTP_URL', { SMTP_URL: 'hunter2' }],
     ['LEAD_EMAIL_TO', { SMTP_URL: 'smtp://user:hunter2@host' }],
     ['CLOUDINARY_URL', { CLOUDINARY_URL: 'https://hunter2' }],
-  ])('fails once for a malformed %s, without printing its value', (variable, variables) => {
+  ])('fails with one message for a malformed %s, without printing its value', (variable, variables) => {
     const results = checkEnvironment({ ADMIN_PASSWORD_HASH: HASH, ...variables });
     expect(results.filter(({ subject }) => subject === variable).map(({ status }) => status)).toEqual([
       'fail',
@@ -98,7 +98,7 @@ describe('checkSite', () => {
       { '/': 404, '/api/health': 404, '/build.json': 404 },
       { Site: 'fail', Functions: 'fail', Pages: 'fail' },
     ],
-  ])('checks a site that is %s', async (_case, responses, statuses) => {
+  ])('reports on a site that is %s', async (_case, responses, statuses) => {
     const server = createServer(({ url = '' }, response) => {
       response
         .writeHead((responses as Record<string, number>)[url] ?? 404, {

@@ -39,7 +39,7 @@ describe('listPackagesWithoutHash', () => {
 });
 
 describe('listMissingOptionalDependencies', () => {
-  it('lists dependencies found neither in the package folder nor in a folder above it', () => {
+  it("lists dependencies that are neither in the package's folder nor in a folder above it", () => {
     const lock: Lockfile = {
       packages: {
         '': {},
@@ -63,7 +63,7 @@ describe('parsePlatform', () => {
     ['@biomejs/cli-linux-arm64-musl', { cpu: ['arm64'], os: ['linux'] }],
     ['@astrojs/compiler-binding-win32-x64-msvc', { cpu: ['x64'], os: ['win32'] }],
     ['@astrojs/compiler-binding-wasm32-wasi', { cpu: ['wasm32'] }],
-  ])('reads %s', (name, platform) => {
+  ])('parses %s', (name, platform) => {
     expect(parsePlatform(name)).toEqual(platform);
   });
 });

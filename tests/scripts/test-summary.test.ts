@@ -18,7 +18,7 @@ const step = (...files: FileResult[]): StepResult => ({
 const lastLine = (text: string) => text.split('\n').at(-1);
 
 describe('summarize', () => {
-  it('ends with the totals', () => {
+  it('ends with the total numbers', () => {
     const { text, failed } = summarize([step(file('unit', 'a.test.ts', 5, 'passed', 'passed'))], 2000);
     expect(lastLine(text)).toBe('2 passed, 0 failed');
     expect(failed).toBe(0);
@@ -38,7 +38,7 @@ describe('summarize', () => {
     expect(lastLine(text)).toBe('0 passed, 1 failed');
   });
 
-  it('counts one failure if steps fail without a failed test, and lists their errors', () => {
+  it('counts one failure if steps fail without a failed test, and lists the errors of the steps', () => {
     const failing = {
       name: 'vitest',
       ms: 1,

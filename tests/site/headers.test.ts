@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each(['/', '/rising-stars/1', '/nothing-here', '/admin/login', '/favicon.svg'])(
-  '%s cannot be framed, uses no devices and loads only from its own origin',
+  '%s cannot be framed, cannot use devices, and loads only from its own origin',
   async (path) => {
     const { headers } = await request(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -53,11 +53,11 @@ it.each([
   '/admin/../.env',
   '/%2e%2e/package.json',
   '/media/',
-])('does not serve %s', async (path) => {
+])('the site does not serve %s', async (path) => {
   expect((await request(path)).status).toBe(404);
 });
 
-it('serves no source maps', async () => {
+it('the site serves no source maps', async () => {
   const scripts = listElements(await readText('/rising-stars'), 'script').flatMap(({ src = [] }) => src);
   const islands = listElements(await readText('/rising-stars'), 'astro-island').flatMap((island) => [
     island['component-url'] ?? [],
@@ -71,7 +71,7 @@ it('serves no source maps', async () => {
   }
 });
 
-it('shows no secrets on any page', async () => {
+it('no page contains a secret', async () => {
   const pages = listLocations(await readText('/sitemap-0.xml'));
   expect(pages.length).toBeGreaterThan(50);
   for (const path of [...pages, '/admin', '/admin/login', '/build.json'])

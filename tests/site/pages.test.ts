@@ -19,7 +19,7 @@ it.each(ROUTES)('%s has a description, a canonical URL and a share image', async
   expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
 });
 
-it('gives every route a unique title', async () => {
+it('every route has a unique title', async () => {
   const titles = await Promise.all(ROUTES.map(async (route) => titleOf(await readText(route))));
   expect(titles).not.toContain(undefined);
   expect(new Set(titles).size).toBe(ROUTES.length);
@@ -38,7 +38,7 @@ it.each([
   expect(objects.join()).not.toMatch(/birth/i);
 });
 
-it('describes only the organization on the home page', async () => {
+it('the structured data of the home page describes only the organization', async () => {
   expect((await readText('/')).match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
 });
 
@@ -51,12 +51,12 @@ const listRecordLinks = (html: string) =>
 // Ada Marlowe (147 lbs) is the first of her weight tab. Rory O'Dell (120 lbs) is in two tabs.
 it.each([
   [
-    'a gym and gym mate, and the next fighter',
+    'a gym, a gym mate and the next fighter',
     '/rising-stars/19',
     ['/gyms/9', '/rising-stars/7', 'next /rising-stars/20'],
   ],
   [
-    'a gym and gym mate, and the neighbors in both tabs',
+    'a gym, a gym mate and the neighbors in both tabs',
     '/rising-stars/10',
     [
       '/gyms/16',
@@ -67,13 +67,13 @@ it.each([
       'next /rising-stars/11',
     ],
   ],
-  ['nobody from a fighter with only a name', '/rising-stars/42', []],
+  ['no gym or fighter, because the fighter has only a name', '/rising-stars/42', []],
   ['the fighters of a gym', '/gyms/9', ['/rising-stars/19', '/rising-stars/7']],
-])('links to %s from %s', async (_case, route, links) => {
+])('$1 links to $0', async (_case, route, links) => {
   expect(listRecordLinks(await readText(route))).toEqual(links);
 });
 
-it('shows the facts of a fighter as a tale of the tape', async () => {
+it('the page of a fighter shows the tale of the tape', async () => {
   const html = await readText('/rising-stars/19');
   const [, tape = ''] = /Tale of the tape<\/h2>(.*?)<\/dl>/s.exec(html) ?? [];
   const terms = [...tape.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term]) => term);
@@ -86,13 +86,13 @@ async function readSitemap(): Promise<string[]> {
   return listLocations(await readText(listLocations(index)[0] ?? ''));
 }
 
-it('lists every public route in the sitemap, and nothing else', async () => {
+it('the sitemap lists every public route and nothing else', async () => {
   const paths = await readSitemap();
   expect(paths).toEqual(expect.arrayContaining(ROUTES));
   expect(paths.filter((path) => /admin|fallback|404|thanks|share/.test(path))).toEqual([]);
 });
 
-it('has a feed of new videos, newest first', async () => {
+it('the feed lists the new videos, newest first', async () => {
   const feed = await readText('/feed.xml');
   const dates = [...feed.matchAll(/<pubDate>(.+?)<\/pubDate>/g)].map(([, date]) => Date.parse(date ?? ''));
   expect(dates.length).toBeGreaterThanOrEqual(20);
@@ -100,7 +100,7 @@ it('has a feed of new videos, newest first', async () => {
   expect(feed).toContain('<link>https://');
 });
 
-it('has icons and a manifest', async () => {
+it('the site has icons and a manifest', async () => {
   const links = listElements(await readText('/about'), 'link')
     .filter(({ rel = '' }) => /^(?:icon|apple-touch-icon|manifest)$/.test(rel))
     .map(({ href = '' }) => href);
@@ -110,7 +110,7 @@ it('has icons and a manifest', async () => {
     expect([path, (await request(path)).status]).toEqual([path, 200]);
 });
 
-it('serves the default share image for a record without one', async () => {
+it('a record without its own share image has the default one', async () => {
   const missing = await request('/share/fighters/999999.jpg');
   expect(missing.status).toBe(200);
   const standard = await request('/share/default.jpg');
@@ -125,7 +125,7 @@ it.each([
   '/gyms/2000000',
   '/gyms/2000000/',
   '/gyms/foo/1',
-])('serves %s with the page that loads its record', async (path) => {
+])('%s returns the page that loads its record', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -164,18 +164,18 @@ it.each([
   ['/admin/gyms/bulk', 'Manage Gyms'],
   ['/admin/gyms/1?q=x', 'Manage Gyms'],
   ['/admin/weight-classes/999999', 'Manage Weight Classes'],
-])('serves %s with the page "%s"', async (path, title) => {
+])('%s returns the page "%s"', async (path, title) => {
   const response = await request(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(titleOf(await response.text())).toContain(`${title} |`);
 });
 
-it('responds with 404 below an admin path that does not exist', async () => {
+it('a path below an unknown admin path returns 404', async () => {
   expect((await request('/admin/nonsense/1')).status).toBe(404);
 });
 
-it('links every fighter and gym in the HTML, without scripts', async () => {
+it('the HTML links to every fighter and gym, even without scripts', async () => {
   const pathsOf = async (list: string) =>
     new Set(
       listElements(await readText(list), 'a')
@@ -211,7 +211,7 @@ it.each([
   expect(links.filter((link) => link['aria-current']).map(({ href }) => href)).toEqual([current]);
 });
 
-it('has no navigation on the login page', async () => {
+it('the login page has no navigation', async () => {
   expect(await readText('/admin/login')).not.toContain('aria-label="Back office"');
 });
 

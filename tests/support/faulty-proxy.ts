@@ -4,7 +4,13 @@ import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { listen } from '../../local/listen.ts';
 
 /** A fault that the proxy injects. Test titles use it: "a database that hangs". */
-export type Fault = 'none' | 'refuses' | 'hangs' | 'resets' | 'is down behind its bridge' | 'is slow';
+export type Fault =
+  | 'none'
+  | 'refuses connections'
+  | 'hangs'
+  | 'resets connections'
+  | 'is down behind its bridge'
+  | 'is slow';
 
 const SLOW_DELAY_MS = 300;
 const UNREACHABLE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
@@ -36,7 +42,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
   });
 
   function handle(client: Socket, firstChunk: Buffer, kind: Fault): void {
-    if (kind === 'refuses') return void client.destroy();
+    if (kind === 'refuses connections') return void client.destroy();
     if (kind === 'hangs') return void hang(client);
     const { port, hostname } =
       kind === 'is down behind its bridge' ? new URL(disconnectedBridge.url) : target;
@@ -61,7 +67,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
 
   async function respond(client: Socket, chunk: Buffer, kind: Fault): Promise<void> {
     if (kind === 'is slow') await delay(SLOW_DELAY_MS);
-    if (kind !== 'resets') return void client.write(chunk);
+    if (kind !== 'resets connections') return void client.write(chunk);
     // Sends half of the response, then resets the connection.
     client.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => client.resetAndDestroy());
   }

@@ -229,7 +229,7 @@ const LOCAL_ENTRY_POINTS = [
   'platform',
   'run-until-stopped',
   'settings',
-  'start-error',
+  'user-error',
   'database/database',
   'database/with-database',
   'database/prepare-database',

@@ -7,8 +7,8 @@ export const SIGNED_IN_KEY = 'p8_admin_auth';
 type Noun = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
 type Row = { id: number; name: string } & Record<string, unknown>;
 
-/** Returns a unique text, so that records of different tests never collide. */
-export const stamp = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+/** Returns a unique string of letters and digits, so that records of different tests never collide. */
+export const uniqueId = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 export async function fillLogin(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(E2E.username);
@@ -38,8 +38,8 @@ export async function asOwner(page: Page): Promise<void> {
   }, SIGNED_IN_KEY);
 }
 
-/** Returns the notification (toast) with this text. */
-export const noticeOf = (page: Page, text: string) =>
+/** Returns the toast with this text. */
+export const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

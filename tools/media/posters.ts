@@ -16,7 +16,7 @@ import type { DrawnPoster, PosterJob } from './poster/worker.ts';
 const OUT = 'public/media/demo/posters';
 const TABLE = 'src/demo/posters.ts';
 const MAX_BYTES = 25_000;
-/** Film grain costs bytes, so it gets weaker before the picture suffers. */
+/** Strengths of the film grain, tried in this order: grain takes many bytes, so it is reduced before the quality. */
 const GRAINS = [1, 0.6, 0.3, 0];
 const QUALITIES = [80, 74, 68, 62, 56];
 const LOWEST_QUALITIES = [48, 40, 32, 24];

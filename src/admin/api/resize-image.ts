@@ -1,7 +1,7 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '#src/domain/uploads.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
 
 /** Smaller files that need no scaling are sent unchanged, because re-encoding would only reduce quality. */
-const REENCODE_MIN_BYTES = 1_500_000;
+const MIN_REENCODE_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /**
@@ -13,8 +13,8 @@ export async function resizeImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return file;
   try {
-    const scale = Math.min(1, IMAGE_MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= REENCODE_MIN_BYTES) return file;
+    const scale = Math.min(1, MAX_IMAGE_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= MIN_REENCODE_BYTES) return file;
     return await encode(file, bitmap, scale);
   } finally {
     bitmap.close();
@@ -31,7 +31,7 @@ async function encode(file: File, bitmap: ImageBitmap, scale: number): Promise<F
     // A browser without a WebP encoder returns a PNG instead, which ignores `quality`.
     for (const type of new Set([preferredType, 'image/jpeg'])) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-      if (blob?.type === type && blob.size <= IMAGE_MAX_BYTES) return new File([blob], file.name, { type });
+      if (blob?.type === type && blob.size <= MAX_IMAGE_BYTES) return new File([blob], file.name, { type });
     }
   }
   return file;

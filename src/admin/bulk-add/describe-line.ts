@@ -1,7 +1,7 @@
 import type { Kind } from '#src/domain/history.ts';
 import { type LinkKind, toLinkKind, toPortfolioExclusion } from '#src/domain/link-kind.ts';
 
-const WHAT: Record<Exclude<LinkKind, 'video'>, string> = {
+const REASONS: Record<Exclude<LinkKind, 'video'>, string> = {
   'short-link': 'this is a short link',
   profile: 'this is a profile',
   story: 'this is a story, which disappears after a day',
@@ -21,8 +21,8 @@ export function describeLine(kind: Kind, url: string): string | null {
   if (kind === 'videos') {
     const exclusion = toPortfolioExclusion(url);
     if (exclusion === null) return null;
-    const why = exclusion === 'platform' ? 'it shows only Instagram posts and reels' : WHAT[exclusion];
+    const why = exclusion === 'platform' ? 'it shows only Instagram posts and reels' : REASONS[exclusion];
     return `Never in the portfolio: ${why}.`;
   }
-  return linkKind === 'video' ? null : `Shown as a plain link: ${WHAT[linkKind]}.`;
+  return linkKind === 'video' ? null : `Shown as a plain link: ${REASONS[linkKind]}.`;
 }

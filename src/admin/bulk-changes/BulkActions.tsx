@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from '#src/admin/list/use-selection.ts';
 import type { Kind } from '#src/domain/history.ts';
-import { BULK_MAX } from '#src/domain/limits.ts';
+import { MAX_BULK_CHANGES } from '#src/domain/limits.ts';
 import type { BulkChangeSpec, ReferenceChoice } from './bulk-requests.ts';
 import { SetReferenceDialog } from './SetReferenceDialog.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
@@ -18,7 +18,8 @@ export function BulkActions<Row extends { id: number; name: string }>(props: Pro
   const { selection, spec } = props;
   const { isSaving, remove, setReference, count } = useBulkChanges(props);
   const [opened, setOpened] = useState<ReferenceChoice<Row> | null>(null);
-  if (selection.selected.length > BULK_MAX) return <p>Select at most {BULK_MAX} to change them at once.</p>;
+  if (selection.selected.length > MAX_BULK_CHANGES)
+    return <p>Select at most {MAX_BULK_CHANGES} to change them at once.</p>;
   return (
     <>
       {spec.references.map((reference) => (

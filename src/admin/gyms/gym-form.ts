@@ -11,7 +11,7 @@ import {
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
 import type { Gym } from '#src/domain/gym.ts';
-import { readLinkList } from '#src/domain/link-list.ts';
+import { parseLinkList } from '#src/domain/link-list.ts';
 
 export type GymForm = {
   name: string;
@@ -39,7 +39,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
     state,
     city,
     published,
-    videos: toVideoList(readLinkList(videos)),
+    videos: toVideoList(parseLinkList(videos)),
   }),
   toBody: ({ name, slug, state, city, published, videos }) => ({
     name: name.trim(),
@@ -61,7 +61,7 @@ export const GYMS: EditorSpec<Gym, GymForm> = {
 
 export const BULK_GYM_VIDEOS: BulkSpec<Gym> = {
   item: 'Gym Video',
-  linksOf: ({ videos }) => readLinkList(videos),
+  linksOf: ({ videos }) => parseLinkList(videos),
   toNewRecord: ({ url, name, slug }) => ({ name, slug, videos: JSON.stringify([url]) }),
   toLinksChange: (urls) => ({ videos: JSON.stringify(urls) }),
   successEnd: '.',

@@ -3,7 +3,7 @@ import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { completeOrder, ORDER_MIN } from '#src/domain/display-order.ts';
+import { completeOrder, MIN_ORDER } from '#src/domain/display-order.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
 
 const { labels } = WEIGHT_CLASSES;
@@ -17,7 +17,7 @@ export function WeightClassForm({ formProps }: { formProps: FormProps<Form> }) {
         {...bind('order')}
         type="number"
         inputMode="numeric"
-        min={ORDER_MIN}
+        min={MIN_ORDER}
         complete={completeOrder}
         hint="Lower numbers appear first"
         required

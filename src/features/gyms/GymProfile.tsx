@@ -3,14 +3,14 @@ import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
-import { readLinkList } from '#src/domain/link-list.ts';
+import { parseLinkList } from '#src/domain/link-list.ts';
 import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
 import { StateOutline } from './StateOutline.tsx';
 
 /** A gym's name and location, its fighters (`children`) and its videos. */
 export function GymProfile({ gym, children }: { gym: Gym; children?: ReactNode }) {
-  const hasVideos = readLinkList(gym.videos).length > 0;
+  const hasVideos = parseLinkList(gym.videos).length > 0;
   return (
     <article className={styles['profile']}>
       <header>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { imageUrl } from '#src/domain/fields.ts';
-import { UPLOAD_MAX_IMAGES } from '#src/domain/uploads.ts';
+import { MAX_UPLOAD_IMAGES } from '#src/domain/uploads.ts';
 import type { Api } from './operation.ts';
 
 const upload = {
@@ -27,7 +27,7 @@ export const uploadMultipleApi = {
     ...upload,
     path: '/api/upload-multiple',
     summary: 'Upload several images; if one is invalid, none is stored',
-    body: z.strictObject({ images: z.array(z.file()).min(1).max(UPLOAD_MAX_IMAGES) }),
+    body: z.strictObject({ images: z.array(z.file()).min(1).max(MAX_UPLOAD_IMAGES) }),
     response: z.strictObject({ urls: z.array(imageUrl) }),
   },
 } satisfies Api;

@@ -13,7 +13,7 @@ export class RestoreError extends Error {
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 const START_BYTES = 1_024;
 // A row comes from a request of at most 1 MB, so no valid line comes near this size.
-const LINE_MAX_BYTES = 32_000_000;
+const MAX_LINE_BYTES = 32_000_000;
 const NEWLINE = 0x0a;
 
 /** Reads the lines of a backup file. Throws a `RestoreError` if it is not a backup or is damaged. */
@@ -70,7 +70,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
     }
     const rest = chunk.subarray(start);
     size += rest.length;
-    if (size > LINE_MAX_BYTES)
+    if (size > MAX_LINE_BYTES)
       throw new RestoreError('This is not a backup of this platform: a line is too long.');
     if (rest.length > 0) pieces.push(rest);
   }

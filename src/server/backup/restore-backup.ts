@@ -90,7 +90,7 @@ async function restoreTables(db: Db, lines: AsyncGenerator<string>): Promise<Cou
     const table = parseChunkTable(line);
     if (table) {
       counts[table] += await withLineNumber(lineNumber, async () => {
-        const names = columns.get(table) ?? (await readColumns(db, line));
+        const names = columns.get(table) ?? (await listChunkColumns(db, line));
         columns.set(table, names);
         return insertRows(db, table, names, line);
       });
@@ -110,8 +110,8 @@ function requireCounts(line: string, lineNumber: number, restored: Counts): void
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
 
-/** Reads which columns a chunk has. The columns that the table got later are not among them. */
-async function readColumns(db: Db, line: string): Promise<RawBuilder<unknown>> {
+/** Lists the columns of a chunk. A backup does not contain the columns that a table got later. */
+async function listChunkColumns(db: Db, line: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(${line}::jsonb -> 'rows' -> 0) as name`.execute(db);
   return sql.join(rows.map(({ name }) => sql.ref(name)));

@@ -134,8 +134,8 @@ export async function findRecord<Row, T, Fields>(
   return rows[0] && toRecordWithETag(recordTable, rows[0]);
 }
 
-/** The username of the person who makes a change, and their device. Each is '' when unknown. */
-export type WriteOrigin = { changedBy: string; savedFrom: string };
+/** Who makes a change: the username and the device. Each is '' if it is not known. */
+export type Actor = { changedBy: string; savedFrom: string };
 
 /** An inserted record. `isNew` is false if an earlier request with the same key inserted it. */
 export type Inserted<T> = WithETag<T> & { isNew: boolean };
@@ -148,14 +148,14 @@ export async function insertRecord<Row, T, Fields extends object>(
   db: Db,
   recordTable: RecordTable<Row, T, Fields>,
   fields: Fields,
-  origin: WriteOrigin & { idempotencyKey: string | null },
+  actor: Actor & { idempotencyKey: string | null },
 ): Promise<Inserted<T>> {
   try {
-    return { ...(await insert(db, recordTable, toColumns({ ...fields, ...origin }))), isNew: true };
+    return { ...(await insert(db, recordTable, toColumns({ ...fields, ...actor }))), isNew: true };
   } catch (error) {
     // A repeated request violates the constraints of the slug and of the key. Postgres may report either one.
-    if (origin.idempotencyKey === null || !isUniqueViolation(error)) throw error;
-    const id = await findIdByKey(db, recordTable.table, origin.idempotencyKey);
+    if (actor.idempotencyKey === null || !isUniqueViolation(error)) throw error;
+    const id = await findIdByKey(db, recordTable.table, actor.idempotencyKey);
     if (id === undefined) throw error;
     const found = await findRecord(db, 'admin', recordTable, id);
     if (!found) throw new ProblemError('conflict', 'This record was saved before and is now in the trash.');
@@ -186,8 +186,8 @@ async function insert<Row, T, Fields>(
   return toRecordWithETag(recordTable, inserted);
 }
 
-/** The origin of a change, and the ETags of which the record must have one. Null allows any ETag. */
-export type WriteConditions = WriteOrigin & { ifMatch: string[] | null };
+/** Who makes a change, and the ETags of which the record must have one. Null allows any ETag. */
+export type WriteConditions = Actor & { ifMatch: string[] | null };
 
 /** Updates the given fields of a record that is not in the trash and has one of the ETags `ifMatch`. */
 export const updateRecord = <Row, T, Fields extends object>(
@@ -195,18 +195,18 @@ export const updateRecord = <Row, T, Fields extends object>(
   recordTable: RecordTable<Row, T, Fields>,
   id: number,
   fields: Fields,
-  { ifMatch, ...origin }: WriteConditions,
+  { ifMatch, ...actor }: WriteConditions,
 ): Promise<UpdateResult<T>> =>
-  changeRecord(db, recordTable, id, ifMatch, toAssignments({ ...fields, ...origin }));
+  changeRecord(db, recordTable, id, ifMatch, toAssignments({ ...fields, ...actor }));
 
 /** Moves a record to the trash if it has one of the ETags `ifMatch`. */
 export const trashRecord = <Row, T, Fields>(
   db: Db,
   recordTable: RecordTable<Row, T, Fields>,
   id: number,
-  { ifMatch, ...origin }: WriteConditions,
+  { ifMatch, ...actor }: WriteConditions,
 ): Promise<UpdateResult<T>> =>
-  changeRecord(db, recordTable, id, ifMatch, toAssignments({ deletedAt: sql`now()`, ...origin }));
+  changeRecord(db, recordTable, id, ifMatch, toAssignments({ deletedAt: sql`now()`, ...actor }));
 
 /** The `set` list that stores the fields. */
 export const toAssignments = (fields: object): RawBuilder<unknown> =>

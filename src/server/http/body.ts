@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { BODY_MAX_BYTES } from '#src/domain/limits.ts';
+import { MAX_BODY_BYTES } from '#src/domain/limits.ts';
 import type { Issue } from '#src/domain/problem.ts';
 import { ProblemError } from './problem.ts';
 
@@ -64,7 +64,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Reads a body of at most `maxBytes`. Throws a `ProblemError` (413) if it is larger. */
-export async function readBytes(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];

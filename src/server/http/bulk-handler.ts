@@ -2,7 +2,7 @@ import type { BulkChange } from '#src/domain/bulk-change.ts';
 import type { ContentTable } from '#src/server/db/content-tables.ts';
 import { changeInBulk } from '#src/server/queries/bulk-changes.ts';
 import { type CacheTag, PRIVATE } from './caching.ts';
-import { envelope, originOf } from './handlers.ts';
+import { envelope, toActor } from './handlers.ts';
 import { purgeCdn } from './purge-cdn.ts';
 import type { Handler } from './serve.ts';
 
@@ -15,7 +15,7 @@ type Options = {
 /** Creates the handler of a `bulkApi`. It returns 200 with the result for every record. */
 export function bulkHandler<Body extends BulkChange>({ table, invalidates }: Options): Handler<Body> {
   return async (context) => {
-    const result = await changeInBulk(context.db, table, await context.readBody(), originOf(context));
+    const result = await changeInBulk(context.db, table, await context.readBody(), toActor(context));
     if (result.changed.length > 0) await purgeCdn(invalidates, context.waitUntil);
     return envelope(result, 200, PRIVATE);
   };

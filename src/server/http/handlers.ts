@@ -4,12 +4,12 @@ import { toDeviceName } from '#src/domain/device-name.ts';
 import type { Restoration } from '#src/domain/history.ts';
 import { isHidden } from '#src/domain/visibility.ts';
 import type {
+  Actor,
   Inserted,
   ListAtRevision,
   UpdateResult,
   WithETag,
   WriteConditions,
-  WriteOrigin,
 } from '#src/server/db/record-table.ts';
 import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
 import { ProblemError } from './problem.ts';
@@ -128,14 +128,14 @@ export const revalidatedAdminData =
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 
-function readIdempotencyKey(request: Request): string | null {
+function parseIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
   throw new ProblemError('bad-request', 'Idempotency-Key may have up to 64 letters, digits, - and _.');
 }
 
-/** The origin of a change, as stored in the record's history. */
-export const originOf = ({ request, username }: RequestContext): WriteOrigin => ({
+/** Who makes a change, as stored in the history of the record. */
+export const toActor = ({ request, username }: RequestContext): Actor => ({
   changedBy: username ?? '',
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });
@@ -148,13 +148,13 @@ export const originOf = ({ request, username }: RequestContext): WriteOrigin => 
 export function create<Body, T extends { id: number }>(
   options: WriteOptions,
   insert: (
-    context: RequestContext<Body> & { body: Body; origin: WriteOrigin & { idempotencyKey: string | null } },
+    context: RequestContext<Body> & { body: Body; actor: Actor & { idempotencyKey: string | null } },
   ) => Promise<Inserted<T>>,
 ): Handler<Body> {
   return async (context) => {
     const body = await context.readBody();
-    const origin = { ...originOf(context), idempotencyKey: readIdempotencyKey(context.request) };
-    const { etag, record, isNew } = await insert({ ...context, body, origin });
+    const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
+    const { etag, record, isNew } = await insert({ ...context, body, actor });
     await purgeCdn(toPurgedTags(options, record), context.waitUntil);
     const { pathname } = new URL(context.request.url);
     return envelope(record, isNew ? 201 : 200, {
@@ -172,7 +172,7 @@ function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Bo
   const etags = parseETags(context.request.headers.get('if-match'));
   // The suffix after ~ covers details that change without a new version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
-  return { ...context, conditions: { ...originOf(context), ifMatch } };
+  return { ...context, conditions: { ...toActor(context), ifMatch } };
 }
 
 /**
@@ -213,13 +213,13 @@ export function moveToTrash(
 export function restore<T extends object>(
   options: WriteOptions,
   restoreRecord: (
-    context: RequestContext<Restoration> & { body: Restoration; origin: WriteOrigin },
+    context: RequestContext<Restoration> & { body: Restoration; actor: Actor },
   ) => Promise<UpdateResult<T>>,
 ): Handler<Restoration> {
   return async (context) => {
     context.id();
     const body = await context.readBody();
-    const result = await restoreRecord({ ...context, body, origin: originOf(context) });
+    const result = await restoreRecord({ ...context, body, actor: toActor(context) });
     return respondToChange(requireChanged(result, 'This is not in the trash'), options, context);
   };
 }
@@ -230,11 +230,11 @@ export function restore<T extends object>(
  */
 export function reorder<Body, T>(
   { invalidates }: WriteOptions,
-  store: (context: RequestContext<Body> & { body: Body; origin: WriteOrigin }) => Promise<T[] | null>,
+  store: (context: RequestContext<Body> & { body: Body; actor: Actor }) => Promise<T[] | null>,
 ): Handler<Body> {
   return async (context) => {
     const body = await context.readBody();
-    const records = await store({ ...context, body, origin: originOf(context) });
+    const records = await store({ ...context, body, actor: toActor(context) });
     if (!records) throw new ProblemError('stale', 'The list was changed elsewhere in the meantime.');
     await purgeCdn(invalidates, context.waitUntil);
     return envelope(records, 200, PRIVATE);

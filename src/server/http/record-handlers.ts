@@ -59,7 +59,7 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
     get: readOne<T>({ tags, notFoundMessage }, (context) =>
       context.view === 'edit' ? findRecord(context.db, 'admin', edited, context.id()) : find(context),
     ),
-    create: create<Fields, T>(purges, ({ db, body, origin }) => insertRecord(db, recordTable, body, origin)),
+    create: create<Fields, T>(purges, ({ db, body, actor }) => insertRecord(db, recordTable, body, actor)),
     update: update<Fields, T>({ ...purges, notFoundMessage }, ({ db, id, body, conditions }) =>
       updateRecord(db, recordTable, id(), body, conditions),
     ),
@@ -67,8 +67,6 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
       trashRecord(db, recordTable, id(), conditions),
     ),
     listVersions: adminData(({ db, id }) => listVersions(db, recordTable, id())),
-    restore: restore(purges, ({ db, id, body, origin }) =>
-      restoreRecord(db, recordTable, id(), body, origin),
-    ),
+    restore: restore(purges, ({ db, id, body, actor }) => restoreRecord(db, recordTable, id(), body, actor)),
   };
 }

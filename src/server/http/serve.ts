@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Day, toDay } from '#src/domain/birth-date.ts';
-import { INT_MAX } from '#src/domain/limits.ts';
+import { MAX_INT } from '#src/domain/limits.ts';
 import type { Api, Operation, RequestBody, View } from '#src/server/api/operation.ts';
 import { findAdmin } from '#src/server/auth/find-admin.ts';
 import { requireSameOrigin } from '#src/server/auth/same-origin.ts';
@@ -95,7 +95,7 @@ async function dispatch(
   context: FunctionContext,
 ): Promise<Response> {
   const { operation, handler } = findEndpoint(endpoints, request.method);
-  const view = readView(operation, url);
+  const view = parseView(operation, url);
   if (operation.method !== 'GET') requireSameOrigin(request);
   const db = getDb();
   const username = operation.access === 'admin' || view === 'edit' ? await requireAdmin(db, request) : null;
@@ -124,7 +124,7 @@ function findEndpoint(endpoints: readonly Endpoint[], requestMethod: string): En
   throw new ProblemError('method-not-allowed', `Allowed methods: ${allow}.`, [], { allow });
 }
 
-function readView({ views = {} }: Operation, url: URL): View {
+function parseView({ views = {} }: Operation, url: URL): View {
   const value = url.searchParams.get('view');
   if (value === null) return 'full';
   if ((value === 'card' || value === 'edit') && views[value]) return value;
@@ -145,7 +145,7 @@ async function requireAdmin(db: Db, request: Request): Promise<string> {
 
 function parseId(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
-  if (id < 1 || id > INT_MAX) throw new ProblemError('not-found', 'No record has this id.');
+  if (id < 1 || id > MAX_INT) throw new ProblemError('not-found', 'No record has this id.');
   return id;
 }
 

@@ -8,7 +8,7 @@ import { leadChannels } from './lead-channels.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */
-const RUN_MAX_MS = 18_000;
+const MAX_RUN_MS = 18_000;
 
 type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
   /** Timeout of the webhook and the mail server. */
@@ -19,7 +19,7 @@ type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
 export async function forwardLeads(db: Db, settings: Settings): Promise<number> {
   if (leadChannels(settings).length === 0) return 0;
   // This clock is monotonic. The system clock may be changed during the run.
-  const end = performance.now() + RUN_MAX_MS;
+  const end = performance.now() + MAX_RUN_MS;
   let sent = 0;
   while (performance.now() < end) {
     const due = await claimDueDeliveries(db);

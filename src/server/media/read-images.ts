@@ -1,4 +1,4 @@
-import { displayName, UPLOAD_MAX_BYTES, UPLOAD_MAX_IMAGES } from '#src/domain/uploads.ts';
+import { displayName, MAX_UPLOAD_BYTES, MAX_UPLOAD_IMAGES } from '#src/domain/uploads.ts';
 import { readBytes } from '#src/server/http/body.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -6,7 +6,7 @@ import { reencodeImage } from './reencode-image.ts';
 export type ImageField = { name: 'image' | 'images'; max: number };
 
 export const ONE_IMAGE: ImageField = { name: 'image', max: 1 };
-export const SEVERAL_IMAGES: ImageField = { name: 'images', max: UPLOAD_MAX_IMAGES };
+export const SEVERAL_IMAGES: ImageField = { name: 'images', max: MAX_UPLOAD_IMAGES };
 
 /**
  * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
@@ -43,7 +43,7 @@ export async function readFiles(request: Request, { name, max }: ImageField): Pr
       accept: 'multipart/form-data',
     });
   }
-  const bytes = await readBytes(request, UPLOAD_MAX_BYTES);
+  const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new ProblemError('bad-request', 'The body is not a complete multipart form.');
   });

@@ -1,16 +1,16 @@
 import { Mutex } from 'async-mutex';
 import sharp from 'sharp';
 import {
-  IMAGE_MAX_BYTES,
-  IMAGE_MAX_PIXELS,
-  IMAGE_MAX_SIDE_PX,
   type ImageType,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE_PX,
   sniffImageType,
 } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
 const QUALITY = 84;
-const DECODE_MAX_SECONDS = 20;
+const MAX_DECODE_SECONDS = 20;
 
 // The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
@@ -40,8 +40,8 @@ export async function reencodeImage(
   options: Reencoding = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
-  if (bytes.byteLength > IMAGE_MAX_BYTES) {
-    throw new ProblemError('too-large', `The image must not exceed ${IMAGE_MAX_BYTES / 1e6} MB.`);
+  if (bytes.byteLength > MAX_IMAGE_BYTES) {
+    throw new ProblemError('too-large', `The image must not exceed ${MAX_IMAGE_BYTES / 1e6} MB.`);
   }
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
@@ -56,15 +56,15 @@ export async function reencodeImage(
 async function reencode(
   bytes: Uint8Array,
   type: ImageType,
-  { maxSidePx = IMAGE_MAX_SIDE_PX, aspectRatio }: Reencoding,
+  { maxSidePx = MAX_IMAGE_SIDE_PX, aspectRatio }: Reencoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true });
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true });
   const { format, width, height, autoOrient } = await image.metadata();
   if (format !== FORMATS[type]) throw new Error(`A ${type} file was decoded as ${format}`);
-  if (width * height > IMAGE_MAX_PIXELS) {
-    throw new ProblemError('invalid', `The image must not exceed ${IMAGE_MAX_PIXELS / 1e6} megapixels.`);
+  if (width * height > MAX_IMAGE_PIXELS) {
+    throw new ProblemError('invalid', `The image must not exceed ${MAX_IMAGE_PIXELS / 1e6} megapixels.`);
   }
-  image.timeout({ seconds: DECODE_MAX_SECONDS }).autoOrient();
+  image.timeout({ seconds: MAX_DECODE_SECONDS }).autoOrient();
   if (aspectRatio) image.extract(centerCrop(autoOrient, aspectRatio));
   return image
     .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })

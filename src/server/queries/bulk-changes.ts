@@ -2,28 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BulkChange, BulkField, BulkResult, BulkSet } from '#src/domain/bulk-change.ts';
 import { CONTENT_TABLES, type ContentTable } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { toAssignments, type WriteOrigin } from '#src/server/db/record-table.ts';
+import { type Actor, toAssignments } from '#src/server/db/record-table.ts';
 
 /** Runs a bulk change in one statement: either every record gets its result, or nothing is changed. */
 export function changeInBulk(
   db: Db,
   table: ContentTable,
   change: BulkChange,
-  origin: WriteOrigin,
+  actor: Actor,
 ): Promise<BulkResult> {
   switch (change.action) {
     case 'trash':
-      return trashRecords(db, table, change.ids, origin);
+      return trashRecords(db, table, change.ids, actor);
     case 'restore':
-      return restoreRecords(db, table, change.ids, origin);
+      return restoreRecords(db, table, change.ids, actor);
     case 'set':
-      return setField(db, table, change, origin);
+      return setField(db, table, change, actor);
   }
 }
 
 // Every statement locks its rows in the order of their ids, so that two bulk changes cannot deadlock.
 
-const trashRecords = (db: Db, table: ContentTable, ids: number[], origin: WriteOrigin) =>
+const trashRecords = (db: Db, table: ContentTable, ids: number[], actor: Actor) =>
   execute(
     db,
     sql`given as (
@@ -32,12 +32,12 @@ const trashRecords = (db: Db, table: ContentTable, ids: number[], origin: WriteO
       select t.id, null as reason from ${sql.table(table)} as t
       where t.id = any(${ids}::int[]) and t.deleted_at is null order by t.id for update
     ), changed as (
-      update ${sql.table(table)} as t set ${toAssignments({ deletedAt: sql`now()`, ...origin })}
+      update ${sql.table(table)} as t set ${toAssignments({ deletedAt: sql`now()`, ...actor })}
       from locked as l where t.id = l.id returning t.id
     )`,
   );
 
-const restoreRecords = (db: Db, table: ContentTable, ids: number[], origin: WriteOrigin) =>
+const restoreRecords = (db: Db, table: ContentTable, ids: number[], actor: Actor) =>
   execute(
     db,
     sql`given as (
@@ -48,7 +48,7 @@ const restoreRecords = (db: Db, table: ContentTable, ids: number[], origin: Writ
     ), locked as (
       select t.id, case when ${isSlugTaken(table)} then 'slug-taken' end as reason from trashed as t
     ), changed as (
-      update ${sql.table(table)} as t set ${toAssignments({ deletedAt: null, ...origin })}
+      update ${sql.table(table)} as t set ${toAssignments({ deletedAt: null, ...actor })}
       from locked as l where t.id = l.id and l.reason is null returning t.id
     )`,
   );
@@ -67,7 +67,7 @@ const REFERENCES: Record<BulkField, { column: string; table: ContentTable }> = {
   weightClassId: { column: 'weight_class_id', table: 'weight_classes' },
 };
 
-function setField(db: Db, table: ContentTable, { field, changes }: BulkSet, origin: WriteOrigin) {
+function setField(db: Db, table: ContentTable, { field, changes }: BulkSet, actor: Actor) {
   const reference = REFERENCES[field];
   return execute(
     db,
@@ -86,7 +86,7 @@ function setField(db: Db, table: ContentTable, { field, changes }: BulkSet, orig
       from current as c join given as g on g.id = c.id
     ), changed as (
       update ${sql.table(table)} as t
-      set ${sql.ref(reference.column)} = l."to", ${toAssignments(origin)}
+      set ${sql.ref(reference.column)} = l."to", ${toAssignments(actor)}
       from locked as l where t.id = l.id and l.reason is null returning t.id
     )`,
   );

@@ -14,9 +14,9 @@ const TABLES = Object.keys(URLS) as (keyof typeof URLS)[];
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `);
 
 /**
- * Common table expressions of an erasure: they delete what is known of the videos that only erased records
- * used, in any version. `freed_videos` has their links. The ids of the erased records must be in
- * `erased_fighters`, `erased_videos` and `erased_gyms`.
+ * Common table expressions of an erasure. They delete the video links that only erased records used, in any
+ * version. `freed_videos` lists these links. The ids of the erased records must be in `erased_fighters`,
+ * `erased_videos` and `erased_gyms`.
  *
  * If a record begins to use such a video at the same moment, a foreign key makes the statement fail.
  */
@@ -41,7 +41,7 @@ export const eraseVideos = sql`
     ),
   )}),
   erased_uses as (
-    -- With every other URL of the same videos. A URL that is not a video stands for itself.
+    -- Includes every other URL of the same videos. The column video of any other URL is the URL itself.
     select u.url, u.link_id, coalesce(u.link_id::text, u.url) as video from video_urls as u
     where u.url in (select url from erased_urls)
       or u.link_id in (select link_id from video_urls where url in (select url from erased_urls))

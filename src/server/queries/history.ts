@@ -4,6 +4,7 @@ import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
+  type Actor,
   type RecordRow,
   type RecordTable,
   returningRecord,
@@ -11,7 +12,6 @@ import {
   toJsonRow,
   toRecordWithETag,
   type UpdateResult,
-  type WriteOrigin,
 } from '#src/server/db/record-table.ts';
 
 const MAX_VERSIONS = 100;
@@ -49,9 +49,9 @@ export async function restoreRecord<Row, T, Fields>(
   recordTable: RecordTable<Row, T, Fields>,
   id: number,
   { slug }: Restoration,
-  origin: WriteOrigin,
+  actor: Actor,
 ): Promise<UpdateResult<T>> {
-  const assignments = toAssignments({ deletedAt: null, ...(slug !== undefined && { slug }), ...origin });
+  const assignments = toAssignments({ deletedAt: null, ...(slug !== undefined && { slug }), ...actor });
   const { rows } = await sql<RecordRow<Row>>`
     update ${sql.table(recordTable.table)} as t set ${assignments}
     where t.id = ${id} and t.deleted_at is not null returning ${returningRecord(recordTable)}

@@ -9,7 +9,7 @@ const MAX_CHANGES = 500;
 type Row = {
   revision: string;
   changed: Publishing['changed'] | null;
-  isAsked: boolean | null;
+  isRequested: boolean | null;
   seconds: number | null;
   error: string | null;
 };
@@ -27,9 +27,9 @@ export async function readPublishing(db: Db): Promise<Publishing> {
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity
       ) as kinds) as changed,
-      r."isAsked", r.seconds, r.error
+      r."isRequested", r.seconds, r.error
     from content_revision as c left join lateral (
-      select sent_at is not null as "isAsked", last_error as error,
+      select sent_at is not null as "isRequested", last_error as error,
         -- The time may be in the future if the clock was set back. The absolute value keeps a lost build from
         -- looking like one in progress.
         abs(extract(epoch from now() - coalesce(sent_at, changed_at)))::int as seconds
@@ -38,7 +38,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('content_revision has lost its row');
-  const { revision, changed, isAsked, seconds, error } = row;
-  const rebuild = isAsked === null || seconds === null ? null : { isAsked, seconds, error };
+  const { revision, changed, isRequested, seconds, error } = row;
+  const rebuild = isRequested === null || seconds === null ? null : { isRequested, seconds, error };
   return { revision: Number(revision), changed: changed ?? {}, rebuild };
 }

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReplacedUse } from '#src/domain/linked-video.ts';
 import type { Db } from '#src/server/db/db.ts';
-import {
-  type RecordRow,
-  returningRecord,
-  toAssignments,
-  type WriteOrigin,
-} from '#src/server/db/record-table.ts';
+import { type Actor, type RecordRow, returningRecord, toAssignments } from '#src/server/db/record-table.ts';
 import { toETag } from '#src/server/http/caching.ts';
 import { fighters } from './fighters.ts';
 import { gyms } from './gyms.ts';
@@ -23,7 +18,7 @@ export async function replaceVideo(
   db: Db,
   linkId: number,
   url: string | null,
-  origin: WriteOrigin,
+  actor: Actor,
 ): Promise<ReplacedUse[]> {
   const isTrashed = url === null;
   const { rows } = await sql<Row>`
@@ -38,19 +33,19 @@ export async function replaceVideo(
     ),
     ${lockRecords('video', sql`videos`, sql`t.video_url`)},
     changed_videos as (
-      update videos as t set ${toAssignments(isTrashed ? { deletedAt: sql`now()`, ...origin } : { videoUrl: url, ...origin })}
+      update videos as t set ${toAssignments(isTrashed ? { deletedAt: sql`now()`, ...actor } : { videoUrl: url, ...actor })}
       from locked_video as l where t.id = l.id and l.before in (select url from replaced)
       returning t.id, t.name, l.before, ${returningRecord(videos)}
     ),
     ${lockRecords('fighter', sql`fighters`, sql`t.featured_videos`)},
     changed_fighters as (
-      update fighters as t set ${toAssignments({ featuredVideos: replaceIn(sql`l.before`, url), ...origin })}
+      update fighters as t set ${toAssignments({ featuredVideos: replaceIn(sql`l.before`, url), ...actor })}
       from locked_fighter as l where t.id = l.id and l.before && array(select url from replaced)
       returning t.id, t.name, l.before, ${returningRecord(fighters)}
     ),
     ${lockRecords('gym', sql`gyms`, sql`t.videos`)},
     changed_gyms as (
-      update gyms as t set ${toAssignments({ videos: replaceIn(sql`l.before`, url), ...origin })}
+      update gyms as t set ${toAssignments({ videos: replaceIn(sql`l.before`, url), ...actor })}
       from locked_gym as l where t.id = l.id and l.before && array(select url from replaced)
       returning t.id, t.name, l.before, ${returningRecord(gyms)}
     )

@@ -9,7 +9,7 @@ import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts
 const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
 
-// All records in the trash.
+// Selects all records in the trash.
 const trash = sql.join(
   CONTENT_TABLE_NAMES.map((table) => {
     const { kind, hasSlug } = CONTENT_TABLES[table];
@@ -37,8 +37,8 @@ export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
 /**
- * Erases a record in the trash, its history, and what is known of the videos that no other record uses. Marks
- * the photos and posters that are then unused.
+ * Erases a record in the trash, its history, and the links of videos that no other record uses. Marks the photos
+ * and posters that are then unused.
  */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);

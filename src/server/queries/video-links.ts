@@ -9,7 +9,7 @@ import type { Db } from '#src/server/db/db.ts';
 
 const PARSE_BATCH_SIZE = 500;
 /** The limit of the table `video_urls`. It follows from the size of an index entry. */
-const LINKED_URL_MAX_BYTES = 2_000;
+const MAX_LINKED_URL_BYTES = 2_000;
 
 /** Returns the platform and id of a video. Returns null for a URL that is not a video on a known platform. */
 export function identify(url: string): { platform: LinkPlatform; videoId: string } | null {
@@ -38,7 +38,7 @@ export async function linkNewUrls(db: Db): Promise<void> {
  */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls
-    .filter((url) => Buffer.byteLength(url) <= LINKED_URL_MAX_BYTES)
+    .filter((url) => Buffer.byteLength(url) <= MAX_LINKED_URL_BYTES)
     .map((url) => ({ url, ...identify(url) }));
   if (parsed.length === 0) return;
   const isShort = (url: string) => sql`${sql.ref(url)} = any(${urls.filter(isYoutubeShort)}::text[])`;

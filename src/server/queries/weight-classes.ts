@@ -9,11 +9,11 @@ import {
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
+  type Actor,
   byName,
   listRecords,
   type RecordTable,
   toAssignments,
-  type WriteOrigin,
 } from '#src/server/db/record-table.ts';
 
 export const weightClasses: RecordTable<WeightClass, WeightClass, WeightClassChange> = {
@@ -38,7 +38,7 @@ export const listWeightClasses = <Known extends string | null>(
 export async function reorderWeightClasses(
   db: Db,
   { ids, previousIds }: WeightClassOrder,
-  origin: WriteOrigin,
+  actor: Actor,
 ): Promise<WeightClass[] | null> {
   // `for update` waits for a concurrent change and then reads its result.
   const { rows } = await sql<WeightClass>`
@@ -50,7 +50,7 @@ export async function reorderWeightClasses(
       select p.id, p.position::integer from unnest(${ids}::integer[]) with ordinality as p (id, position), checked
       where checked.current in (${previousIds}::integer[], ${ids}::integer[])
     ), changed as (
-      update weight_classes as t set "order" = target.position, ${toAssignments(origin)}
+      update weight_classes as t set "order" = target.position, ${toAssignments(actor)}
       from target where t.id = target.id and t."order" <> target.position
     )
     select locked.id, locked.name, locked.slug, target.position as "order"

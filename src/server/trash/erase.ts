@@ -29,12 +29,12 @@ export const eraseOne =
 
 /** Permanently deletes the records that were moved to the trash until `?deletedUntil=`. Returns 204. */
 export const emptyTrash: Handler = async ({ request, db, waitUntil }) => {
-  const deletedUntil = readSelection(request);
+  const deletedUntil = parseDeletedUntil(request);
   await eraseAll(() => eraseDeletedUntil(db, deletedUntil), db, waitUntil);
   return new Response(null, { status: 204, headers: PRIVATE });
 };
 
-function readSelection(request: Request): string {
+function parseDeletedUntil(request: Request): string {
   const { data, error } = trashSelection.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (data) return data.deletedUntil;
   throw new ProblemError(

@@ -1,4 +1,4 @@
-import { afterCheck, type CheckOutcome, POSTER_RETRY_MS, withSpread } from '#src/domain/link-state.ts';
+import { addJitter, afterCheck, type CheckOutcome, POSTER_RETRY_MS } from '#src/domain/link-state.ts';
 import { isYoutubeShort } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { CacheTag } from '#src/server/http/caching.ts';
@@ -19,7 +19,7 @@ import { fetchPoster } from './store-poster.ts';
 /** Links per run and minute: at most 600 checks per hour. */
 const BATCH_SIZE = 10;
 /** For one link with its poster. Netlify stops scheduled functions after 30 s. */
-const CHECK_MAX_MS = 20_000;
+const MAX_CHECK_MS = 20_000;
 
 /** The responses that show titles and posters. */
 export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms'];
@@ -28,7 +28,7 @@ export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms'];
 export async function checkLinks(db: Db): Promise<number> {
   await linkNewUrls(db);
   const due = await claimDueLinks(db, BATCH_SIZE);
-  const results = await Promise.allSettled(due.map((link) => checkLink(db, link, CHECK_MAX_MS)));
+  const results = await Promise.allSettled(due.map((link) => checkLink(db, link, MAX_CHECK_MS)));
   if (results.some((result) => result.status === 'fulfilled' && result.value)) await purge();
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
@@ -58,7 +58,7 @@ export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<b
     id,
     claimedUntil,
     found,
-    nextCheckInMs: withSpread(delayMs, Math.random()),
+    nextCheckInMs: addJitter(delayMs, Math.random()),
   });
 }
 
@@ -72,12 +72,12 @@ type CheckResult = { outcome: CheckOutcome; found: CheckedLink['found'] };
 
 async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckResult> {
   try {
-    const answer = await checkOnPlatform(link, signal);
-    if (answer.outcome !== 'live') {
+    const result = await checkOnPlatform(link, signal);
+    if (result.outcome !== 'live') {
       await requireWorkingPlatform(db, link, signal);
-      return { outcome: answer.outcome, found: null };
+      return { outcome: result.outcome, found: null };
     }
-    const { title, author, thumbnails } = answer;
+    const { title, author, thumbnails } = result;
     const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { BrokenState } from '#src/domain/link-state.ts';
 import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 
-const OEMBED_MAX_BYTES = 100_000;
-const TITLE_MAX = 120;
+const MAX_OEMBED_BYTES = 100_000;
+const MAX_TITLE_LENGTH = 120;
 
-/** A video whose platform can be asked about it without an account. */
+/** A video that its platform describes without an account. */
 export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; url: string };
 
 /** What a platform says about a video. `thumbnails` are URLs, best first. */
 export type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
-export type PlatformAnswer = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
+export type PlatformResult = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
 
-// Only the type is required (oembed.com, section 2.3.4). A strange thumbnail must not hide a title.
+// Only the type is required (oembed.com, section 2.3.4). The title is used even if the thumbnail is invalid.
 const oembed = z.object({
   type: z.literal('video'),
   title: z.string().catch(''),
@@ -23,7 +23,7 @@ const oembed = z.object({
     .catch(undefined),
 });
 
-/** How each platform is asked (oembed.com), and what its error statuses mean. */
+/** The oEmbed endpoint of each platform (oembed.com), and the meaning of its error statuses. */
 const PLATFORMS: Record<
   CheckableVideo['platform'],
   {
@@ -31,7 +31,7 @@ const PLATFORMS: Record<
     toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
-    /** Error responses without JSON come from a protection against bots, and say nothing about the video. */
+    /** An error response without JSON comes from bot protection, and says nothing about the video. */
     hasJsonErrors: boolean;
   }
 > = {
@@ -60,10 +60,10 @@ const PLATFORMS: Record<
 };
 
 /** Asks a platform about a video. Throws a `PlatformError` if it gives no usable response. */
-export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformAnswer> {
+export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformResult> {
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));
-  const { status, body } = await fetchFromPlatform(url, { maxBytes: OEMBED_MAX_BYTES, signal });
+  const { status, body } = await fetchFromPlatform(url, { maxBytes: MAX_OEMBED_BYTES, signal });
   const json = parseJson(body);
   const broken = platform.brokenStates[status];
   if (broken && (json !== null || !platform.hasJsonErrors)) return { outcome: broken };
@@ -93,10 +93,10 @@ function toLine(text: string): string {
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
   const characters = [...clean];
-  return characters.length <= TITLE_MAX
+  return characters.length <= MAX_TITLE_LENGTH
     ? clean
     : `${characters
-        .slice(0, TITLE_MAX - 1)
+        .slice(0, MAX_TITLE_LENGTH - 1)
         .join('')
         .trimEnd()}…`;
 }

@@ -10,11 +10,11 @@ import { checkLink, VIDEO_TAGS } from './check-links.ts';
 import { findRedirect, PlatformError } from './fetch-from-platform.ts';
 
 /** The owner is waiting, and a scheduled check fetches later what is still missing. */
-const CHECK_MAX_MS = 8_000;
+const MAX_CHECK_MS = 8_000;
 
 /**
- * Returns what is known of a URL: resolves a short link, and checks a video that is due for a check. Never
- * fails because of a platform.
+ * Looks up a URL: resolves a short link, and checks a video that is due for a check. Never fails because of a
+ * platform.
  */
 export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Promise<LookUpResult> {
   const url = isTiktokShortLink(pasted) ? await resolve(pasted) : pasted;
@@ -24,7 +24,7 @@ export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Prom
   const known = await findLinkOfUrl(db, url);
   const due = known && (await claimLink(db, known.id));
   if (!due) return { url, video: known ?? null };
-  if (await checkLink(db, due, CHECK_MAX_MS)) await purgeCdn(VIDEO_TAGS, waitUntil);
+  if (await checkLink(db, due, MAX_CHECK_MS)) await purgeCdn(VIDEO_TAGS, waitUntil);
   return { url, video: (await findLinkOfUrl(db, url)) ?? null };
 }
 

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '#src/domain/uploads.ts';
+import { MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
 import { isYoutubeShort } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -9,11 +9,11 @@ import { storeImages } from '#src/server/media/store-images.ts';
 import type { CheckableVideo } from './check-on-platform.ts';
 import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 
-const POSTER_MAX_SIDE_PX = 1_280;
+const MAX_POSTER_SIDE_PX = 1_280;
 
 /** Re-encodes and stores the image of a poster. Throws a `ProblemError` like `reencodeImage`. */
 export async function storePoster(db: Db, image: Uint8Array, aspectRatio?: number): Promise<Poster> {
-  const encoded = await reencodeImage(image, { maxSidePx: POSTER_MAX_SIDE_PX, aspectRatio });
+  const encoded = await reencodeImage(image, { maxSidePx: MAX_POSTER_SIDE_PX, aspectRatio });
   const [description, [src]] = await Promise.all([describeImage(encoded), storeImages(db, [encoded])]);
   if (!src) throw new Error('The poster was stored without a URL');
   return { src, ...description };
@@ -37,7 +37,7 @@ export async function fetchPoster(
 ): Promise<Poster | null> {
   for (const thumbnail of thumbnails) {
     try {
-      const { status, body } = await fetchFromPlatform(thumbnail, { maxBytes: IMAGE_MAX_BYTES, signal });
+      const { status, body } = await fetchFromPlatform(thumbnail, { maxBytes: MAX_IMAGE_BYTES, signal });
       if (status === 200) return await storePoster(db, body, toAspectRatio(video));
     } catch (error) {
       const isExpected = error instanceof PlatformError || error instanceof ProblemError;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asOwner, listRows, rowOf, stamp } from '../../support/owner.ts';
+import { asOwner, listRows, rowOf, uniqueId } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';
 
 const STATUS_LINE = /^(?:Checking|The site|Your)/;
@@ -15,7 +15,7 @@ test('the status line follows an edit on every screen until the public page show
   if (!gym) throw new Error('The demo content has no gym.');
   await page.goto('/admin/gyms');
   await expect(statusLine(page)).toHaveText(LIVE);
-  const name = `Renamed ${stamp()}`;
+  const name = `Renamed ${uniqueId()}`;
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Gym Name').fill(name);
   await page.getByRole('button', { name: 'Update Gym' }).click();

@@ -85,10 +85,10 @@ test("a record's text never runs as code on any page or screen", async ({ page }
   expect(XSS_PAYLOADS).toHaveLength(100);
   try {
     const fighters = await plant(page);
-    const ours = (await listRows(page, 'gyms')).filter(isPlanted).map(({ id }) => id);
+    const gyms = (await listRows(page, 'gyms')).filter(isPlanted).map(({ id }) => id);
     // First on the fallback page, then, after the rebuild, on the prerendered pages.
     const [first = 0, last = 0] = [fighters[0], fighters.at(-1)];
-    for (const path of [`/rising-stars/${first}`, `/gyms/${ours[0]}`]) {
+    for (const path of [`/rising-stars/${first}`, `/gyms/${gyms[0]}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('hit()');
     }
@@ -96,7 +96,7 @@ test("a record's text never runs as code on any page or screen", async ({ page }
     await expect
       .poll(async () => (await (await page.request.get('/build.json')).json()).revision, { timeout: 120_000 })
       .toBeGreaterThanOrEqual(revision);
-    const built = [...fighters.map((id) => `/rising-stars/${id}`), ...ours.map((id) => `/gyms/${id}`)];
+    const built = [...fighters.map((id) => `/rising-stars/${id}`), ...gyms.map((id) => `/gyms/${id}`)];
     expect(
       await listActiveContent(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
     ).toEqual([]);
@@ -106,7 +106,7 @@ test("a record's text never runs as code on any page or screen", async ({ page }
       '/gyms',
       '/portfolio',
       `/rising-stars/${last}`,
-      `/gyms/${ours.at(-1)}`,
+      `/gyms/${gyms.at(-1)}`,
     ]) {
       await page.goto(path);
       await expect(page.locator('main')).toBeVisible();

@@ -113,7 +113,7 @@ describe('the Neon bridge', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('responds with 404 to an unknown path after the bridge secret', async () => {
+  it('responds with 404 to an unknown path that begins with the bridge secret', async () => {
     expect(await post(`${bridgeUrl.pathname}/other`, {})).toBe(404);
   });
 });

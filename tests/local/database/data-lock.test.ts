@@ -7,7 +7,7 @@ import { makeTempDir, runScript } from '../../support/process.ts';
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
 const startHolder = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });
 
-it('locks a folder only once until the lock is released', async () => {
+it('the data lock locks a folder only once until the lock is released', async () => {
   const folder = makeTempDir();
   const lock = await tryLockDataDir(folder);
   expect(lock).not.toBeNull();
@@ -18,7 +18,7 @@ it('locks a folder only once until the lock is released', async () => {
   await next?.release();
 });
 
-it('names the process that serves the folder, and the URL of the site', async () => {
+it('the data lock names the process that serves the folder, and the URL of the site', async () => {
   const folder = makeTempDir();
   const holder = startHolder(folder);
   await holder.waitForOutput(/held/);
@@ -27,7 +27,7 @@ it('names the process that serves the folder, and the URL of the site', async ()
   );
 });
 
-it('locks a folder again after the lock holder was killed', async () => {
+it('the data lock locks a folder again after the lock holder was killed', async () => {
   const folder = makeTempDir();
   const holder = startHolder(folder);
   await holder.waitForOutput(/held/);
@@ -40,7 +40,7 @@ it('locks a folder again after the lock holder was killed', async () => {
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
-it('ignores a stale running.json that names a running process', async () => {
+it('the data lock ignores a stale running.json that names a running process', async () => {
   const folder = makeTempDir();
   await writeFile(
     path.join(folder, 'running.json'),
@@ -50,14 +50,14 @@ it('ignores a stale running.json that names a running process', async () => {
   await lock.release();
 });
 
-it('gives the lock to only one of several concurrent callers', async () => {
+it('the data lock gives the lock to only one of several concurrent callers', async () => {
   const folder = makeTempDir();
   const locks = await Promise.all(Array.from({ length: 8 }, () => tryLockDataDir(folder)));
   expect(locks.filter((lock) => lock !== null)).toHaveLength(1);
   for (const lock of locks) await lock?.release();
 });
 
-it('publishes the bridge URL in a file that other users cannot read', async () => {
+it('the data lock publishes the bridge URL in a file that other users cannot read', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
   const bridgeUrl = 'http://127.0.0.1:1/secret';
@@ -67,7 +67,7 @@ it('publishes the bridge URL in a file that other users cannot read', async () =
   await lock.release();
 });
 
-it('makes a script exit with a message while the site restarts', async () => {
+it('the data lock makes a script exit with a message while the site restarts', async () => {
   const folder = makeTempDir();
   const lock = await lockDataDir(folder);
   await lock.publishUrls({ siteUrl: 'http://localhost:1234', bridgeUrl: 'http://127.0.0.1:1/secret' });

@@ -9,7 +9,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openBlobStore } from '../../../local/blobs.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { withDamageReport } from '../../../local/database/embedded-damage.ts';
-import { StartError } from '../../../local/start-error.ts';
+import { UserError } from '../../../local/user-error.ts';
 import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 import { makeTempDir, runScript } from '../../support/process.ts';
 
@@ -42,7 +42,7 @@ const truncateControl = (postgres: string) => truncateSync(path.join(postgres, '
 
 async function getOpeningError(dataDir: string): Promise<string> {
   const error: unknown = await openDatabase({ dataDir }).catch((reason) => reason);
-  expect(error).toBeInstanceOf(StartError);
+  expect(error).toBeInstanceOf(UserError);
   return String(error);
 }
 
@@ -80,7 +80,7 @@ describe('an embedded database', () => {
     ],
   ])('%s is reported as damaged, with the reason and recovery steps', async (_case, damage, reason) => {
     const text = await getOpeningError(makeDamaged(damage));
-    expect(text).toMatch(/^StartError: The embedded database in .*postgres is damaged: /);
+    expect(text).toMatch(/^UserError: The embedded database in .*postgres is damaged: /);
     expect(text.split('\n')[0]).toMatch(reason);
     expect(text).toContain('npm run restore -- "FILE"');
     expect(text).toContain('There is no nightly backup');
@@ -93,7 +93,7 @@ describe('an embedded database', () => {
     const db = createDb(readEnv(database.variables));
     const read = withDamageReport(dataDir, () => sql`select id from notes`.execute(db));
     await expect(read).rejects.toThrow(/is damaged: could not open file .*\n.*npm run restore/);
-    await expect(read).rejects.toBeInstanceOf(StartError);
+    await expect(read).rejects.toBeInstanceOf(UserError);
   });
 
   it('without damage does not replace other errors', async () => {

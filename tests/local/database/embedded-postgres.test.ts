@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 
-it('reopens after a shutdown of Postgres, once the write-ahead log is writable again', async () => {
+it('the embedded database reopens after Postgres has shut down, once the write-ahead log is writable again', async () => {
   await using cleanups = new AsyncDisposableStack();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   cleanups.defer(() => logged.mockRestore());

@@ -7,7 +7,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { listen } from '../../../local/listen.ts';
-import { StartError } from '../../../local/start-error.ts';
+import { UserError } from '../../../local/user-error.ts';
 import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
@@ -63,8 +63,8 @@ async function getFailureMessage(databaseUrl: string): Promise<string> {
     ({ close }) => close(),
     (reason) => reason,
   );
-  expect(error).toBeInstanceOf(StartError);
-  const { message } = error as StartError; // Asserted above.
+  expect(error).toBeInstanceOf(UserError);
+  const { message } = error as UserError; // Asserted above.
   expect(message).toContain('DATABASE_URL');
   expect(message).not.toContain('tester-password');
   expect(message).not.toContain('\n');
@@ -187,19 +187,19 @@ describe('a server without TLS', () => {
     );
   });
 
-  it('disconnects an idle client in a transaction with a reason, and frees its locks', async () => {
+  it('has clients disconnected with a reason if they are idle in a transaction, which frees their locks', async () => {
     const bridge = await startNeonBridge({ databaseUrl: serverWithoutTls.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
     await expectIdleTransactionEnded({ databaseUrl: serverWithoutTls.url, bridgeUrl: bridge.url });
   });
 
-  it('closes a connection with a reason, which the client receives', async () => {
+  it('closes a connection with a reason that the client receives', async () => {
     const { pooled } = await open(serverWithoutTls.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
   });
 
-  it('can restart, because the next statement reconnects', async () => {
+  it('can be restarted, because the next statement reconnects', async () => {
     const { http, pooled } = await open(serverWithoutTls.url);
     expect(await isEncrypted(http)).toBe(false);
     await serverWithoutTls.kill();

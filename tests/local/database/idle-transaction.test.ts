@@ -9,7 +9,7 @@ import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
 const IDLE_MS = 300;
 
-it('disconnects an idle client in a transaction with a reason, and serves the next client', async () => {
+it('the Neon bridge disconnects a client that is idle in a transaction, sends it a reason, and serves the next client', async () => {
   const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   onTestFinished(async () => {
@@ -19,7 +19,7 @@ it('disconnects an idle client in a transaction with a reason, and serves the ne
   await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });
 });
 
-it('disconnects a client that never completes its statement', async () => {
+it('the Neon bridge disconnects a client that never completes its statement', async () => {
   const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   onTestFinished(() => postgres.close());
   const connection = postgres.connect();
@@ -35,7 +35,7 @@ it('disconnects a client that never completes its statement', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('does not disconnect a client that is idle between transactions, or busy in one', async () => {
+it('the Neon bridge does not disconnect a client that is idle between transactions or busy in one', async () => {
   const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
   const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });

@@ -110,7 +110,7 @@ describe('statements over HTTP', () => {
     expect(row?.long).toHaveLength(long.length);
   });
 
-  it('are reported to onQuery once each', async () => {
+  it('are each passed to onQuery once', async () => {
     await sql`select 1`;
     await sql.transaction([sql`select 2`, sql`select 3`]);
     expect(statements).toEqual(['select 1', 'select 2', 'select 3']);

@@ -55,8 +55,8 @@ describe('the functions host', () => {
     ['a Host header with a path', 'GET /api/echo HTTP/1.1\r\nHost: a/b\r\n'],
     ['a Host header with credentials', 'GET /api/echo HTTP/1.1\r\nHost: a@b\r\n'],
     ['an empty Host header', 'GET /api/echo HTTP/1.1\r\nHost:\r\n'],
-    ['an invalid port', 'GET /api/echo HTTP/1.1\r\nHost: a:99999\r\n'],
-    ['no Host header', 'GET /api/echo HTTP/1.1\r\n'],
+    ['a Host header with an invalid port', 'GET /api/echo HTTP/1.1\r\nHost: a:99999\r\n'],
+    ['a request without a Host header', 'GET /api/echo HTTP/1.1\r\n'],
     ['a target without a path', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
     ['invalid percent-encoding', 'GET /api/echo/%zz HTTP/1.1\r\nHost: localhost\r\n'],
     ['percent-encoding that is not UTF-8', 'GET /%ff HTTP/1.1\r\nHost: localhost\r\n'],
@@ -106,7 +106,7 @@ describe('the functions host behind a proxy', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['10.0.0.1, unknown', '127.0.0.1'],
     ['', '127.0.0.1'],
-  ])('reads X-Forwarded-For: %s as the client IP %s', async (forwarded, ip) => {
+  ])('takes from the X-Forwarded-For header %j the client IP %s', async (forwarded, ip) => {
     const headers = { 'x-forwarded-for': forwarded };
     expect(await (await fetch(`${proxied()}/api/echo`, { headers })).json()).toMatchObject({ ip });
   });
@@ -153,7 +153,7 @@ describe('a response', () => {
   });
 });
 
-it('calls onWrite after each successful write request', async () => {
+it('the functions host calls onWrite after each successful write request', async () => {
   await fetch(`${url()}/api/echo`);
   await fetch(`${url()}/api/broken`, { method: 'POST' });
   expect(onWrite).not.toHaveBeenCalled();

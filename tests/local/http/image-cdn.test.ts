@@ -41,7 +41,7 @@ describe('a resized image', () => {
     ['url=/photo.jpg&w=40&fm=png', 'png 40x30'],
     ['url=/photo.jpg&w=40&fm=gif', 'gif 40x30'],
     ['url=%2Fmedia%2Fsmall.webp&w=64', 'webp 64x64'],
-  ])('of %s is %s', async (search, description) => {
+  ])('for %s has the format and size $1', async (search, description) => {
     const response = await get(search);
     expect(response.status).toBe(200);
     expect(await describeImage(response)).toBe(description);
@@ -103,7 +103,7 @@ describe('a request for an image', () => {
     ['url=/photo.jpg&width=100', 'width'],
     ['url=/photo.jpg&__proto__=1', '__proto__'],
     ['url=/photo.jpg&w=100&w=200', 'w'],
-  ])('gets 400 for %s', async (search, path) => {
+  ])('gets 400 for the parameters %s', async (search, path) => {
     const response = await get(search);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/problem+json');

@@ -35,7 +35,7 @@ async function startServer(gate: Promise<void>) {
 
 const times = <T>(count: number, run: () => T) => Array.from({ length: count }, run);
 
-it('responds with 503 and Retry-After while the maximum number of requests is running', async () => {
+it('the platform responds with 503 and Retry-After while the maximum number of requests is running', async () => {
   const gate = Promise.withResolvers<void>();
   const { running, fetchFrom } = await startServer(gate.promise);
   const first = [
@@ -56,7 +56,7 @@ it('responds with 503 and Retry-After while the maximum number of requests is ru
   expect((await fetchFrom('192.0.2.3')).status).toBe(200);
 });
 
-it('runs at most half of the maximum number of requests for one network', async () => {
+it('the platform runs at most half of the maximum number of requests for one network', async () => {
   const gate = Promise.withResolvers<void>();
   const { running, fetchFrom } = await startServer(gate.promise);
   let host = 0;
@@ -81,7 +81,7 @@ it('runs at most half of the maximum number of requests for one network', async 
   expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_PER_NETWORK);
 });
 
-it('serves a client while the bodies of hundreds of requests from its network stall', async () => {
+it('the platform serves a client while the bodies of hundreds of requests from its network stall', async () => {
   const { running, fetchFrom, openSocket } = await startServer(Promise.resolve());
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Length: 10\r\n\r\nhalf ';
   const sockets: Socket[] = times(MAX_CONCURRENT_REQUESTS + 44, openSocket);

@@ -42,7 +42,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('serves all requests within a second from one function call', async () => {
+it('the public cache serves all requests within a second from one function call', async () => {
   const first = await get(path);
   expect(first.headers.get('etag')).toBe('"1"');
   expect(await first.text()).toBe('"1"');
@@ -51,7 +51,7 @@ it('serves all requests within a second from one function call', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('distinguishes responses only by the parameters in Netlify-Vary', async () => {
+it('the public cache distinguishes responses only by the parameters in Netlify-Vary', async () => {
   await get(`${path}?x=1`);
   expect(await textOf(path)).toBe('"1"');
   for (const search of ['?x=2', '?', '?y=1&x=2', '?VIEW=card'])
@@ -62,7 +62,7 @@ it('distinguishes responses only by the parameters in Netlify-Vary', async () =>
   expect(calls).toHaveLength(2);
 });
 
-it('refreshes an entry with a request that contains no client data', async () => {
+it('the public cache refreshes an entry with a request that contains no client data', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   await get(`${path}?x=1`, { headers: { cookie: 'p8_session=x', 'if-none-match': '"1"', 'x-other': '1' } });
@@ -79,7 +79,7 @@ it.each([
   ['the method HEAD', { method: 'HEAD' }],
   ['an ETag', { headers: { 'if-none-match': '"other"' } }],
   ['Cache-Control', { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } }],
-])('serves a cached response to a request with %s', async (_case, init) => {
+])('the public cache serves a cached response to a request with %s', async (_case, init) => {
   await get(path);
   for (const _round of [1, 2]) expect((await get(path, init)).headers.get('etag')).toBe('"1"');
   expect(calls).toHaveLength(1);
@@ -93,13 +93,13 @@ it.each([
   ['a response that depends on headers', { vary: 'Cookie' }],
   ['a response that depends on cookies', { 'netlify-vary': 'query=view,cookie=ab' }],
   ['a response without Netlify-Vary', { 'netlify-vary': '' }],
-])('never shares %s', async (_case, headers) => {
+])('the public cache never shares %s', async (_case, headers) => {
   respond = async () => new Response(`"${calls.length}"`, { headers: { ...PUBLIC, ...headers } });
   expect(await textOf(path)).toBe('"1"');
   expect(await textOf(path)).toBe('"2"');
 });
 
-it('never shares a response that requires a session', async () => {
+it('the public cache never shares a response that requires a session', async () => {
   respond = async (request) => {
     const isOwner = request.headers.get('cookie') === 'p8_session=owner';
     if (new URL(request.url).searchParams.get('view') !== 'edit')
@@ -115,7 +115,7 @@ it('never shares a response that requires a session', async () => {
   expect(await textOf(path, owner)).toBe('"public"');
 });
 
-it('loads an expired entry once for all waiting clients', async () => {
+it('the public cache loads an expired entry once for all waiting clients', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ it('loads an expired entry once for all waiting clients', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('continues a load for the other clients when the first one disconnects', async () => {
+it('the public cache continues a load for the other clients when the first one disconnects', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ it('continues a load for the other clients when the first one disconnects', asyn
   expect(await (await second).text()).toBe('"2"');
 });
 
-it('serves the new data after a write, even if a read was in progress', async () => {
+it('the public cache serves the new data after a write, even if a read was in progress', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const gate = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ it('serves the new data after a write, even if a read was in progress', async ()
 it.each([
   ['fails', 401],
   ['succeeds without changing public content', 201],
-])('keeps its entries when a write %s', async (_case, status) => {
+])('the public cache keeps its entries when a write %s', async (_case, status) => {
   await get(path);
   const originalRespond = respond;
   respond = async (request) =>
@@ -187,7 +187,7 @@ it.each([
   expect(await textOf(path)).toBe('"1"');
 });
 
-it('shares a failed load only with the clients that wait for it', async () => {
+it('the public cache shares a failed load only with the clients that wait for it', async () => {
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);
   const originalRespond = respond;
@@ -198,7 +198,7 @@ it('shares a failed load only with the clients that wait for it', async () => {
   expect((await get(path)).status).toBe(200);
 });
 
-it('tries again after a load that threw', async () => {
+it('the public cache tries again after a load that threw', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await get(path);
   vi.advanceTimersByTime(FRESH_MS);

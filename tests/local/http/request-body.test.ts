@@ -41,7 +41,7 @@ function useFakeClock() {
   return { [Symbol.dispose]: () => void vi.useRealTimers() };
 }
 
-it('returns the bytes of a body unchanged', async () => {
+it('BodyReader returns the bytes of a body unchanged', async () => {
   const request = startRequest();
   for (const chunk of ['one ', 'two ', 'three']) request.connection.write(chunk);
   request.connection.end();
@@ -49,7 +49,7 @@ it('returns the bytes of a body unchanged', async () => {
   expect(await new Response(body?.content ?? null).text()).toBe('one two three');
 });
 
-it('rejects a body that stalls', async () => {
+it('BodyReader rejects a body that stalls', async () => {
   using _clock = useFakeClock();
   const request = startRequest();
   await send(request, KB);
@@ -58,7 +58,7 @@ it('rejects a body that stalls', async () => {
   await expect(request.result).rejects.toMatchObject({ headers: { connection: 'close' } });
 });
 
-it('rejects a body that is too slow on average', async () => {
+it('BodyReader rejects a body that is too slow on average', async () => {
   using _clock = useFakeClock();
   const request = startRequest();
   for (let seconds = 0; seconds < 40; seconds += 10) {
@@ -68,7 +68,7 @@ it('rejects a body that is too slow on average', async () => {
   expect(await request.status).toBe('timeout');
 });
 
-it('rejects a body that exceeds the total time limit', async () => {
+it('BodyReader rejects a body that exceeds the total time limit', async () => {
   using _clock = useFakeClock();
   const request = startRequest({ headers: MULTIPART });
   for (let ms = 0; ms < BODY_TOTAL_MS; ms += 10_000) {
@@ -78,7 +78,7 @@ it('rejects a body that exceeds the total time limit', async () => {
   expect(await request.status).toBe('timeout');
 });
 
-it('accepts a photo of 4.5 MB from a slow phone connection with pauses', async () => {
+it('BodyReader accepts a photo of 4.5 MB from a slow phone connection with pauses', async () => {
   using _clock = useFakeClock();
   const request = startRequest({ headers: MULTIPART });
   for (let sent = 0; sent < 4.5 * MB; sent += 150 * KB) {
@@ -92,7 +92,7 @@ it('accepts a photo of 4.5 MB from a slow phone connection with pauses', async (
 it.each([
   ['JSON', {}, 1 * MB],
   ['a multipart form', MULTIPART, 20 * MB],
-])('limits the size of %s', async (_type, headers, maxBytes) => {
+])('BodyReader limits the size of %s', async (_type, headers, maxBytes) => {
   const declared = { ...headers, 'content-length': String(maxBytes + 1) };
   expect(await startRequest({ headers: declared }).status).toBe('too-large');
   const exact = startRequest({ headers });
@@ -105,7 +105,7 @@ it.each([
   expect(await chunked.status).toBe('too-large');
 });
 
-it('limits the concurrent bodies of one network without affecting others', async () => {
+it('BodyReader limits the concurrent bodies of one network without affecting others', async () => {
   const half = Array.from({ length: MAX_CONCURRENT_BODIES / 2 }, () => startRequest());
   expect(await startRequest().status).toBe('unavailable');
   const other = startRequest({ network: '192.0.2.2' });
@@ -118,7 +118,7 @@ it('limits the concurrent bodies of one network without affecting others', async
   expect(await next.status).toBe('complete');
 });
 
-it('limits the memory for bodies of one network until their requests are done', async () => {
+it('BodyReader limits the memory for bodies of one network until their requests are done', async () => {
   const bodies = Array.from({ length: 4 }, () => startRequest({ headers: MULTIPART }));
   for (const body of bodies.slice(0, 3)) await send(body, 19 * MB);
   const [first, , , last] = bodies;
@@ -133,14 +133,14 @@ it('limits the memory for bodies of one network until their requests are done', 
   expect(await next.status).toBe('complete');
 });
 
-it('counts the memory overhead of each chunk', async () => {
+it('BodyReader counts the memory overhead of each chunk', async () => {
   const request = startRequest();
   const chunk = Buffer.from('x');
   for (let sent = 0; sent < 300 * KB; sent += 1) request.connection.emit('data', chunk);
   expect(await request.status).toBe('unavailable');
 });
 
-it('frees the memory of a body whose client disconnects', async () => {
+it('BodyReader frees the memory of a body whose client disconnects', async () => {
   for (let round = 0; round < MAX_CONCURRENT_BODIES; round += 1) {
     const request = startRequest({ headers: MULTIPART });
     await send(request, 100 * KB);

@@ -177,7 +177,7 @@ describe('a request for a part of a video', () => {
     ['bytes=5-2', 416, 'bytes */2000', 0],
     ['bytes=-', 200, null, size],
     ['lines=1-2', 200, null, size],
-  ])('with Range: %s gets %i', async (range, status, contentRange, length) => {
+  ])('with the header Range: %s gets the status %i', async (range, status, contentRange, length) => {
     const response = await get('/clip.mp4', { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);

@@ -30,7 +30,7 @@ function write(): void {
   rebuilds.onContentWrite();
 }
 
-it('rebuilds once after a burst of writes', async () => {
+it('the site rebuilds once after a burst of writes', async () => {
   for (let i = 0; i < 5; i += 1) {
     write();
     await vi.advanceTimersByTimeAsync(1000);
@@ -40,7 +40,7 @@ it('rebuilds once after a burst of writes', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('waits for the configured delay', async () => {
+it('the site waits for the configured delay', async () => {
   rebuilds.stop();
   rebuilds = start(250);
   write();
@@ -50,7 +50,7 @@ it('waits for the configured delay', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('never rebuilds when rebuilds are off', async () => {
+it('the site never rebuilds when rebuilds are off', async () => {
   rebuilds.stop();
   rebuilds = start(null);
   write();
@@ -58,7 +58,7 @@ it('never rebuilds when rebuilds are off', async () => {
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('rebuilds at most five minutes after the first write, even if writes continue', async () => {
+it('the site rebuilds at most five minutes after the first write, even if writes continue', async () => {
   for (let second = 0; second <= 301; second += 1) {
     write();
     await vi.advanceTimersByTimeAsync(1000);
@@ -66,13 +66,13 @@ it('rebuilds at most five minutes after the first write, even if writes continue
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('does not rebuild after a write that leaves the content revision unchanged', async () => {
+it('the site does not rebuild after a write that leaves the content revision unchanged', async () => {
   rebuilds.onContentWrite();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('rebuilds again after a write during a build, once that build is done', async () => {
+it('the site rebuilds again after a write during a build, once that build is done', async () => {
   const first = Promise.withResolvers<void>();
   rebuild.mockReturnValueOnce(first.promise);
   write();
@@ -85,7 +85,7 @@ it('rebuilds again after a write during a build, once that build is done', async
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-it('records and logs a failed build, and tries again after the next write', async () => {
+it('the site records and logs a failed build, and tries again after the next write', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rebuild.mockRejectedValueOnce(new Error('no such page'));
   write();
@@ -98,7 +98,7 @@ it('records and logs a failed build, and tries again after the next write', asyn
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing after it is stopped', async () => {
+it('the site does nothing after it is stopped', async () => {
   write();
   rebuilds.stop();
   write();
@@ -106,7 +106,7 @@ it('does nothing after it is stopped', async () => {
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('detects a write by a script', async () => {
+it('the site detects a write by a script', async () => {
   revision = '2';
   await vi.advanceTimersByTimeAsync(20_000);
   expect(rebuild).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ it('detects a write by a script', async () => {
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
-it('does not retry a failed build without a new write', async () => {
+it('the site does not retry a failed build without a new write', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rebuild.mockRejectedValue(new Error('Disk full'));
   revision = '2';

@@ -22,7 +22,7 @@ function makeCheckout(): string {
   return checkout;
 }
 
-it('explains a failed build in one line and removes its files', async () => {
+it('a failed build is explained in one line, and its files are removed', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
   vi.stubEnv('NEON_PROXY_URL', 'http://127.0.0.1:9');
@@ -36,7 +36,7 @@ it('explains a failed build in one line and removes its files', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('builds in parallel into two data folders, next to the checkout and on another file system', async () => {
+it('two builds can run in parallel, one next to the checkout and one on another file system', async () => {
   const checkout = makeCheckout();
   const dataDirs = [
     // Astro compares path prefixes as strings, so it treats this folder as if it were inside the checkout.

@@ -37,7 +37,7 @@ async function addVideoLink(url: string, videoId: string, poster: object | null)
   await sql`insert into video_urls (url, link_id) values (${url}, ${rows[0]?.id})`.execute(db());
 }
 
-it('requires a session', async () => {
+it('the dashboard requires a session', async () => {
   expect((await send(dashboard, 'GET', '/api/dashboard')).status).toBe(401);
 });
 
@@ -56,7 +56,7 @@ it('measures the uploaded images, and says if the size of some is unknown', asyn
   expect((await readDashboard()).storage).toEqual({ files: 3, bytes: 1_234, isComplete: false });
 });
 
-it('counts the same missing details as the lists show, in one statement', async () => {
+it('the dashboard counts the same missing details as the lists, in a single SQL statement', async () => {
   await addVideoLink(REEL, 'abcdefghijk', {
     src: '/media/a.webp',
     width: 640,
@@ -130,7 +130,7 @@ it('counts the same missing details as the lists show, in one statement', async 
   ]);
 });
 
-it('lists the eight records that were changed last, each once', async () => {
+it('the dashboard lists the eight records that were changed last, each of them once', async () => {
   const ids: number[] = [];
   for (let order = 1; order <= 9; order += 1) {
     const name = `Class ${order}`;

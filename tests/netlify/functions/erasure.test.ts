@@ -57,7 +57,7 @@ const readContentRevisions = () =>
     .executeTakeFirstOrThrow();
 
 describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
-  it('leaves nothing in any table, and rebuilds the site', async () => {
+  it('leaves nothing of the record in any table, and rebuilds the site', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
@@ -91,7 +91,7 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('and restoring it at the same time: exactly one of the two succeeds', async () => {
+  it('succeeds only if the record is not restored at the same time', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const [restored, erased] = await Promise.all([
@@ -114,7 +114,7 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
   });
 });
 
-it('removes an erased gym from its fighters, in the trash or not', async () => {
+it('erasing a gym removes it from its fighters, also from those in the trash', async () => {
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
   const active = await owner.create(fighters, '/api/fighters', { name: 'Active', gymId });
   const trashed = await owner.create(fighters, '/api/fighters', { name: 'Trashed', gymId });
@@ -161,7 +161,7 @@ describe('emptying the trash', () => {
   });
 
   it.each(['', '?deletedUntil=', '?deletedUntil=yesterday', "?deletedUntil=2026-01-01'--", '?all=1'])(
-    'rejects %j and deletes nothing',
+    'rejects the query %j and deletes nothing',
     async (query) => {
       await trashGym('trashed');
       const response = await empty(query);

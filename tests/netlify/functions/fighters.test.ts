@@ -108,7 +108,7 @@ describe('fighters', () => {
     expect(await readFighter(id)).toEqual({ ...before, ...images });
   });
 
-  it('list only card fields in the card view and all fields without a view', async () => {
+  it('are listed with only the card fields in the card view, and with all fields otherwise', async () => {
     const gymId = await createGym('Northside');
     const days = [new Date().toISOString().slice(0, 10)];
     const id = await createFighter({ ...FULL_FIGHTER, gymId });
@@ -141,7 +141,7 @@ describe('fighters', () => {
     expect(data.map(({ id }: Fighter) => id)).toEqual([ids[1], ids[0], ids[2]]);
   });
 
-  it('show a gym and a weight class in the trash only to the admin, and keep them on save', async () => {
+  it('show a gym and a weight class that are in the trash only to the admin, and keep them on save', async () => {
     const gymId = await createGym('Northside');
     const weightClassId = await owner.create(weightClasses, '/api/weight-classes', {
       name: 'Fly',
@@ -208,7 +208,7 @@ describe('fighters', () => {
     it.each([
       ['on the day before the 18th birthday', bornYearsAgo(18, 1), 17],
       ['at 16', bornYearsAgo(16), 16],
-    ])('show an age and no birth date %s', async (_case, dateOfBirth, age) => {
+    ])('show their age but not their birth date %s', async (_case, dateOfBirth, age) => {
       const id = await createFighter({ name: 'Minor', dateOfBirth });
       const list = await send(fighters, 'GET', '/api/fighters');
       const one = await send(fighters, 'GET', `/api/fighters/${id}`);
@@ -217,13 +217,13 @@ describe('fighters', () => {
       expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
     });
 
-    it('show the birth date too from the 18th birthday on', async () => {
+    it('show their age and their birth date from the 18th birthday on', async () => {
       const dateOfBirth = bornYearsAgo(18);
       const id = await createFighter({ name: 'Adult', dateOfBirth });
       expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: 18 });
     });
 
-    it('get a new ETag on their birthday, and updates with the old one do not conflict', async () => {
+    it('get a new ETag on their birthday, and an update with the old ETag does not conflict', async () => {
       const id = await createFighter({ name: 'Minor', dateOfBirth: bornYearsAgo(15) });
       const path = `/api/fighters/${id}`;
       const before = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';

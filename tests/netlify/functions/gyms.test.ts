@@ -36,7 +36,7 @@ describe('gyms', () => {
     expect((await read.json()).data).toEqual(body.data);
   });
 
-  it.each(['not json', '[', ''])('treat malformed videos JSON (%j) as an empty list', async (videos) => {
+  it.each(['not json', '[', ''])('parse the malformed videos %j as an empty list', async (videos) => {
     const { response, body } = await createWith(videos);
     expect(response.status).toBe(201);
     expect(body.data.videos).toBe('[]');
@@ -48,7 +48,7 @@ describe('gyms', () => {
     expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);
   });
 
-  it('store the full name of an abbreviated state, also on update', async () => {
+  it('store the full name of an abbreviated state, also in an update', async () => {
     const { body } = await createWith(LINKS);
     const path = `/api/gyms/${body.data.id}`;
     const changed = await owner.send(gyms, 'PUT', path, { body: { state: ' n.y. ' } });

@@ -103,7 +103,7 @@ describe('a slug that is taken when its record is restored', () => {
   });
 });
 
-it("shows a fighter's versions with the gym's name, and a minor's birth date only to the admin", async () => {
+it("the versions of a fighter contain the gym's name, and show a minor's birth date only to the admin", async () => {
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Bell', slug: 'bell' });
   const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', gymId, dateOfBirth: '01/02/2015' });
   await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { gymId: null } });
@@ -116,7 +116,7 @@ it("shows a fighter's versions with the gym's name, and a minor's birth date onl
   );
 });
 
-it('uses defaults for fields that were added after a version was stored', async () => {
+it('a version uses defaults for fields that were added after it was stored', async () => {
   const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', goals: 'Nationals' });
   await sql`update revisions set after = after - array['goals', 'gallery_images']`.execute(db());
   const [version] = await read(fighters, `/api/fighters/${id}/history`);

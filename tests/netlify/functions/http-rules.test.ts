@@ -34,7 +34,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     return { recordPath: response.headers.get('location') ?? '', etag: response.headers.get('etag') ?? '' };
   };
 
-  it('rejects an unknown view: only lists have cards', async () => {
+  it('reject an unknown view, and the card view of a single record', async () => {
     const { recordPath } = await create();
     expect((await send(handler, 'GET', `${path}?view=card`)).status).toBe(200);
     for (const unknown of [`${path}?view=secret`, `${path}?view=`, `${recordPath}?view=card`])
@@ -47,7 +47,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     ['DELETE', '/1', undefined],
     ['GET', '?view=edit', undefined],
     ['GET', '/1?view=edit', undefined],
-  ])('reject %s %s without a session', async (method, rest, requestBody) => {
+  ])('reject %s /api/…%s without a session', async (method, rest, requestBody) => {
     await create();
     const response = await send(handler, method, `${path}${rest}`, { body: requestBody });
     expect(response.status).toBe(401);
@@ -91,7 +91,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     }
   });
 
-  it('return 304 for an unchanged list, and the list after any content change', async () => {
+  it('return 304 for an unchanged list, and the list again after any change of content', async () => {
     const { recordPath } = await create();
     const etag = (await send(handler, 'GET', path)).headers.get('etag') ?? '';
     const unchanged = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
@@ -145,7 +145,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     );
   });
 
-  it('let the last write win without If-Match', async () => {
+  it('overwrite earlier changes if a request has no If-Match', async () => {
     const { recordPath } = await create();
     for (const name of ['B', 'C'])
       expect((await owner.send(handler, 'PUT', recordPath, { body: { name } })).status).toBe(200);
@@ -165,7 +165,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect(statuses).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('run one statement per read, and two per write, of which one checks the session', async () => {
+  it('run one SQL statement per read, and two per write, of which one checks the session', async () => {
     const { recordPath } = await create();
     const count = async (act: () => Promise<Response>) => {
       database.statements.length = 0;
@@ -182,16 +182,16 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   });
 });
 
-it('counts the stats in one statement', async () => {
+it('the stats are counted in a single SQL statement', async () => {
   await send(stats, 'GET', '/api/stats');
   expect(database.statements).toHaveLength(1);
 });
 
-describe('a function', () => {
+describe('an API function', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a form on another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
   ])('rejects a change from %s, even with a session', async (_case, headers) => {
     const response = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'A', slug: 'a' }, headers });

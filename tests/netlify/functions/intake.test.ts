@@ -36,7 +36,7 @@ describe.each([
     expect((await send(handler, 'GET', path)).status).toBe(401);
   });
 
-  it('sent several times with one key are stored once', async () => {
+  it('that are sent several times with one key are stored once', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const responses = await Promise.all([1, 2, 3].map(() => send(handler, 'POST', path, { body, headers })));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -47,12 +47,12 @@ describe.each([
 
   it.each([
     ['a missing required field', { [required]: undefined }],
-    ['a required field of spaces', { [required]: '   ' }],
+    ['a required field that contains only spaces', { [required]: '   ' }],
     ['an email address without a host', { Email: 'ada' }],
     ['an email address whose host has no dot', { Email: 'rosa@example' }],
-    ['a control character', { [required]: 'a\u0000b' }],
+    ['a field with a control character', { [required]: 'a\u0000b' }],
     ['an unknown field', { Role: 'admin' }],
-    ['a number', { [required]: 5 }],
+    ['a field that is a number', { [required]: 5 }],
   ])('reject %s and store nothing', async (_case, change) => {
     const response = await send(handler, 'POST', path, { body: { ...body, ...change } });
     expect(response.status).toBe(422);
@@ -60,7 +60,7 @@ describe.each([
     expect((await listLeads(handler, path)).leads).toEqual([]);
   });
 
-  it('from a bot that fills in the honeypot are accepted and marked as spam', async () => {
+  it('with the honeypot filled in are accepted and marked as spam', async () => {
     const response = await send(handler, 'POST', path, {
       body: { ...body, Website: 'https://spam.example' },
     });
@@ -71,11 +71,11 @@ describe.each([
   });
 
   it.each([
-    ['too fast for a person', '1', 'spam'],
-    ['in two seconds', '2', 'new'],
-    ['in an unreadable time', 'soon', 'new'],
-    ['without a time, as without JavaScript', '', 'new'],
-  ])('filled in %s (Seconds is %j) get the status %j', async (_case, Seconds, status) => {
+    ['filled in faster than a person can', '1', 'spam'],
+    ['filled in within two seconds', '2', 'new'],
+    ['with an invalid fill-in time', 'soon', 'new'],
+    ['without a fill-in time, as sent without JavaScript', '', 'new'],
+  ])('%s (Seconds is %j) get the status %j', async (_case, Seconds, status) => {
     expect((await send(handler, 'POST', path, { body: { ...body, Seconds } })).status).toBe(201);
     const { leads } = await listLeads(handler, path);
     expect(leads[0].status).toBe(status);
@@ -102,7 +102,7 @@ describe('a highlight request', () => {
   it.each([
     ['no agreement', { Agreement: 'No' }],
     ['a file link that is not a URL', { 'File-Link-1': 'my fight' }],
-    ['a second link with another scheme', { 'File-Link-2': 'javascript:alert(1)' }],
+    ['a second link with the javascript: scheme', { 'File-Link-2': 'javascript:alert(1)' }],
     ['a fourth song', { 'Song-Request-4': 'One too many' }],
   ])('is rejected with %s', async (_case, change) => {
     expect(

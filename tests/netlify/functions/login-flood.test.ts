@@ -30,7 +30,7 @@ const readFailureCounts = async () =>
   );
 
 describe('60 simultaneous failed logins', () => {
-  it('from one network: at most ten passwords are checked, and the rest get Retry-After', async () => {
+  it('from one network cause at most ten password checks, and the rest get Retry-After', async () => {
     const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
     const guesses = Array.from({ length: 60 }, () => signIn(GUESS, '203.0.113.1'));
     expect((await signIn(OWNER, HOME_IP, deviceCookie)).status).toBe(201);
@@ -53,7 +53,7 @@ describe('60 simultaneous failed logins', () => {
   });
 });
 
-describe('while passwords are guessed from many networks', () => {
+describe('during an attack from many networks', () => {
   const fillUsernameBucket = async () => {
     await signIn(GUESS, '203.0.113.1');
     await database
@@ -71,7 +71,7 @@ describe('while passwords are guessed from many networks', () => {
     expect((await signIn(OWNER, '198.51.100.2')).status).toBe(429);
   });
 
-  it('a known device makes the network it signs in from known', async () => {
+  it('a login from a known device makes its network known', async () => {
     const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
     await fillUsernameBucket();
     const elsewhere = '2001:db8:1:2::5';
@@ -114,11 +114,15 @@ describe('while passwords are guessed from many networks', () => {
   });
 });
 
-describe('a login is counted', () => {
+describe('a login', () => {
   it.each([
-    ['per IPv4 address in any notation', ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.7:4711'], 1],
-    ['per /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
-    ['separately for each network', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
+    [
+      'is counted per IPv4 address, regardless of the notation',
+      ['192.0.2.7', '::ffff:192.0.2.7', '192.0.2.7:4711'],
+      1,
+    ],
+    ['is counted per IPv6 network (/64)', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
+    ['is counted separately for each network', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
   ])('%s', async (_case, addresses, count) => {
     for (const clientIp of addresses) expect((await signIn(GUESS, clientIp)).status).toBe(401);
     const keys = (await database.db().selectFrom('login_throttle').select('key').execute()).map(
@@ -128,7 +132,7 @@ describe('a login is counted', () => {
     expect(keys.filter((key) => key.startsWith('pair:'))).toHaveLength(count);
   });
 
-  it('unless the client disconnects before its password is checked', async () => {
+  it('is not counted if the client disconnects before its password is checked', async () => {
     const request = new Request(`${ORIGIN}${PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a photo', () => {
-  it('is served with one statement, as immutable and with a cache tag', async () => {
+  it('is served with a single SQL statement, as immutable and with a cache tag', async () => {
     statements.length = 0;
     const response = await fetchPhoto(featured);
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a photo', () => {
     expect([await statusOf(featured), await statusOf(gallery)]).toEqual([200, 200]);
   });
 
-  it('from an earlier version of a fighter in the trash is not served either', async () => {
+  it('of an earlier version of a fighter in the trash is not served either', async () => {
     const id = await create({ featuredImage: featured });
     await edit(id, { featuredImage: gallery });
     expect(await statusOf(featured)).toBe(200);
@@ -164,7 +164,7 @@ describe('permanently deleting a fighter', () => {
     await expectRemoved(shared);
   });
 
-  it('removes a shared photo when one statement erases both fighters', async () => {
+  it('removes a shared photo when a single statement erases both fighters', async () => {
     const ids = [await create({ featuredImage: shared }), await create({ featuredImage: shared })];
     for (const id of ids) await toTrash(id);
     await owner.send(trash, 'DELETE', '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z');
@@ -241,7 +241,7 @@ describe('permanently deleting a record with videos', () => {
     expect([await readLinks(db()), await listUrls()]).toEqual([[], []]);
   });
 
-  it('removes what is known of the videos of earlier versions, in every form of their URLs', async () => {
+  it('removes the video links of earlier versions, in every form of their URLs', async () => {
     const id = await addFighter([REEL, 'https://example.com/secret']);
     await setPicture(featured);
     await linkUrls(db(), [OTHER_FORM]);
@@ -267,7 +267,7 @@ describe('permanently deleting a record with videos', () => {
     expect(await statusOf(featured)).toBe(200);
   });
 
-  it('removes the picture when one statement erases all records that use the reel', async () => {
+  it('removes the picture when a single statement erases all records that use the reel', async () => {
     const ids = [await addFighter([REEL]), await addFighter([OTHER_FORM])];
     await trashGym(await addGym([OTHER_FORM]));
     await setPicture(featured);

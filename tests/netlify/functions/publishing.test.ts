@@ -31,7 +31,7 @@ const read = async (method = 'GET'): Promise<Publishing> => {
 const addGym = (slug: string) =>
   owner.send(gyms, 'POST', '/api/gyms', { body: { name: slug, slug, state: 'Ohio' } });
 
-describe('the publishing state', () => {
+describe('the publish status', () => {
   it('requires a session', async () => {
     expect((await send(publishing, 'GET', PATH)).status).toBe(401);
     expect((await send(publishing, 'POST', PATH, { body: {} })).status).toBe(401);
@@ -41,7 +41,7 @@ describe('the publishing state', () => {
     expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
-  it('has the content revision, the changed kinds and the waiting rebuild', async () => {
+  it('contains the content revision, the kinds of records that changed, and the waiting rebuild', async () => {
     const { revision } = await read();
     await addGym('a');
     await addGym('b');
@@ -49,7 +49,7 @@ describe('the publishing state', () => {
     expect(after).toEqual({
       revision: revision + 2,
       changed: { gyms: revision + 2 },
-      rebuild: { isAsked: false, seconds: expect.any(Number), error: null },
+      rebuild: { isRequested: false, seconds: expect.any(Number), error: null },
     });
     const list = await send(gyms, 'GET', '/api/gyms?view=card');
     expect(list.headers.get('etag')).toBe(`"${after.revision}"`);
@@ -71,12 +71,12 @@ describe('the publishing state', () => {
     await addGym('a');
     const { revision } = await read();
     await recordBuildStarted(db(), String(revision));
-    expect((await read()).rebuild).toMatchObject({ isAsked: true, error: null });
+    expect((await read()).rebuild).toMatchObject({ isRequested: true, error: null });
     await recordBuildFailed(db(), 'The page is broken');
-    expect((await read()).rebuild).toMatchObject({ isAsked: true, error: 'The page is broken' });
+    expect((await read()).rebuild).toMatchObject({ isRequested: true, error: 'The page is broken' });
     await addGym('b');
     await recordBuildStarted(db(), String(revision));
-    expect((await read()).rebuild).toMatchObject({ isAsked: false, error: null });
+    expect((await read()).rebuild).toMatchObject({ isRequested: false, error: null });
   });
 
   it('requests a rebuild immediately on POST, even after a failure', async () => {
@@ -90,26 +90,26 @@ describe('the publishing state', () => {
     process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/`;
     try {
       await addGym('a');
-      expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
+      expect((await read('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
       expect(calls).toBe(1);
       await recordBuildFailed(db(), 'The page is broken');
-      expect((await read('POST')).rebuild).toMatchObject({ isAsked: true, error: null });
+      expect((await read('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
       expect(calls).toBe(2);
     } finally {
       hook.close();
     }
   });
 
-  it('reports why the build hook failed and retries', async () => {
+  it('reports why the build hook failed, and requests the rebuild again', async () => {
     await addGym('a');
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     expect((await read('POST')).rebuild).toMatchObject({
-      isAsked: false,
+      isRequested: false,
       error: 'The build hook could not be reached.',
     });
     expect(await claimDueRebuild(db())).toBeUndefined();
     delete process.env.BUILD_HOOK_URL;
-    expect((await read('POST')).rebuild).toMatchObject({ isAsked: false, error: null });
+    expect((await read('POST')).rebuild).toMatchObject({ isRequested: false, error: null });
     const due = await claimDueRebuild(db());
     expect(due).toBeDefined();
     if (due) await markRebuildFailed(db(), due, 'Again');

@@ -25,16 +25,16 @@ describe.each([
 
   it.each([
     ['the same fields', {}],
-    ['another fill-in time', { Seconds: '9' }],
+    ['a different fill-in time', { Seconds: '9' }],
     ['spaces around a field', { Email: ' ada@example.com ' }],
     ['the honeypot filled in', { Website: 'x' }],
-  ])('with the same key and %s is a repeat', async (_case, change) => {
+  ])('with the same key and %s is a repeated submission', async (_case, change) => {
     const first = await submit('a-key', { Seconds: '5' });
     expect(await submit('a-key', change)).toBe(first);
     expect(await listLeads()).toHaveLength(1);
   });
 
-  it('with the same key and reordered fields is a repeat', async () => {
+  it('with the same key and reordered fields is a repeated submission', async () => {
     const first = await submit('a-key');
     const reversed = Object.fromEntries(Object.entries(body).toReversed());
     const headers = { 'idempotency-key': 'a-key' };
@@ -70,7 +70,7 @@ describe.each([
     expect(await listLeads()).toHaveLength(4);
   });
 
-  it('sent ten times at once is stored once per distinct text', async () => {
+  it('that is sent ten times at once with two texts is stored once per text', async () => {
     const texts = ['One', 'Two'];
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => submit('a-key', { [field]: texts[index % 2] })),
@@ -79,7 +79,7 @@ describe.each([
     expect((await listLeads()).map(({ fields }) => fields[field]).toSorted()).toEqual(texts);
   });
 
-  it('counts once toward the hourly limit, and can be repeated beyond it', async () => {
+  it('counts once toward the hourly limit, and can be repeated after the limit is reached', async () => {
     const ids: number[] = [];
     for (let sent = 0; sent < 20; sent += 1) {
       ids.push(await submit(`key-${sent}`));
@@ -89,7 +89,7 @@ describe.each([
     expect(await submit('key-3')).toBe(ids[3]);
   });
 
-  it('is a repeat from another network too', async () => {
+  it('is also a repeated submission when it is sent from another network', async () => {
     expect(await submit('a-key', {}, '198.51.100.7')).toBe(await submit('a-key'));
   });
 
@@ -108,7 +108,7 @@ describe.each([
     expect(await listLeads()).toHaveLength(1);
   });
 
-  it('is forwarded once', async () => {
+  it('is forwarded once, even if it is repeated', async () => {
     vi.stubEnv('LEAD_WEBHOOK_URL', 'http://127.0.0.1:9/');
     onTestFinished(() => void vi.unstubAllEnvs());
     await Promise.all([submit('a-key'), submit('a-key')]);
@@ -117,9 +117,9 @@ describe.each([
   });
 
   it.each([
-    ['an IPv4 address', ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9:4711']],
-    ['a /64 of IPv6', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711']],
-  ])('is limited per network: %s', async (_case, addresses) => {
+    ['IPv4 address', ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9:4711']],
+    ['IPv6 network (/64)', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711']],
+  ])('is limited per %s', async (_case, addresses) => {
     for (let sent = 0; sent < 20; sent += 1) await submit('', {}, addresses[sent % addresses.length]);
     for (const clientIp of addresses)
       expect((await send(handler, 'POST', path, { body, clientIp })).status).toBe(429);

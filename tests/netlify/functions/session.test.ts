@@ -64,7 +64,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { username: OWNER.username, password: 'wrong' }],
     ['an unknown username', { username: 'nobody', password: OWNER.password }],
-  ])('rejects %s with the same message', async (_case, body) => {
+  ])('rejects %s with one and the same message', async (_case, body) => {
     const response = await signIn(body);
     expect(response.status).toBe(401);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -72,18 +72,18 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['nothing', {}],
+    ['an empty body', {}],
     ['an empty username', { username: '', password: 'x' }],
-    ['a number', { username: 1, password: 'x' }],
-    ['a list', { username: ['owner'], password: { $ne: '' } }],
-    ['a control character', { username: 'a\u0000b', password: 'x' }],
+    ['a username that is a number', { username: 1, password: 'x' }],
+    ['a username that is a list', { username: ['owner'], password: { $ne: '' } }],
+    ['a username with a control character', { username: 'a\u0000b', password: 'x' }],
     ['an unknown field', { ...OWNER, admin: true }],
   ])('returns 422 for %s', async (_case, body) => {
     expect((await signIn(body)).status).toBe(422);
   });
 
   it.each(['', 'p8_session=', 'p8_session=nonsense', `p8_session=${'x'.repeat(5000)}`])(
-    'rejects the cookie %j',
+    'rejects the cookie "$0"',
     async (cookie) => {
       expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
     },
@@ -100,7 +100,7 @@ describe('signing in', () => {
 });
 
 describe('the login throttle', () => {
-  it('blocks an IP address and username after 10 failures in 15 minutes, with Retry-After', async () => {
+  it('blocks a username from one IP address after 10 failures in 15 minutes, with Retry-After', async () => {
     await guess();
     await setFailures('pair', 9);
     expect((await guess()).status).toBe(401);
@@ -112,14 +112,14 @@ describe('the login throttle', () => {
     expect((await signIn(OWNER, { clientIp: '198.51.100.7' })).status).toBe(201);
   });
 
-  it('blocks a network after 100 failures for any usernames', async () => {
+  it('blocks a network after 100 failures with any usernames', async () => {
     await guess({}, 'first');
     await setFailures('network', 100);
     expect((await guess({}, 'second')).status).toBe(429);
     expect((await guess({ clientIp: '198.51.100.7' }, 'second')).status).toBe(401);
   });
 
-  it('blocks a username after 50 failures, except for known browsers', async () => {
+  it('blocks a username after 50 failures, except on known devices', async () => {
     const device = cookiesOf(await signIn());
     await guess({ clientIp: '198.51.100.8' });
     await setFailures('name', 50);
@@ -127,7 +127,7 @@ describe('the login throttle', () => {
     expect((await signIn(OWNER, { clientIp: '198.51.100.8', cookie: device })).status).toBe(201);
   });
 
-  it('blocks a known browser after 10 failures', async () => {
+  it('blocks a known device after 10 failures', async () => {
     const cookie = cookiesOf(await signIn());
     await guess({ cookie });
     await setFailures('device', 10);
@@ -148,7 +148,7 @@ describe('the login throttle', () => {
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
   });
 
-  it('starts again after 15 minutes, and resets the counter after a successful login', async () => {
+  it('resets its counters after 15 minutes and after a successful login', async () => {
     await guess();
     await setFailures('pair', 10);
     await database

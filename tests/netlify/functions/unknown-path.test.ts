@@ -18,11 +18,11 @@ async function listConfiguredPaths(): Promise<string[]> {
 }
 
 // Netlify reads `config.path` statically, so functions cannot derive it from their operations.
-it('configures exactly the paths of the declared operations', async () => {
+it('the functions are configured with exactly the paths of the declared operations', async () => {
   expect((await listConfiguredPaths()).sort()).toEqual(DECLARED_PATHS.toSorted());
 });
 
-it('excludes exactly the paths of all other functions from the fallback', () => {
+it('the fallback function excludes exactly the paths of all other functions', () => {
   expect([config.excludedPath].flat().sort()).toEqual(API_PATHS.toSorted());
 });
 

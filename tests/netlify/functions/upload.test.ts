@@ -96,7 +96,7 @@ describe('an upload', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)(
-    'accepts a %s with any name and declared type',
+    'accepts the format %s with any file name and content type',
     async (format) => {
       const bytes = new Uint8Array(await plain().toFormat(format).toBuffer());
       for (const route of UPLOAD_ROUTES) {
@@ -179,14 +179,14 @@ describe.each(UPLOAD_ROUTES)('$path', ({ handler, path, field }) => {
   });
 
   it.each([
-    ['JSON', { body: { image: 'x' } }, 415],
+    ['a JSON body', { body: { image: 'x' } }, 415],
     [
-      'a bare image',
+      'an image that is not in a form',
       { body: new Uint8Array([255, 216, 255]), headers: { 'content-type': 'image/jpeg' } },
       415,
     ],
     ['a form without its boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 415],
-    ['a broken form', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
+    ['a malformed form', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
   ])('rejects %s', async (_case, options, status) => {
     expect((await owner.send(handler, 'POST', path, options)).status).toBe(status);
   });
@@ -199,7 +199,7 @@ describe.each(UPLOAD_ROUTES)('$path', ({ handler, path, field }) => {
     expect(await blobs.count()).toBe(before);
   });
 
-  it('rejects another field, text instead of a file, and no file', async () => {
+  it('rejects a file in another field, text instead of a file, and a form without a file', async () => {
     const other = await toForm('photo', [await makeJpeg(9, 9)]);
     expect((await owner.send(handler, 'POST', path, other)).status).toBe(422);
     expect((await post(route)).status).not.toBe(201);
@@ -227,7 +227,7 @@ describe('an unknown image', () => {
     '/media/..%2f..%2fpackage.json',
     '/media/x.webp',
     '/media/00000000000000000000000000000000.svg',
-  ])('returns a 404 that is not cached: %s', async (path) => {
+  ])('returns a 404 that is not cached for %s', async (path) => {
     const { response } = await read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -310,7 +310,7 @@ describe('an upload to Cloudinary', () => {
   });
 });
 
-it('inserts the row before it stores the image, so that the sweep finds it after a crash', async () => {
+it('an upload inserts the row before it stores the image, so that the sweep finds the image after a crash', async () => {
   const before = await countRows();
   process.env.CLOUDINARY_URL = CLOUDINARY_URL;
   const realFetch = globalThis.fetch;

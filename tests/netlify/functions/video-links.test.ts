@@ -61,13 +61,13 @@ describe('every operation', () => {
     ['DELETE', '/api/video-links/1/poster'],
     ['POST', '/api/video-links/1/poster/restore'],
     ['POST', '/api/video-links/1/replace'],
-  ])('requires a session: %s %s', async (method, path) => {
+  ])('requires a session for %s %s', async (method, path) => {
     const options = method === 'GET' ? {} : { body: { url: youtubeUrl('a1') } };
     expect((await send(videoLinks, method, path, options)).status).toBe(401);
     expect(platforms.requests).toEqual([]);
   });
 
-  it.each(['0', '999', '99999999999', 'x'])('of an unknown video is a 404: %s', async (id) => {
+  it.each(['0', '999', '99999999999', 'x'])('returns 404 for the unknown id %j', async (id) => {
     const path = `/api/video-links/${id}`;
     const body = { url: null };
     expect((await owner.send(videoLinks, 'POST', `${path}/replace`, { body })).status).toBe(404);
@@ -81,7 +81,7 @@ describe('every operation', () => {
 });
 
 describe('a look-up', () => {
-  it('returns title, author and poster of a video on YouTube, and who uses it', async () => {
+  it('returns title, author and poster of a video on YouTube, and the records that use it', async () => {
     publishYoutube(platforms, 'a1');
     const fighter = await addFighter(['https://youtu.be/a1']);
     expect(await lookUp('youtube.com/shorts/a1')).toEqual({
@@ -106,7 +106,7 @@ describe('a look-up', () => {
     });
   });
 
-  it('checks a video once', async () => {
+  it('checks a video only once', async () => {
     publishTiktok(platforms, '71');
     await lookUp(tiktokUrl('71'));
     platforms.requests.length = 0;
@@ -120,7 +120,7 @@ describe('a look-up', () => {
     'https://vt.tiktok.com/Z1/',
     'http://vm.tiktok.com/Z1/',
     'https://www.tiktok.com/t/Z1/',
-  ])('resolves a short link: %s', async (url) => {
+  ])('resolves the short link %s', async (url) => {
     platforms.reply(url.replace('http:', 'https:'), redirect(`${tiktokUrl('71')}?_t=8a&_r=1`, 301));
     publishTiktok(platforms, '71');
     expect((await lookUp(url)).data).toMatchObject({
@@ -157,7 +157,7 @@ describe('a look-up', () => {
     'http://localhost:8888/api/session',
     `https://www.youtube.com/watch?v=a1&x=${'x'.repeat(1_990)}`,
     `https://www.youtube.com/watch?v=a1&x=${'🥊'.repeat(900)}`,
-  ])('of any other URL sends no request: %s', async (url) => {
+  ])('sends no request for the URL $0', async (url) => {
     expect(await lookUp(url)).toEqual({ status: 200, data: { url, video: null } });
     expect(platforms.requests).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe("an earlier poster of the owner's", () => {
   const restore = async (id: number, body: object) =>
     owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
 
-  it('is restored without sending its image again, whatever replaced it', async () => {
+  it('is restored without another upload of its image, whatever replaced it', async () => {
     const id = await addChecked('a1');
     const { data: before } = await (await setPoster(id, await makeJpeg())).json();
     const count = await blobs.count();
@@ -306,13 +306,13 @@ describe("an earlier poster of the owner's", () => {
     { src: '', width: 1, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 0, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 1, height: 1, color: 'red;}' },
-  ])('must be complete: %j', async (body) => {
+  ])('is rejected if it is incomplete: %j', async (body) => {
     expect((await restore(await addChecked('a1'), body)).status).toBe(422);
   });
 });
 
 describe('the list of broken links', () => {
-  it('has the videos in use that visitors cannot watch, each with all its uses', async () => {
+  it('contains the videos in use that visitors cannot watch, each with all its uses', async () => {
     const id = await addChecked('a1');
     await addChecked('a2');
     const [gym, fighter] = [await addGym(['https://youtu.be/a1']), await addFighter([youtubeUrl('a1')])];
@@ -336,31 +336,34 @@ describe('the list of broken links', () => {
   });
 });
 
-describe('a preview that arrives', () => {
+describe('a new video preview', () => {
   const KINDS = [
     ['fighters', fighters, { featuredVideos: [youtubeUrl('a1')] }],
     ['gyms', gyms, { videos: [youtubeUrl('a1')], slug: 'x' }],
     ['videos', videos, { videoUrl: youtubeUrl('a1'), slug: 'x' }],
   ] as const;
 
-  it.each(KINDS)('while a form of %s is open makes no save stale', async (kind, handler, fields) => {
-    const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
-    const opened = await owner.send(handler, 'GET', `/api/${kind}/${id}?view=edit`);
-    publishYoutube(platforms, 'a1');
-    await checkLinks(db());
-    const saved = await owner.send(handler, 'PUT', `/api/${kind}/${id}`, {
-      body: { name: 'Ada Marlowe' },
-      headers: { 'if-match': opened.headers.get('etag') ?? '' },
-    });
-    expect(saved.status).toBe(200);
-    const again = await owner.send(handler, 'PUT', `/api/${kind}/${id}`, {
-      body: { name: 'Ada M.' },
-      headers: { 'if-match': opened.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(412);
-  });
+  it.each(KINDS)(
+    'does not cause a conflict when an open form of %s is saved',
+    async (kind, handler, fields) => {
+      const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
+      const opened = await owner.send(handler, 'GET', `/api/${kind}/${id}?view=edit`);
+      publishYoutube(platforms, 'a1');
+      await checkLinks(db());
+      const saved = await owner.send(handler, 'PUT', `/api/${kind}/${id}`, {
+        body: { name: 'Ada Marlowe' },
+        headers: { 'if-match': opened.headers.get('etag') ?? '' },
+      });
+      expect(saved.status).toBe(200);
+      const again = await owner.send(handler, 'PUT', `/api/${kind}/${id}`, {
+        body: { name: 'Ada M.' },
+        headers: { 'if-match': opened.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(412);
+    },
+  );
 
-  it.each(KINDS)('reaches visitors who have an earlier response of %s', async (kind, handler, fields) => {
+  it.each(KINDS)('is sent to visitors who have an earlier response of %s', async (kind, handler, fields) => {
     const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
     const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
     const etags = await Promise.all(
@@ -389,7 +392,7 @@ describe('a preview that arrives', () => {
     expect(list[0].videoPreviews).toEqual(one.videoPreviews);
   });
 
-  it('is shown for each form of a URL, in the order of the record', async () => {
+  it('is returned for each form of a URL, in the order of the record', async () => {
     publishYoutube(platforms, 'a1');
     publishTiktok(platforms, '71');
     const urls = [tiktokUrl('71'), 'https://example.com/a', 'https://youtu.be/a1', youtubeUrl('a1')];
@@ -516,7 +519,7 @@ describe('a replacement', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('adds one version per record, with who saved it and where', async () => {
+  it('adds one version per record, with the user and the device', async () => {
     const { link, fighter } = await addEverywhere();
     const count = async () =>
       Number((await sql<{ n: string }>`select count(*) as n from revisions`.execute(db())).rows[0]?.n);
@@ -530,14 +533,14 @@ describe('a replacement', () => {
   it.each([
     ['the same URL', NEW],
     ['another form of it', 'https://youtu.be/new'],
-  ])('adds no duplicate to a list that has the new video as %s', async (_case, given) => {
+  ])('adds no duplicate to a list that contains the new video as %s', async (_case, given) => {
     const link = await addChecked('old');
     const fighter = await addFighter([youtubeUrl('old'), given, tiktokUrl('1')]);
     await replace(link, NEW);
     expect(await linksOf('fighters', fighter, 'featuredVideos')).toEqual([given, tiktokUrl('1')]);
   });
 
-  it('with another form of the same URL changes only the other forms', async () => {
+  it('by another form of the same URL changes only the other forms', async () => {
     const link = await addChecked('old');
     const fighter = await addFighter(['https://youtu.be/old', tiktokUrl('1')]);
     const replaced = await replace(link, youtubeUrl('old'));
@@ -545,7 +548,7 @@ describe('a replacement', () => {
     expect(replaced.map(({ kind }) => kind)).toEqual(['fighters']);
   });
 
-  it('leaves other duplicates of a list alone', async () => {
+  it('keeps other duplicates of a list', async () => {
     const link = await addChecked('old');
     const twice = [tiktokUrl('1'), tiktokUrl('1')];
     const gym = await addGym([...twice, youtubeUrl('old')]);
@@ -553,14 +556,14 @@ describe('a replacement', () => {
     expect(await linksOf('gyms', gym, 'videos')).toEqual(twice);
   });
 
-  it('does not touch the trash, and finds nothing the second time', async () => {
+  it('changes no record in the trash, and finds nothing the second time', async () => {
     const { link, fighter } = await addEverywhere();
     await owner.send(fighters, 'DELETE', `/api/fighters/${fighter}`);
     expect((await replace(link, NEW)).map(({ kind }) => kind)).toEqual(['videos', 'gyms']);
     expect(await replace(link, NEW)).toEqual([]);
   });
 
-  it('is not undone over a later change', async () => {
+  it('cannot be undone after a later change of the record', async () => {
     const { link, gym } = await addEverywhere();
     const replaced = await replace(link, NEW);
     await owner.send(gyms, 'PUT', `/api/gyms/${gym}`, { body: { videos: [tiktokUrl('9')] } });
@@ -568,7 +571,7 @@ describe('a replacement', () => {
   });
 
   it.runIf(hasConcurrentTransactions())(
-    'waits for a save of the same record, and keeps what it added',
+    'waits for a save of the same record, and keeps the changes of that save',
     async () => {
       const link = await addChecked('old');
       const gym = await addGym([youtubeUrl('old')]);
@@ -602,7 +605,7 @@ describe('a replacement', () => {
     { url: 7 },
     { url: NEW, id: 1 },
     { url: 'javascript:alert(1)' },
-  ])('with a body that is not valid changes nothing: %j', async (body) => {
+  ])('with the invalid body %j changes nothing', async (body) => {
     const { link, read } = await addEverywhere();
     const before = await read();
     const response = await owner.send(videoLinks, 'POST', `/api/video-links/${link}/replace`, { body });
@@ -610,7 +613,7 @@ describe('a replacement', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('with a URL of more than 2,000 bytes works like any other', async () => {
+  it('accepts a URL of more than 2,000 bytes', async () => {
     const link = await addChecked('old');
     const gym = await addGym([youtubeUrl('old')]);
     const long = `https://example.com/${'🥊'.repeat(900)}`;

@@ -19,7 +19,7 @@ describe('videos', () => {
     ['https://youtu.be/dQw4w9WgXcQ', 'youtube'],
     ['https://www.tiktok.com/@ringside/video/7300000000000000001', 'tiktok'],
     ['https://vimeo.com/76979871', 'other'],
-  ])('derive the type of %s: %s', async (videoUrl, type) => {
+  ])('get from the link %s the type %s', async (videoUrl, type) => {
     const response = await createVideo('one', videoUrl);
     expect(response.status).toBe(201);
     expect((await response.json()).data).toMatchObject({ name: 'one', slug: 'one', videoUrl, type });
@@ -62,7 +62,7 @@ describe('stats', () => {
   });
 });
 
-describe('health', () => {
+describe('the health check', () => {
   it('returns 200 when the database responds, and is never cached', async () => {
     const response = await send(health, 'GET', '/api/health');
     expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe('health', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('describes operations and resolves every reference', async () => {
+  it('describes all operations, and each of its references can be resolved', async () => {
     const response = await send(openapi, 'GET', '/api/openapi.json');
     expect(response.status).toBe(200);
     const document = await response.json();

@@ -23,7 +23,7 @@ describe('weight classes', () => {
     expect(await response.json()).toEqual({ data: [] });
   });
 
-  it('are created with a Location and listed publicly', async () => {
+  it('are returned with a Location header when created, and are listed publicly', async () => {
     const created = await owner.send(weightClasses, 'POST', PATH, { body: LIGHT });
     const { data } = await created.json();
     expect(created.headers.get('location')).toBe(`${PATH}/${data.id}`);
@@ -37,7 +37,7 @@ describe('weight classes', () => {
     expect((await (await send(weightClasses, 'GET', path)).json()).data.order).toBe(1);
   });
 
-  it('are listed by order, then by name ignoring case', async () => {
+  it('are sorted by order, then by name regardless of case', async () => {
     for (const [name, order] of [
       ['b', 2],
       ['A', 2],
@@ -57,7 +57,7 @@ describe('weight classes', () => {
     expect((await changed.json()).data).toMatchObject({ name: 'Lighter', slug: 'light', order: 2 });
   });
 
-  it('accept an update with a whole record, including its id', async () => {
+  it('accept an update that contains the whole record, including its id', async () => {
     const { path } = await createOne();
     const { data } = await (await send(weightClasses, 'GET', path)).json();
     const changed = await owner.send(weightClasses, 'PUT', path, { body: { ...data, order: 7 } });

@@ -18,6 +18,6 @@ it.each([
   ['/gyms/', null],
   ['/gyms', null],
   ['/rising-stars/12', null],
-])('reads the id from %s: %s', (pathname, id) => {
+])('parseRecordId parses %s as %s', (pathname, id) => {
   expect(parseRecordId(pathname, '/gyms')).toBe(id);
 });

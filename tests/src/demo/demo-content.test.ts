@@ -48,7 +48,7 @@ const insertOwnFighter = (gymId: number | null, classId: number | null) =>
     .execute();
 
 describe('the demo content', () => {
-  it("passes the API's validation", () => {
+  it('passes the validation of the API', () => {
     for (const { gymSlug, weightClassSlug, ...fighter } of demoFighters)
       expect(fighterInput.parse(fighter)).toBeTruthy();
     for (const gym of demoGyms) expect(gymInput.parse(gym)).toEqual(gym);
@@ -91,7 +91,7 @@ describe('the demo content', () => {
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(10);
   });
 
-  it('has 24 gyms in at least 14 states: one with all platforms, one without videos, one without a city', () => {
+  it('has 24 gyms in at least 14 states, among them one with all platforms, one without videos, and one without a city', () => {
     expect(demoGyms).toHaveLength(24);
     expect(new Set(demoGyms.map(({ state }) => state)).size).toBeGreaterThanOrEqual(14);
     for (const { state } of demoGyms) expect(STATES).toContain(state);
@@ -107,7 +107,7 @@ describe('the demo content', () => {
     expect(demoWeightClasses).toHaveLength(8);
   });
 
-  it('has an image file of at most 40 kB for every URL', () => {
+  it('has for every image URL a file of at most 40 kB', () => {
     const images = new Set(
       demoFighters.flatMap(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages]),
     );
@@ -238,7 +238,7 @@ describe('removing the demo content', () => {
     expect(await countRows()).toEqual([1, 0, 0, 0]);
   });
 
-  it('deletes records in the trash, and edited ones on request', async () => {
+  it('also deletes records in the trash, and edited ones on request', async () => {
     await seedDemoContent(database.env());
     await database
       .db()

@@ -24,7 +24,7 @@ function sizeFor(url: string): string {
 }
 
 describe('the posters of the demo videos', () => {
-  it('have an entry for every video link and no other', () => {
+  it('have one entry for every video link, and no other entries', () => {
     const keys = links.map((url) => linkKey(parseVideoLink(url)));
     expect(Object.keys(DEMO_POSTERS).sort()).toEqual([...new Set(keys)].sort());
   });
@@ -36,7 +36,7 @@ describe('the posters of the demo videos', () => {
     }
   });
 
-  it('have a file with the stated dimensions and at most 25 kB for every entry', async () => {
+  it('have for every entry a file of at most 25 kB with the stated dimensions', async () => {
     for (const { poster, width, height } of posters) {
       expect(statSync(`public${poster}`).size, poster).toBeLessThanOrEqual(MAX_BYTES);
       expect(await sharp(`public${poster}`).metadata(), poster).toMatchObject({

@@ -10,29 +10,39 @@ const C = 'https://www.tiktok.com/@champ/video/7312345678901234567';
 
 describe('planBulkAdd', () => {
   it.each([
-    ['new links', [A, B], [C], { fresh: [A, B], alreadyThere: 0, repeated: 0 }],
-    ['a stored link', [A, B], [A], { fresh: [B], alreadyThere: 1, repeated: 0 }],
+    ['adds new links', [A, B], [C], { fresh: [A, B], alreadyThere: 0, repeated: 0 }],
+    ['leaves out a link that is already stored', [A, B], [A], { fresh: [B], alreadyThere: 1, repeated: 0 }],
     [
-      'a stored link in another spelling',
+      'leaves out links that are stored with different URLs',
       [A_SHORT, B_POST],
       [A, B],
       { fresh: [], alreadyThere: 2, repeated: 0 },
     ],
-    ['a link twice in the batch', [A, A], [], { fresh: [A], alreadyThere: 0, repeated: 1 }],
     [
-      'a link twice with different URLs',
+      'adds a link once if the batch contains it twice',
+      [A, A],
+      [],
+      { fresh: [A], alreadyThere: 0, repeated: 1 },
+    ],
+    [
+      'adds a link once if the batch contains it with two URLs',
       [A_SHORT, A],
       [],
       { fresh: [A_SHORT], alreadyThere: 0, repeated: 1 },
     ],
-    ['a stored link twice in the batch', [A, A], [A], { fresh: [], alreadyThere: 2, repeated: 0 }],
-    ['no links', [], [A], { fresh: [], alreadyThere: 0, repeated: 0 }],
-  ])('plans %s', (_case, urls, existing, plan) => {
+    [
+      'counts both copies of a stored link as already there',
+      [A, A],
+      [A],
+      { fresh: [], alreadyThere: 2, repeated: 0 },
+    ],
+    ['adds nothing if there are no links', [], [A], { fresh: [], alreadyThere: 0, repeated: 0 }],
+  ])('%s', (_case, urls, existing, plan) => {
     expect(planBulkAdd(urls, existing)).toEqual(plan);
   });
 
-  it('counts every link once, and finds nothing fresh the second time', () => {
-    const links = fc.array(fc.constantFrom(A, A_SHORT, B, B_POST, C, 'no address', 'https://example.com/'));
+  it('counts every link once, and adds nothing the second time', () => {
+    const links = fc.array(fc.constantFrom(A, A_SHORT, B, B_POST, C, 'not a URL', 'https://example.com/'));
     fc.assert(
       fc.property(links, links, (urls, existing) => {
         const { fresh, alreadyThere, repeated } = planBulkAdd(urls, existing);

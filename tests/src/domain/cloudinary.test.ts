@@ -8,6 +8,6 @@ it.each([
   ['https://123:abc@ringside', null],
   ['cloudinary://123:abc@ringside/../x', null],
   ['', null],
-])('parses the account in %j as %o', (text, account) => {
+])('parseCloudinaryUrl parses %j as %o', (text, account) => {
   expect(parseCloudinaryUrl(text)).toEqual(account);
 });

@@ -12,6 +12,6 @@ it.each([
   ['https://example.com/a', false],
   ['youtu', false],
   ['', false],
-])('detects whether %j is a complete video link: %s', (url, isComplete) => {
+])('isCompleteVideoLink(%j) is %s', (url, isComplete) => {
   expect(isCompleteVideoLink(url)).toBe(isComplete);
 });

@@ -27,6 +27,6 @@ it.each([
   ['Windows', `Something ${WINDOWS}`],
   ['', 'curl/8.5.0'],
   ['', ''],
-])('recognizes %j', (name, userAgent) => {
+])('toDeviceName returns %j for the user agent %j', (name, userAgent) => {
   expect(toDeviceName(userAgent)).toBe(name);
 });

@@ -14,28 +14,34 @@ import {
   webUrl,
   withoutReadOnly,
 } from '#src/domain/fields.ts';
-import { INT_MAX, LIST_MAX, NAME_MAX, TEXT_MAX, URL_MAX } from '#src/domain/limits.ts';
+import {
+  MAX_INT,
+  MAX_LIST_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
+} from '#src/domain/limits.ts';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 const longUrl = (length: number) => 'https://example.com/'.padEnd(length, 'a');
 
-describe('a text field', () => {
+describe('a text, line, name or slug field', () => {
   it.each([
     ['a line', line(), '  Ann  ', 'Ann'],
     ['an empty line', line(), '   ', ''],
     ['an accent and an emoji', line(), 'José 🥊', 'José 🥊'],
-    ['a line of the maximum length', line(), 'a'.repeat(NAME_MAX), 'a'.repeat(NAME_MAX)],
+    ['a line of the maximum length', line(), 'a'.repeat(MAX_NAME_LENGTH), 'a'.repeat(MAX_NAME_LENGTH)],
     ['a name', name, ' Ann ', 'Ann'],
     ['text with line breaks and a tab', text, 'one\r\ntwo\n\tthree', 'one\r\ntwo\n\tthree'],
-    ['text of the maximum length', text, 'a'.repeat(TEXT_MAX), 'a'.repeat(TEXT_MAX)],
+    ['text of the maximum length', text, 'a'.repeat(MAX_TEXT_LENGTH), 'a'.repeat(MAX_TEXT_LENGTH)],
     ['a slug', slug, 'red-corner-2', 'red-corner-2'],
   ])('accepts %s', (_case, schema, value, parsed) => {
     expect(schema.parse(value)).toBe(parsed);
   });
 
   it.each([
-    ['a line that is too long', line(), 'a'.repeat(NAME_MAX + 1), 'Must be at most 200 characters'],
-    ['a line with a line end', line(), 'one\ntwo', 'Contains a control character'],
+    ['a line that is too long', line(), 'a'.repeat(MAX_NAME_LENGTH + 1), 'Must be at most 200 characters'],
+    ['a line with a line break', line(), 'one\ntwo', 'Contains a control character'],
     ['a line with a line separator', line(), 'one\u2028two', 'Contains a control character'],
     ['a line with a tab', line(), 'one\ttwo', 'Contains a control character'],
     ['a line with NUL', line(), 'a\0b', 'Contains a control character'],
@@ -47,7 +53,7 @@ describe('a text field', () => {
     ['text with NUL', text, 'a\0b', 'Contains a control character'],
     ['text with an escape code', text, 'a\u001b[2J', 'Contains a control character'],
     ['text with a control character above ASCII', text, 'a\u0085b', 'Contains a control character'],
-    ['text that is too long', text, 'a'.repeat(TEXT_MAX + 1), 'Must be at most 5000 characters'],
+    ['text that is too long', text, 'a'.repeat(MAX_TEXT_LENGTH + 1), 'Must be at most 5000 characters'],
     ['an empty slug', slug, '', 'Is required'],
     ['a slug with capitals', slug, 'Red', 'Must be lowercase letters and digits joined by single dashes'],
     ['a slug with two dashes', slug, 'a--b', 'Must be lowercase letters and digits joined by single dashes'],
@@ -111,7 +117,7 @@ describe('the name field', () => {
     ['an enclosing mark', '\u20dd'],
     ['a variation selector', '\ufe0f'],
     ['tag characters', '\u{e0067}\u{e007f}'],
-    ['all of them', '\u200b \u3164\u2800\u00ad\u0301'],
+    ['several invisible characters', '\u200b \u3164\u2800\u00ad\u0301'],
   ])('rejects a name of only %s', (_case, value) => {
     expect(messageOf(name, value)).toBe('Is required');
     expect(name.safeParse(`${value}A${value}`).success).toBe(true);
@@ -123,16 +129,16 @@ describe('the name field', () => {
       ...['\u2060', '\u2063', '\u2800', '\u3000', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\u0300', '\u0489'],
     );
     fc.assert(
-      fc.property(fc.string({ unit: invisible, maxLength: NAME_MAX }), (value) => {
+      fc.property(fc.string({ unit: invisible, maxLength: MAX_NAME_LENGTH }), (value) => {
         expect(messageOf(name, value)).toBe('Is required');
       }),
     );
   });
 });
 
-describe('a line field', () => {
+describe('a line or name field', () => {
   it.each(BIDI_CONTROLS.map((control) => [codePointOf(control), control]))(
-    'rejects the bidirectional control %s',
+    'rejects the bidirectional control character %s',
     (_case, control) => {
       for (const value of [`${control}Ann`, `An${control}n`, `Ann${control}`]) {
         expect(messageOf(line(), value)).toBe(CHANGES_DIRECTION);
@@ -160,21 +166,21 @@ describe('the phone number field', () => {
   });
 
   it.each([
-    ['a line end', '555\n0100', 'Contains a control character'],
+    ['a line break', '555\n0100', 'Contains a control character'],
     ['more than 50 characters', '5'.repeat(51), 'Must be at most 50 characters'],
-    ['a number', 5550100, 'Must be text'],
+    ['a JSON number', 5550100, 'Must be text'],
   ])('rejects %s', (_case, value, message) => {
     expect(messageOf(phone, value)).toBe(message);
   });
 });
 
 describe('a reference field', () => {
-  it.each([[1], [INT_MAX], [null]])('accepts %j', (value) => {
+  it.each([[1], [MAX_INT], [null]])('accepts %o', (value) => {
     expect(reference.parse(value)).toBe(value);
   });
 
-  it.each([[0], [-1], [1.5], [INT_MAX + 1], ['1'], [''], [Number.NaN], [undefined]])(
-    'rejects %j',
+  it.each([[0], [-1], [1.5], [MAX_INT + 1], ['1'], [''], [Number.NaN], [undefined]])(
+    'rejects %o',
     (value) => {
       expect(reference.safeParse(value).success).toBe(false);
     },
@@ -183,36 +189,36 @@ describe('a reference field', () => {
 
 describe('a URL field', () => {
   it.each([
-    ['https', webUrl, 'https://example.com/a?b=c#d'],
-    ['http', webUrl, 'http://example.com'],
-    ['a URL of the maximum length', webUrl, longUrl(URL_MAX)],
-    ['an image elsewhere', imageUrl, 'https://example.com/a.jpg'],
+    ['an https URL', webUrl, 'https://example.com/a?b=c#d'],
+    ['an http URL', webUrl, 'http://example.com'],
+    ['a URL of the maximum length', webUrl, longUrl(MAX_URL_LENGTH)],
+    ['an image on another site', imageUrl, 'https://example.com/a.jpg'],
     ['an image on this site', imageUrl, '/media/2026/a.jpg'],
-    ['an image under the old path', imageUrl, '/uploads/a.jpg?v=2'],
-    ['no image', optionalImageUrl, ''],
-    ['an image that may be missing', optionalImageUrl, '/uploads/a.jpg'],
+    ['an old image', imageUrl, '/uploads/a.jpg?v=2'],
+    ['an empty optional image', optionalImageUrl, ''],
+    ['an optional image', optionalImageUrl, '/uploads/a.jpg'],
   ])('accepts %s', (_case, schema, value) => {
     expect(schema.parse(value)).toBe(value);
   });
 
   it.each([
     ['an empty URL', webUrl, ''],
-    ['a script', webUrl, 'javascript:alert(1)'],
-    ['data', webUrl, 'data:text/html,x'],
+    ['a javascript: URL', webUrl, 'javascript:alert(1)'],
+    ['a data: URL', webUrl, 'data:text/html,x'],
     ['a path on this site', webUrl, '/media/a.jpg'],
-    ['two addresses', webUrl, 'https://a.example https://b.example'],
-    ['a URL that is too long', webUrl, longUrl(URL_MAX + 1)],
-    ['a required image that is missing', imageUrl, ''],
+    ['two URLs', webUrl, 'https://a.example https://b.example'],
+    ['a URL that is too long', webUrl, longUrl(MAX_URL_LENGTH + 1)],
+    ['an empty required image', imageUrl, ''],
     ['a page on this site', imageUrl, '/admin'],
-    ['a folder alone', imageUrl, '/media/'],
-    ['a path out of the folder', imageUrl, '/media/../admin'],
-    ['an escaped path out of the folder', imageUrl, '/media/%2e%2E/admin'],
-    ['another host', imageUrl, '//evil.com/media/a.jpg'],
-    ['backslashes', imageUrl, '/media/\\evil.com'],
-    ['a data URL as an image', imageUrl, 'data:image/png;base64,AA'],
+    ['a folder instead of an image', imageUrl, '/media/'],
+    ['a path that leaves the folder', imageUrl, '/media/../admin'],
+    ['an encoded path that leaves the folder', imageUrl, '/media/%2e%2E/admin'],
+    ['a path on another host', imageUrl, '//evil.com/media/a.jpg'],
+    ['a path with a backslash', imageUrl, '/media/\\evil.com'],
+    ['a data: URL as an image', imageUrl, 'data:image/png;base64,AA'],
     ['a number', optionalImageUrl, 5],
     ['an object', optionalImageUrl, {}],
-    ['a script instead of an image', optionalImageUrl, 'javascript:alert(1)'],
+    ['a javascript: URL as an image', optionalImageUrl, 'javascript:alert(1)'],
   ])('rejects %s', (_case, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
@@ -228,12 +234,12 @@ describe('a URL field', () => {
   });
 
   it('checks the length of the normalized URL', () => {
-    const bare = longUrl(URL_MAX).replace('https://', '');
+    const bare = longUrl(MAX_URL_LENGTH).replace('https://', '');
     expect(messageOf(webUrl, bare)).toBeUndefined();
     expect(messageOf(webUrl, `${bare}a`)).toBe('Must be at most 2048 characters');
   });
 
-  it('treats null and whitespace as no image', () => {
+  it('parses null and white space as an empty optional image', () => {
     expect(optionalImageUrl.parse(null)).toBe('');
     expect(optionalImageUrl.parse('  ')).toBe('');
   });
@@ -247,19 +253,19 @@ describe('a field with a list of links', () => {
     ['a list', many(2), many(2)],
     ['a JSON-encoded list', JSON.stringify(many(2)), many(2)],
     ['an empty list', '[]', []],
-    ['the maximum number of links', many(LIST_MAX), many(LIST_MAX)],
-    ['links with white space around', [' https://example.com/0 '], many(1)],
+    ['the maximum number of links', many(MAX_LIST_LENGTH), many(MAX_LIST_LENGTH)],
+    ['a link with white space around it', [' https://example.com/0 '], many(1)],
   ])('accepts %s', (_case, value, parsed) => {
     expect(links.parse(value)).toEqual(parsed);
   });
 
   it.each([
     ['malformed JSON', '["https://', 'Must be a list of links'],
-    ['JSON of something else', '{"a":1}', 'Must be a list of links'],
+    ['JSON that is not a list', '{"a":1}', 'Must be a list of links'],
     ['undefined', undefined, 'Must be a list of links'],
-    ['one link too many', many(LIST_MAX + 1), 'Must be at most 200 links'],
+    ['one link too many', many(MAX_LIST_LENGTH + 1), 'Must be at most 200 links'],
     ['an invalid link', ['javascript:alert(1)'], 'Must be a full http:// or https:// link'],
-    ['a number among links', [...many(1), 5], 'Must be text'],
+    ['a list that contains a number', [...many(1), 5], 'Must be text'],
   ])('rejects %s', (_case, value, message) => {
     expect(messageOf(links, value)).toBe(message);
   });

@@ -59,7 +59,7 @@ describe('a new fighter', () => {
     ['a handle that looks like a link', { socialMedia: { youtube: 'httpking' } }, ['socialMedia.youtube']],
     ['an unknown platform', { socialMedia: { myspace: 'ann' } }, ['socialMedia']],
     ['social media as text', { socialMedia: '@ann' }, ['socialMedia']],
-  ])('rejects %s, with the path of the error', (_case, fields, paths) => {
+  ])('reports the path of %s', (_case, fields, paths) => {
     expect(pathsOf(fighterInput.safeParse({ name: 'Ann', ...fields }))).toEqual(paths);
   });
 
@@ -70,42 +70,46 @@ describe('a new fighter', () => {
 
 describe('a change to a fighter', () => {
   it.each([
-    ['one field', { name: 'Bea' }, { name: 'Bea' }],
-    ['an empty body', {}, {}],
-    ['no gym', { gymId: null }, { gymId: null }],
-    ['videos as a JSON-encoded list', { featuredVideos: JSON.stringify([LINK]) }, { featuredVideos: [LINK] }],
-    ['no videos', { featuredVideos: [] }, { featuredVideos: [] }],
-    ['no image', { featuredImage: null }, { featuredImage: '' }],
-    ['an empty image', { featuredImage: '' }, { featuredImage: '' }],
+    ['contains only the field in the body', { name: 'Bea' }, { name: 'Bea' }],
+    ['is empty if the body is empty', {}, {}],
+    ['removes the gym', { gymId: null }, { gymId: null }],
     [
-      'the alternate name of the image',
+      'accepts videos as a JSON-encoded list',
+      { featuredVideos: JSON.stringify([LINK]) },
+      { featuredVideos: [LINK] },
+    ],
+    ['removes the videos', { featuredVideos: [] }, { featuredVideos: [] }],
+    ['removes the image if it is null', { featuredImage: null }, { featuredImage: '' }],
+    ['removes the image if it is empty', { featuredImage: '' }, { featuredImage: '' }],
+    [
+      'accepts the image under its alternate name',
       { featuredPhoto: '/uploads/a.jpg' },
       { featuredImage: '/uploads/a.jpg' },
     ],
-    ['no image, under its alternate name', { featuredPhoto: null }, { featuredImage: '' }],
+    ['removes the image under its alternate name', { featuredPhoto: null }, { featuredImage: '' }],
     [
-      'both names of the image, of which featuredImage wins',
+      'prefers featuredImage to the alternate name of the image',
       { featuredImage: '/media/a.jpg', featuredPhoto: '/media/b.jpg' },
       { featuredImage: '/media/a.jpg' },
     ],
     [
-      'the body of the image migration',
+      'accepts the body that the image migration sends',
       { featuredImage: 'https://example.com/a.jpg', galleryImages: ['/uploads/b.jpg'] },
       { featuredImage: 'https://example.com/a.jpg', galleryImages: ['/uploads/b.jpg'] },
     ],
-    ['read-only fields alone', { id: 3, gym: null, weightClass: null, age: 17 }, {}],
+    ['ignores read-only fields', { id: 3, gym: null, weightClass: null, age: 17 }, {}],
     [
-      'one handle, which empties the others',
+      'clears the handles that the body leaves out',
       { socialMedia: { instagram: ' @ann ' } },
       { socialMedia: { instagram: '@ann', tiktok: '', youtube: '' } },
     ],
     [
-      'a channel path',
+      'accepts the path of a YouTube channel',
       { socialMedia: { youtube: 'channel/UC1' } },
       { socialMedia: { instagram: '', tiktok: '', youtube: 'channel/UC1' } },
     ],
     [
-      'links without a scheme or in capitals',
+      'completes and normalizes links to profiles',
       {
         socialMedia: {
           instagram: 'instagram.com/ann',
@@ -121,8 +125,12 @@ describe('a change to a fighter', () => {
         },
       },
     ],
-    ['no social media', { socialMedia: null }, { socialMedia: { instagram: '', tiktok: '', youtube: '' } }],
-  ])('contains only the fields of the body: %s', (_case, body, change) => {
+    [
+      'clears all handles if social media is null',
+      { socialMedia: null },
+      { socialMedia: { instagram: '', tiktok: '', youtube: '' } },
+    ],
+  ])('%s', (_case, body, change) => {
     expect(fighterChange.parse(body)).toStrictEqual(change);
   });
 

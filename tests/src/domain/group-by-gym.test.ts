@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByGym } from '#src/domain/group-by-gym.ts';
 
-it('groups fighters by gym in their order, and leaves out those without one', () => {
+it('groups fighters by gym, keeps their order, and leaves out fighters without a gym', () => {
   const [ada, bo, cy, di] = [
     { name: 'Ada', gym: { id: 7 } },
     { name: 'Bo', gym: null },

@@ -11,22 +11,22 @@ describe('a new gym', () => {
   });
 
   it.each([
-    ['a JSON-encoded list', JSON.stringify([LINK]), [LINK]],
-    ['a list', [LINK], [LINK]],
-    ['malformed JSON', '["https://', []],
-    ['a plain text', LINK, []],
-    ['JSON of something else', '{"a":1}', []],
-    ['JSON of a string', JSON.stringify(LINK), []],
-    ['JSON of null', 'null', []],
-    ['an empty text', '', []],
-    ['null', null, []],
-  ])('accepts videos as %s', (_case, videos, parsed) => {
+    ['videos from a JSON-encoded list', JSON.stringify([LINK]), [LINK]],
+    ['videos from a list', [LINK], [LINK]],
+    ['no videos from malformed JSON', '["https://', []],
+    ['no videos from plain text', LINK, []],
+    ['no videos from a JSON object', '{"a":1}', []],
+    ['no videos from a JSON string', JSON.stringify(LINK), []],
+    ['no videos from a JSON null', 'null', []],
+    ['no videos from empty text', '', []],
+    ['no videos from null', null, []],
+  ])('parses %s', (_case, videos, parsed) => {
     expect(gymInput.parse({ ...GYM, videos }).videos).toEqual(parsed);
   });
 
   it.each([
-    ['a list with a bad link', ['javascript:alert(1)']],
-    ['a JSON-encoded list with a bad link', '["boxing"]'],
+    ['a list with an invalid link', ['javascript:alert(1)']],
+    ['a JSON-encoded list with an invalid link', '["boxing"]'],
     ['an object', {}],
     ['a number', 5],
   ])('rejects videos as %s', (_case, videos) => {
@@ -34,10 +34,10 @@ describe('a new gym', () => {
   });
 
   it.each([
-    ['a postal code', 'OH', 'Ohio'],
-    ['another country', ' Ontario ', 'Ontario'],
-    ['none', '', ''],
-  ])('stores a state by its full name: %s', (_case, state, stored) => {
+    ['a postal code as the full name of the state', 'OH', 'Ohio'],
+    ['the name of a region in another country', ' Ontario ', 'Ontario'],
+    ['an empty state', '', ''],
+  ])('stores %s', (_case, state, stored) => {
     expect(gymInput.parse({ ...GYM, state }).state).toBe(stored);
     expect(gymChange.parse({ state })).toEqual({ state: stored });
   });
@@ -49,12 +49,12 @@ describe('a new gym', () => {
 
 describe('a change to a gym', () => {
   it.each([
-    ['one field', { name: 'Blue Corner' }, { name: 'Blue Corner' }],
-    ['an empty body', {}, {}],
-    ['no city', { city: '' }, { city: '' }],
-    ['videos', { videos: JSON.stringify([LINK]) }, { videos: [LINK] }],
-    ['read-only fields alone', { id: 3, createdAt: 'x', updatedAt: 'y' }, {}],
-  ])('contains only the fields of the body: %s', (_case, body, change) => {
+    ['contains only the field in the body', { name: 'Blue Corner' }, { name: 'Blue Corner' }],
+    ['is empty if the body is empty', {}, {}],
+    ['removes the city', { city: '' }, { city: '' }],
+    ['parses a JSON-encoded list of videos', { videos: JSON.stringify([LINK]) }, { videos: [LINK] }],
+    ['ignores read-only fields', { id: 3, createdAt: 'x', updatedAt: 'y' }, {}],
+  ])('%s', (_case, body, change) => {
     expect(gymChange.parse(body)).toStrictEqual(change);
   });
 });

@@ -9,27 +9,27 @@ const HIGHLIGHT_REQUEST = {
   Agreement: 'Yes',
 };
 
-describe.each(['File-Link-1', 'File-Link-2'] as const)('%s', (field) => {
+describe.each(['File-Link-1', 'File-Link-2'] as const)('the field %s of a highlight request', (field) => {
   it.each([
     ['a whole URL', 'https://www.dropbox.com/s/1?dl=0', 'https://www.dropbox.com/s/1?dl=0'],
-    ['a URL without its scheme', 'drive.google.com/file/d/1', 'https://drive.google.com/file/d/1'],
+    ['a URL without a scheme', 'drive.google.com/file/d/1', 'https://drive.google.com/file/d/1'],
     ['a URL in capitals', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
   ])('accepts %s', (_case, link, stored) => {
     expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, [field]: link })[field]).toBe(stored);
   });
 
   it.each([
-    ['a video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Must not lead to a video site'],
-    ['a video without its scheme', 'youtu.be/dQw4w9WgXcQ', 'Must not lead to a video site'],
-    ['a reel', 'https://www.instagram.com/reel/Cabc/', 'Must not lead to a video site'],
-    ['a short video link', 'https://vm.tiktok.com/ZMabc/', 'Must not lead to a video site'],
+    ['a YouTube video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Must not lead to a video site'],
+    ['a YouTube video without the scheme', 'youtu.be/dQw4w9WgXcQ', 'Must not lead to a video site'],
+    ['an Instagram reel', 'https://www.instagram.com/reel/Cabc/', 'Must not lead to a video site'],
+    ['a short TikTok link', 'https://vm.tiktok.com/ZMabc/', 'Must not lead to a video site'],
   ])('rejects %s', (_case, link, message) => {
     const { error } = highlightRequest.safeParse({ ...HIGHLIGHT_REQUEST, [field]: link });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 });
 
-it('accepts an empty second link', () => {
+it('a highlight request may have an empty second link', () => {
   expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, 'File-Link-2': '' })['File-Link-2']).toBe('');
   expect(highlightRequest.parse(HIGHLIGHT_REQUEST)['File-Link-2']).toBe('');
 });

@@ -13,7 +13,7 @@ describe('the next slug', () => {
   });
 });
 
-it('lists the fields that differ, comparing lists and objects by value', () => {
+it('changedFields lists the fields that differ, and compares lists and objects by value', () => {
   const older = { name: 'A', images: ['1'], social: { x: '' }, style: '' };
   expect(changedFields({ ...older, images: ['1'], social: { x: '' } }, older)).toEqual([]);
   expect(changedFields({ ...older, name: 'B', images: ['1', '2'] }, older)).toEqual(['name', 'images']);

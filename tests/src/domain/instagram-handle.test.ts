@@ -7,12 +7,12 @@ it.each([
   [' @bo ', 'https://www.instagram.com/bo'],
   ['http_bo', 'https://www.instagram.com/http_bo'],
   ['a'.repeat(30), `https://www.instagram.com/${'a'.repeat(30)}`],
-])('links the handle %j to its profile', (handle, url) => {
+])('instagramProfileUrl links the handle %j to its profile', (handle, url) => {
   expect(instagramProfileUrl(handle)).toBe(url);
 });
 
 it.each(['', '@', '@@bo', 'Bo Boxer', 'bo/../admin', 'bo?x=1', '..', '.bo', 'bo.', 'bö', 'a'.repeat(31)])(
-  'does not link %j, which is not a valid handle',
+  'instagramProfileUrl does not link the invalid handle %j',
   (text) => {
     expect(instagramProfileUrl(text)).toBeNull();
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFilledFields } from '#src/domain/lead.ts';
 
-it('lists the fields that were filled in, in the order of the form', () => {
+it('lists the filled-in fields of a lead in the order of the form', () => {
   const stored = { About: 'Southpaw', Email: 'a@example.com', 'File-Link-2': '', 'Instagram-Handle': '@ada' };
   expect(listFilledFields(stored)).toEqual([
     ['Instagram-Handle', '@ada'],

@@ -35,12 +35,12 @@ const KINDS: [url: string, kind: LinkKind][] = [
 ];
 
 describe('toLinkKind', () => {
-  it.each(KINDS)('%s is a %s', (url, kind) => {
+  it.each(KINDS)('recognizes %j as %j', (url, kind) => {
     expect(toLinkKind(url)).toBe(kind);
   });
 });
 
-describe('the reason that the portfolio does not show a link', () => {
+describe('toPortfolioExclusion', () => {
   it.each([
     ['https://www.instagram.com/reel/Cabc123/', null],
     ['https://www.instagram.com/p/Cabc123/', null],
@@ -49,7 +49,7 @@ describe('the reason that the portfolio does not show a link', () => {
     ['https://www.instagram.com/ringside', 'profile'],
     ['https://drive.google.com/file/d/abc/view', 'file'],
     ['https//half', 'invalid'],
-  ])('for %s is %s', (url, exclusion) => {
+  ])('returns $1 for %j', (url, exclusion) => {
     expect(toPortfolioExclusion(url)).toBe(exclusion);
   });
 });

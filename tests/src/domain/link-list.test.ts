@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeList, readLinkList } from '#src/domain/link-list.ts';
+import { decodeList, parseLinkList } from '#src/domain/link-list.ts';
 
-describe('readLinkList', () => {
+describe('parseLinkList', () => {
   it.each([
-    ['a list', ['a', 'b'], ['a', 'b']],
-    ['a JSON-encoded list', '["a","b"]', ['a', 'b']],
-    ['an empty list', '[]', []],
-    ['a list with other values', '["a",1,null,{"b":2},["c"]]', ['a']],
-    ['malformed JSON', '["a",', []],
-    ['a plain text', 'https://example.com', []],
-    ['JSON of something else', '{"a":1}', []],
-    ['an empty string', '', []],
-    ['null', null, []],
-    ['undefined', undefined, []],
-  ])('parses %s', (_case, value, links) => {
-    expect(readLinkList(value)).toEqual(links);
+    ['the links of a list', ['a', 'b'], ['a', 'b']],
+    ['the links of a JSON-encoded list', '["a","b"]', ['a', 'b']],
+    ['no links for an empty list', '[]', []],
+    ['only the strings of a mixed list', '["a",1,null,{"b":2},["c"]]', ['a']],
+    ['no links for malformed JSON', '["a",', []],
+    ['no links for plain text', 'https://example.com', []],
+    ['no links for JSON that is not a list', '{"a":1}', []],
+    ['no links for an empty string', '', []],
+    ['no links for null', null, []],
+    ['no links for undefined', undefined, []],
+  ])('returns %s', (_case, value, links) => {
+    expect(parseLinkList(value)).toEqual(links);
   });
 
-  it('decodes an encoded list', () => {
+  it('decodes every JSON-encoded list', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (links) => {
-        expect(readLinkList(JSON.stringify(links))).toEqual(links);
+        expect(parseLinkList(JSON.stringify(links))).toEqual(links);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addJitter,
   afterCheck,
   type CheckOutcome,
   LINK_STATES,
   type LinkState,
   type LinkWatch,
-  withSpread,
 } from '#src/domain/link-state.ts';
 
 const MINUTE = 60_000;
@@ -32,26 +32,26 @@ function checkAt(link: LinkWatch, ...checks: [time: number, outcome: CheckOutcom
 const statesAt = (...parameters: Parameters<typeof checkAt>) =>
   checkAt(...parameters).map(({ state }) => state);
 
-describe('a video that can be seen', () => {
-  it.each(LINK_STATES)('is live after the first check that finds it, when it was %s', (state) => {
+describe('a check that finds the video', () => {
+  it.each(LINK_STATES)('sets the state to live if it was %s', (state) => {
     const before = { state, failures: 3, failingSince: START - DAY, missingSince: START - DAY };
     expect(afterCheck(before, 'live', START)).toEqual({ ...watchOf('live'), nextCheckInMs: 7 * DAY });
   });
 });
 
 describe('a platform that is down', () => {
-  it.each(LINK_STATES)('marks nothing within an hour, when the video was %s', (state) => {
+  it.each(LINK_STATES)('does not change the state %s within an hour', (state) => {
     const checks = [0, 10, 20, 40, 60].map((minutes): [number, CheckOutcome] => [minutes * MINUTE, 'failed']);
     expect(new Set(statesAt(watchOf(state), ...checks))).toEqual(new Set([state]));
   });
 
-  it('makes a video unreachable after a day, and it recovers', () => {
+  it('makes a video unreachable after a day, until a check finds it again', () => {
     expect(
       statesAt(watchOf('live'), [0, 'failed'], [DAY - 1, 'failed'], [DAY, 'failed'], [DAY + HOUR, 'live']),
     ).toEqual(['live', 'live', 'unreachable', 'live']);
   });
 
-  it.each(['private', 'gone'] as const)('does not hide that a video is %s', (state) => {
+  it.each(['private', 'gone'] as const)('never changes the state %s', (state) => {
     expect(statesAt(watchOf(state), [0, 'failed'], [9 * DAY, 'failed'])).toEqual([state, state]);
   });
 
@@ -70,7 +70,7 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
     expect(results.map(({ nextCheckInMs }) => nextCheckInMs / DAY)).toEqual([1, 1, 7]);
   });
 
-  it('starts over when the video was found in between', () => {
+  it('keeps its state if a check finds it between two reports', () => {
     expect(statesAt(watchOf('live'), [0, outcome], [HOUR, 'live'], [DAY, outcome])).toEqual([
       'live',
       'live',
@@ -78,7 +78,7 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
     ]);
   });
 
-  it('still counts as reported if the platform fails in between', () => {
+  it('changes its state even if the platform is down between two reports', () => {
     expect(statesAt(watchOf('live'), [0, outcome], [DAY, 'failed'], [DAY + HOUR, outcome])).toEqual([
       'live',
       'live',
@@ -91,12 +91,12 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
   });
 });
 
-it('uses the last of two different reports', () => {
+it('a video with two different reports gets the state of the later one', () => {
   expect(statesAt(watchOf('live'), [0, 'private'], [DAY, 'gone'])).toEqual(['live', 'gone']);
 });
 
-describe('a clock', () => {
-  it('that is set back delays no state by more than a day', () => {
+describe('a wrong clock', () => {
+  it('delays a state by at most a day if it is set back', () => {
     const back = -365 * DAY;
     for (const [outcome, state] of [
       ['gone', 'gone'],
@@ -110,7 +110,7 @@ describe('a clock', () => {
     }
   });
 
-  it('that was ahead during one check marks nothing when it is right again', () => {
+  it('changes no state if it was ahead during a single check', () => {
     expect(statesAt(watchOf('live'), [365 * DAY, 'gone'], [0, 'gone'], [HOUR, 'gone'])).toEqual([
       'live',
       'live',
@@ -119,6 +119,6 @@ describe('a clock', () => {
   });
 });
 
-it('spreads checks over a tenth of the delay, and never before its end', () => {
-  expect([0, 0.5, 1].map((random) => withSpread(DAY, random) / DAY)).toEqual([1, 1.05, 1.1]);
+it('addJitter adds up to a tenth of the delay, and never shortens it', () => {
+  expect([0, 0.5, 1].map((random) => addJitter(DAY, random) / DAY)).toEqual([1, 1.05, 1.1]);
 });

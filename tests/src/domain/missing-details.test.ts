@@ -19,10 +19,10 @@ describe('listMissingOfFighter', () => {
 
   it.each<[string, Partial<Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>>, string[]]>([
     ['is empty for a complete fighter', {}, []],
-    ['names the photo', { featuredImage: '' }, ['no photo']],
+    ['names a missing photo', { featuredImage: '' }, ['no photo']],
     ['names a weight without a number', { weight: 'Welterweight' }, ['in no weight tab']],
     ['names a weight below all tabs', { weight: '60 lbs' }, ['in no weight tab']],
-    ['names the gym', { gym: null }, ['no gym']],
+    ['names a missing gym', { gym: null }, ['no gym']],
   ])('%s', (_, change, missing) => {
     expect(listMissingOfFighter({ ...complete, ...change })).toEqual(missing);
   });
@@ -38,7 +38,7 @@ it('listMissingOfGym names the state and the videos', () => {
   expect(listMissingOfGym({ state: '', videos: '[]' })).toEqual(['no state', 'no videos']);
 });
 
-it('listMissingOfVideo names a picture that is not there yet', () => {
+it('listMissingOfVideo names a missing picture', () => {
   expect(listMissingOfVideo({ videoPreviews: [preview] })).toEqual([]);
   expect(listMissingOfVideo({ videoPreviews: [{ ...preview, poster: null }] })).toEqual(['no picture']);
 });

@@ -16,21 +16,21 @@ const neighborsOf = (id: number) =>
     .get(id)
     ?.map(({ tab, previous, next }) => [tab.label, previous?.id ?? null, next?.id ?? null]);
 
-describe('the neighbors in a weight tab', () => {
+describe('findAllNeighbors', () => {
   it.each([
-    ['between two others', 3, [['105-120', 1, 5]]],
-    ['at the end of the list, which does not wrap', 5, [['105-120', 3, null]]],
+    ['both neighbors of a fighter between two others', 3, [['105-120', 1, 5]]],
+    ['no next neighbor at the end of the list, which does not wrap', 5, [['105-120', 3, null]]],
     [
-      'on a boundary, at the start of two lists',
+      'neighbors in both tabs of a fighter with a boundary weight',
       1,
       [
         ['105-120', null, 3],
         ['120-135', null, 4],
       ],
     ],
-    ['without a weight', 2, undefined],
-    ['alone in their tab', 6, undefined],
-  ])('of a fighter %s', (_case, id, expected) => {
+    ['no neighbors of a fighter without a weight', 2, undefined],
+    ['no neighbors of a fighter who is alone in their tab', 6, undefined],
+  ])('finds %s', (_case, id, expected) => {
     expect(neighborsOf(id)).toEqual(expected);
   });
 });

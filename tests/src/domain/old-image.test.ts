@@ -7,13 +7,18 @@ const PLACEHOLDER = 'https://res.cloudinary.com/your-account/image/upload/';
 describe('the base URL of migrated images', () => {
   it.each([
     [
-      'the configured one first',
+      'the configured URL if there is one',
       'https://img.example/a',
       'cloudinary://1:2@ringside',
       'https://img.example/a/',
     ],
-    ['that of the Cloudinary account second', undefined, 'cloudinary://1:2@ringside', BASE],
-    ['a placeholder by default', undefined, undefined, PLACEHOLDER],
+    [
+      'the URL of the Cloudinary account if no URL is configured',
+      undefined,
+      'cloudinary://1:2@ringside',
+      BASE,
+    ],
+    ['a placeholder if nothing is configured', undefined, undefined, PLACEHOLDER],
     ['a placeholder if both settings are empty', '', '', PLACEHOLDER],
   ])('is %s', (_case, configured, cloudinaryUrl, url) => {
     expect(migratedImageBaseUrl(configured, cloudinaryUrl)).toBe(url);
@@ -28,7 +33,7 @@ describe('the suggested URL', () => {
     ['/uploads/100%.jpg', `${BASE}100%25.jpg`],
     ['https://example.com/uploads/a.jpg', 'https://example.com/uploads/a.jpg'],
     ['/media/a.webp', '/media/a.webp'],
-  ])('of %s is %s', (old, url) => {
+  ])('for %s is %s', (old, url) => {
     expect(suggestedUrl(BASE, old)).toBe(url);
   });
 });

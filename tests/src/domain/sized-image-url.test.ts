@@ -7,16 +7,16 @@ const UPLOADED = uploadedPath('0123456789abcdef0123456789abcdef');
 
 it.each([
   ['an uploaded image', UPLOADED, `/.netlify/images?url=${encodeURIComponent(UPLOADED)}&w=800`],
-  ['an image at Cloudinary', `${CLOUDINARY}v1/a.jpg`, `${CLOUDINARY}c_limit,f_auto,q_auto,w_800/v1/a.jpg`],
-])('resizes %s', (_case, url, sized) => {
+  ['an image on Cloudinary', `${CLOUDINARY}v1/a.jpg`, `${CLOUDINARY}c_limit,f_auto,q_auto,w_800/v1/a.jpg`],
+])('sizedImageUrl resizes %s', (_case, url, sized) => {
   expect(sizedImageUrl(url, 800)).toBe(sized);
 });
 
 it.each([
   ['an image that Cloudinary already resizes', `${CLOUDINARY}c_fill,w_200/v1/a.jpg`],
   ['a demo image', '/media/demo/a.webp'],
-  ['an image of another host', 'https://example.com/a.jpg'],
-  ['an image of the previous site', '/uploads/a.jpg'],
-])('leaves the URL of %s unchanged', (_case, url) => {
+  ['an image on another host', 'https://example.com/a.jpg'],
+  ['an old image', '/uploads/a.jpg'],
+])('sizedImageUrl does not change the URL of %s', (_case, url) => {
   expect(sizedImageUrl(url, 800)).toBe(url);
 });

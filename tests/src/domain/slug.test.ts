@@ -7,25 +7,25 @@ const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 
 describe('toSlug', () => {
   it.each([
-    ['words', 'Sparring at Main Street', 'sparring-at-main-street'],
-    ['a run of punctuation', 'Jab -- & -- Cross!!', 'jab-cross'],
-    ['dashes at the ends', '--uppercut--', 'uppercut'],
-    ['an apostrophe', "O'Brien", 'o-brien'],
-    ['digits', 'Top 10 of 2026', 'top-10-of-2026'],
-    ['composed accents', 'José Núñez', 'jose-nunez'],
-    ['decomposed accents', 'Jose\u0301', 'jose'],
-    ['letters without a decomposition', 'Łukasz Groß Jørgen', 'lukasz-gross-jorgen'],
-    ['the dotted and the dotless i', 'İKIZ ışık', 'ikiz-isik'],
-    ['wide and ligature letters', 'Ｗｉｄｅ ﬁst', 'wide-fist'],
-    ['a line end', 'first\r\nsecond', 'first-second'],
-    ['a script without Latin letters', 'Владимир', ''],
-    ['an emoji', '🥊', ''],
-    ['an empty string', '', ''],
-  ])('makes a slug of %s', (_case, name, slug) => {
+    ['joins words with dashes', 'Sparring at Main Street', 'sparring-at-main-street'],
+    ['replaces a run of punctuation with one dash', 'Jab -- & -- Cross!!', 'jab-cross'],
+    ['removes dashes at the ends', '--uppercut--', 'uppercut'],
+    ['replaces an apostrophe with a dash', "O'Brien", 'o-brien'],
+    ['keeps digits', 'Top 10 of 2026', 'top-10-of-2026'],
+    ['removes composed accents', 'José Núñez', 'jose-nunez'],
+    ['removes decomposed accents', 'Jose\u0301', 'jose'],
+    ['replaces letters that have no decomposition', 'Łukasz Groß Jørgen', 'lukasz-gross-jorgen'],
+    ['replaces the dotted and the dotless i', 'İKIZ ışık', 'ikiz-isik'],
+    ['replaces wide letters and ligatures', 'Ｗｉｄｅ ﬁst', 'wide-fist'],
+    ['replaces a line break with a dash', 'first\r\nsecond', 'first-second'],
+    ['returns an empty slug for a script without Latin letters', 'Владимир', ''],
+    ['returns an empty slug for an emoji', '🥊', ''],
+    ['returns an empty slug for an empty string', '', ''],
+  ])('%s', (_case, name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
 
-  it('makes a valid slug of every name, or none', () => {
+  it('returns a valid slug or an empty one for every name', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const slug = toSlug(name);
@@ -42,7 +42,7 @@ describe('toSlug', () => {
     );
   });
 
-  it('keeps the length limit when letters are replaced by two', () => {
+  it('keeps the length limit when one letter becomes two', () => {
     const slug = toSlug('æ-'.repeat(100));
     expect(slugSchema.parse(slug)).toBe(slug);
   });
@@ -55,7 +55,7 @@ describe('bulkSlug', () => {
     );
   });
 
-  it('leaves out a name without a slug', () => {
+  it('leaves out a name that has no slug', () => {
     expect(bulkSlug('🥊', 1_790_000_000_000, 0)).toBe('1790000000000-0');
   });
 

@@ -21,27 +21,27 @@ describe('socialUrl', () => {
     ['a YouTube path that begins with a slash', 'youtube', '/c/champ', 'https://www.youtube.com/c/champ'],
     ['a YouTube path with a handle', 'youtube', 'x/@champ', 'https://www.youtube.com/x/@champ'],
     ['a full link', 'instagram', 'https://instagram.com/champ?hl=en', 'https://instagram.com/champ?hl=en'],
-    ['a full link to elsewhere', 'youtube', 'http://example.com/champ', 'http://example.com/champ'],
+    ['a full link to another site', 'youtube', 'http://example.com/champ', 'http://example.com/champ'],
     ['a full link in capitals', 'tiktok', 'HTTPS://www.tiktok.com/@champ', 'HTTPS://www.tiktok.com/@champ'],
-    ['white space around', 'instagram', '  @champ ', 'https://www.instagram.com/champ'],
+    ['a handle with white space around it', 'instagram', '  @champ ', 'https://www.instagram.com/champ'],
   ] as const)('links %s', (_case, platform, value, url) => {
     expect(socialUrl(platform, value)).toBe(url);
   });
 
   it.each([
     ['an empty string', ''],
-    ['white space', '  '],
+    ['only white space', '  '],
     ['an @ alone', '@'],
-    ['http without an address', 'http'],
-    ['a broken full link', 'https://'],
+    ['the word http', 'http'],
+    ['a full link without a host', 'https://'],
     ['a full link without slashes', 'https:example.com'],
-  ])('has no link for %s', (_case, value) => {
+  ])('returns null for %s', (_case, value) => {
     expect(socialUrl('instagram', value)).toBeNull();
     expect(socialUrl('tiktok', value)).toBeNull();
     expect(socialUrl('youtube', value)).toBeNull();
   });
 
-  it('returns an http(s) URL or null, and keeps handles on their platform', () => {
+  it('returns null or an http(s) URL, and links every handle to its platform', () => {
     const hostile = fc.constantFrom(
       'javascript:alert(1)',
       '//evil.com',

@@ -10,7 +10,7 @@ describe('isTransferEmailLink', () => {
     ['https://we.tl/', false],
     ['https://drive.google.com/file/d/1', false],
     ['', false],
-  ])('of %j is %s', (link, expected) => {
+  ])('returns $1 for %j', (link, expected) => {
     expect(isTransferEmailLink(link)).toBe(expected);
   });
 });

@@ -6,19 +6,19 @@ const KEY = '0123456789abcdef0123456789abcdef';
 
 describe('sniffImageType', () => {
   it.each([
-    ['a JPEG', '\xff\xd8\xff\xe0', 'jpeg'],
-    ['a PNG', '\x89PNG\r\n\x1a\n', 'png'],
-    ['a WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'webp'],
-    ['an AVIF', '\0\0\0\x1cftypavif', 'avif'],
-    ['an AVIF sequence', '\0\0\0\x1cftypavis', 'avif'],
-    ['an audio file in RIFF', 'RIFF\0\0\0\0WAVE', null],
-    ['a HEIC', '\0\0\0\x1cftypheic', null],
-    ['a GIF', 'GIF89a', null],
-    ['an SVG', '<svg/>', null],
-    ['a JPEG after a space', ' \xff\xd8\xff', null],
-    ['the beginning of a PNG', '\x89PNG', null],
-    ['an empty string', '', null],
-  ])('detects %s by its first bytes', (_what, text, type) => {
+    ['recognizes a JPEG', '\xff\xd8\xff\xe0', 'jpeg'],
+    ['recognizes a PNG', '\x89PNG\r\n\x1a\n', 'png'],
+    ['recognizes a WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'webp'],
+    ['recognizes an AVIF', '\0\0\0\x1cftypavif', 'avif'],
+    ['recognizes an AVIF sequence', '\0\0\0\x1cftypavis', 'avif'],
+    ['rejects an audio file in the RIFF format', 'RIFF\0\0\0\0WAVE', null],
+    ['rejects a HEIC', '\0\0\0\x1cftypheic', null],
+    ['rejects a GIF', 'GIF89a', null],
+    ['rejects an SVG', '<svg/>', null],
+    ['rejects a JPEG after a space', ' \xff\xd8\xff', null],
+    ['rejects an incomplete PNG signature', '\x89PNG', null],
+    ['rejects an empty file', '', null],
+  ])('%s', (_case, text, type) => {
     expect(sniffImageType(bytes(text))).toBe(type);
   });
 });
@@ -38,7 +38,7 @@ describe('displayName', () => {
 });
 
 describe('uploadedKey', () => {
-  it('only parses the paths of uploadedPath', () => {
+  it('returns null for a path that uploadedPath does not produce', () => {
     expect(uploadedKey(uploadedPath(KEY))).toBe(KEY);
     for (const path of [
       '',

@@ -7,14 +7,14 @@ const B = 'https://youtu.be/bbbbbbbbbbb';
 
 describe('parseUrlList', () => {
   it.each([
-    ['commas', `${A},${B}`, [A, B]],
-    ['new lines', `${A}\n${B}`, [A, B]],
-    ['line ends of Windows', `${A}\r\n${B}\r\n`, [A, B]],
-    ['a comma and a new line together', `${A},\n${B}`, [A, B]],
-    ['spaces around', `  ${A} ,\t${B}  `, [A, B]],
-    ['empty entries', `,,\n ,${A},, \n`, [A]],
-    ['the same link twice, without removing it', `${A},${A}`, [A, A]],
-    ['separators alone', ' , \n , ', []],
+    ['links separated by commas', `${A},${B}`, [A, B]],
+    ['links separated by line breaks', `${A}\n${B}`, [A, B]],
+    ['links separated by Windows line breaks', `${A}\r\n${B}\r\n`, [A, B]],
+    ['links separated by a comma and a line break', `${A},\n${B}`, [A, B]],
+    ['links with white space around them', `  ${A} ,\t${B}  `, [A, B]],
+    ['a link between empty entries', `,,\n ,${A},, \n`, [A]],
+    ['the same link twice', `${A},${A}`, [A, A]],
+    ['separators without links', ' , \n , ', []],
     ['an empty string', '', []],
   ])('parses %s', (_case, text, urls) => {
     expect(parseUrlList(text)).toEqual(urls);

@@ -15,18 +15,21 @@ it.each([
   ['west virginia', 'West Virginia'],
   ['D.C.', 'District of Columbia'],
   ['alaska', 'Alaska'],
-])('completes %j to %j', (text, state) => {
+])('completeState completes %j to %j', (text, state) => {
   expect(completeState(text)).toBe(state);
 });
 
-it.each(['', 'Ontario', 'England', 'O', 'Ohi', 'constructor', 'XX'])('leaves %j unchanged', (text) => {
-  expect(completeState(text)).toBe(text);
-});
+it.each(['', 'Ontario', 'England', 'O', 'Ohi', 'constructor', 'XX'])(
+  'completeState leaves %j unchanged',
+  (text) => {
+    expect(completeState(text)).toBe(text);
+  },
+);
 
-it('trims other text', () => {
+it('completeState trims text that is not a state', () => {
   expect(completeState(' Ontario ')).toBe('Ontario');
 });
 
-it.each(STATES)('recognizes %s, a state of the gym filter', (state) => {
+it.each(STATES)('completeState recognizes %s, which the gym filter offers', (state) => {
   expect(completeState(state.toUpperCase())).toBe(state);
 });

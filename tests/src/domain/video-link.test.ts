@@ -56,39 +56,39 @@ const TIKTOK_FORMS = [
 ];
 
 const OTHERS: [string, string][] = [
-  ['not a URL', 'boxing'],
+  ['text that is not a URL', 'boxing'],
   ['an empty string', ''],
-  ['another scheme', `ftp://youtube.com/watch?v=${ID}`],
-  ['a script', `javascript://youtube.com/watch?v=${ID}`],
-  ['a host with the same ending', `https://evil-youtube.com/watch?v=${ID}`],
-  ['a host with the same beginning', `https://youtube.com.evil.com/watch?v=${ID}`],
-  ['a host in the username', `https://youtube.com@evil.com/watch?v=${ID}`],
-  ['a host in the password', `https://a:youtube.com@evil.com/watch?v=${ID}`],
-  ['a host in the path', `https://evil.com/youtube.com/watch?v=${ID}`],
-  ['a host in the query', `https://evil.com/?u=https://youtu.be/${ID}`],
-  ['a host in the fragment', `https://evil.com/#https://youtu.be/${ID}`],
-  ['a host similar to Instagram', `https://instagram.com.evil.com/reel/${CODE}`],
-  ['a host similar to TikTok', `https://nottiktok.com/@a/video/${DIGITS}`],
-  ['a channel', 'https://www.youtube.com/@champ'],
+  ['an ftp: URL', `ftp://youtube.com/watch?v=${ID}`],
+  ['a javascript: URL', `javascript://youtube.com/watch?v=${ID}`],
+  ['a host that ends with youtube.com', `https://evil-youtube.com/watch?v=${ID}`],
+  ['a host that begins with youtube.com', `https://youtube.com.evil.com/watch?v=${ID}`],
+  ['a URL with youtube.com in the username', `https://youtube.com@evil.com/watch?v=${ID}`],
+  ['a URL with youtube.com in the password', `https://a:youtube.com@evil.com/watch?v=${ID}`],
+  ['a URL with youtube.com in the path', `https://evil.com/youtube.com/watch?v=${ID}`],
+  ['a URL with youtu.be in the query', `https://evil.com/?u=https://youtu.be/${ID}`],
+  ['a URL with youtu.be in the fragment', `https://evil.com/#https://youtu.be/${ID}`],
+  ['a host that begins with instagram.com', `https://instagram.com.evil.com/reel/${CODE}`],
+  ['a host that ends with tiktok.com', `https://nottiktok.com/@a/video/${DIGITS}`],
+  ['a YouTube channel', 'https://www.youtube.com/@champ'],
   ['a watch page without an id', 'https://www.youtube.com/watch?list=PL1'],
   ['an empty id', 'https://www.youtube.com/watch?v='],
   ['an id with markup', 'https://www.youtube.com/watch?v=%22%3E%3Cscript%3E'],
-  ['the short host alone', 'https://youtu.be/'],
-  ["a playlist's player", 'https://www.youtube.com/embed/videoseries?list=PL1'],
-  ["a channel's live player", 'https://www.youtube.com/embed/live_stream?channel=UC1'],
+  ['a youtu.be URL without an id', 'https://youtu.be/'],
+  ['the player of a playlist', 'https://www.youtube.com/embed/videoseries?list=PL1'],
+  ['the live player of a channel', 'https://www.youtube.com/embed/live_stream?channel=UC1'],
   ['an Instagram profile', 'https://www.instagram.com/champ/'],
   ['a reel without a code', 'https://www.instagram.com/reel/'],
-  ['the sound of reels', 'https://www.instagram.com/reels/audio/123456/'],
-  ['an Instagram share link, whose code is another', 'https://www.instagram.com/share/reel/BAxyz'],
+  ['the sound of a reel', 'https://www.instagram.com/reels/audio/123456/'],
+  ['an Instagram share link, which contains a different code', 'https://www.instagram.com/share/reel/BAxyz'],
   ['an Instagram story', 'https://www.instagram.com/stories/champ/123/'],
   ['a TikTok profile', 'https://www.tiktok.com/@champ'],
   ['a TikTok photo', `https://www.tiktok.com/@champ/photo/${DIGITS}`],
   ['a TikTok id that is not a number', 'https://www.tiktok.com/@champ/video/73abc'],
-  ['a short link of TikTok (vm.)', 'https://vm.tiktok.com/ZMabc/'],
-  ['a short link of TikTok (vt.)', 'https://vt.tiktok.com/ZSabc/'],
-  ['a short link of TikTok (/t/)', 'https://www.tiktok.com/t/ZTabc/'],
+  ['a vm.tiktok.com short link', 'https://vm.tiktok.com/ZMabc/'],
+  ['a vt.tiktok.com short link', 'https://vt.tiktok.com/ZSabc/'],
+  ['a tiktok.com/t/ short link', 'https://www.tiktok.com/t/ZTabc/'],
   ['an id that is too long', `https://youtu.be/${'a'.repeat(65)}`],
-  ['another service', 'https://vimeo.com/123456'],
+  ['a link to another service', 'https://vimeo.com/123456'],
 ];
 
 describe('parseVideoLink', () => {
@@ -118,7 +118,7 @@ describe('parseVideoLink', () => {
     expect(toVideoType(url)).toBe('other');
   });
 
-  it('finds the id in every URL format of a platform, with the same key', () => {
+  it('finds the id in every URL format of a platform, and returns the same key for all of them', () => {
     const youtubeId = asId(LETTERS, 11).filter((id) => id !== 'videoseries' && id !== 'live_stream');
     fc.assert(
       fc.property(youtubeId, asId(LETTERS, 11), asId('0123456789', 19), (id, code, digits) => {
@@ -133,7 +133,7 @@ describe('parseVideoLink', () => {
     );
   });
 
-  it('never throws, and never recognizes another host', () => {
+  it('never throws, and never links to a player on another host', () => {
     const hosts = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com', 'https://www.instagram.com'];
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('a parsed link', () => {
     ['reel', `https://www.instagram.com/reel/${CODE}/embed/`],
     ['tiktok', `https://www.tiktok.com/player/v1/${DIGITS}`],
     ['other', null],
-  ] as const)('has the URL of its player: %s', (kind, url) => {
+  ] as const)('of the kind %s has the player URL $1', (kind, url) => {
     expect(embedUrl(links[kind])).toBe(url);
   });
 
@@ -172,11 +172,11 @@ describe('a parsed link', () => {
     ['reel', `Instagram Reel ${CODE}`],
     ['tiktok', `TikTok Video ${DIGITS}`],
     ['other', 'Gym Video'],
-  ] as const)('gives a bulk-added record its name: %s', (kind, name) => {
+  ] as const)('of the kind %s gives a bulk-added record the name $1', (kind, name) => {
     expect(nameFromLink(links[kind], 'Gym Video')).toBe(name);
   });
 
-  it('gives a record a valid name, however long the URL is', () => {
+  it('gives a record a valid name, even if the URL is long', () => {
     for (const size of [1, 11, 64, 65, 2_000]) {
       for (const form of [...YOUTUBE_FORMS, ...INSTAGRAM_REELS, ...TIKTOK_FORMS]) {
         const name = nameFromLink(parseVideoLink(form('1'.repeat(size))), 'Video');
@@ -190,26 +190,30 @@ describe('linkKey', () => {
   const keyOf = (url: string) => linkKey(parseVideoLink(url));
 
   it.each([
-    ['the scheme', 'http://vimeo.com/1', 'https://vimeo.com/1'],
-    ['www.', 'https://www.vimeo.com/1', 'https://vimeo.com/1'],
-    ['a slash at the end', 'https://vimeo.com/1/', 'https://vimeo.com/1'],
-    ['a slash before the query', 'https://vimeo.com/1/?a=b', 'https://vimeo.com/1?a=b'],
-    ['capitals in the host', 'https://VIMEO.com/1', 'https://vimeo.com/1'],
-    ['the default port', 'https://vimeo.com:443/1', 'https://vimeo.com/1'],
-    ['white space around', ' https://vimeo.com/1 ', 'https://vimeo.com/1'],
-    ['a missing scheme', 'vimeo.com/1', 'https://vimeo.com/1'],
-    ['a post or a reel', `https://instagram.com/p/${CODE}`, `https://instagram.com/reel/${CODE}`],
+    ['http and https', 'http://vimeo.com/1', 'https://vimeo.com/1'],
+    ['URLs with and without www.', 'https://www.vimeo.com/1', 'https://vimeo.com/1'],
+    ['URLs with and without a slash at the end', 'https://vimeo.com/1/', 'https://vimeo.com/1'],
+    ['URLs with and without a slash before the query', 'https://vimeo.com/1/?a=b', 'https://vimeo.com/1?a=b'],
+    ['hosts in capitals and in lowercase', 'https://VIMEO.com/1', 'https://vimeo.com/1'],
+    ['URLs with and without the default port', 'https://vimeo.com:443/1', 'https://vimeo.com/1'],
+    ['URLs with and without white space around them', ' https://vimeo.com/1 ', 'https://vimeo.com/1'],
+    ['URLs with and without a scheme', 'vimeo.com/1', 'https://vimeo.com/1'],
+    [
+      'a post and a reel with the same code',
+      `https://instagram.com/p/${CODE}`,
+      `https://instagram.com/reel/${CODE}`,
+    ],
   ])('is the same for %s', (_case, one, other) => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
   it.each([
-    ['capitals in the path', 'https://vimeo.com/a', 'https://vimeo.com/A'],
+    ['the case of the path', 'https://vimeo.com/a', 'https://vimeo.com/A'],
     ['the query', 'https://vimeo.com/?v=1', 'https://vimeo.com/?v=2'],
     ['the fragment', 'https://mega.nz/file/a#b', 'https://mega.nz/file/a#c'],
     ['a slash at the end of the query', 'https://vimeo.com/?next=/', 'https://vimeo.com/?next='],
-    ['capitals in an id', `https://youtu.be/${ID}`, `https://youtu.be/${ID.toLowerCase()}`],
-    ['the platform of the id', 'https://youtu.be/1234567', 'https://www.instagram.com/p/1234567'],
+    ['the case of the id', `https://youtu.be/${ID}`, `https://youtu.be/${ID.toLowerCase()}`],
+    ['the platform', 'https://youtu.be/1234567', 'https://www.instagram.com/p/1234567'],
   ])('depends on %s', (_case, one, other) => {
     expect(keyOf(one)).not.toBe(keyOf(other));
   });

@@ -6,13 +6,13 @@ const URL = 'https://www.youtube.com/watch?v=abcdefghijk';
 const UPLOADED = '/media/0123456789abcdef0123456789abcdef.webp';
 const poster = { src: '/media/demo/a.webp', width: 1280, height: 720, color: '#102030' };
 
-it('finds the preview of a link, and returns an empty preview for an unknown link', () => {
+it('previewOf finds the preview of a link, and returns an empty preview for an unknown link', () => {
   const preview = { url: URL, title: 'Round one', author: 'Ada', poster };
   expect(previewOf(URL, [preview])).toBe(preview);
   expect(previewOf(URL, [])).toEqual({ url: URL, title: '', author: '', poster: null });
 });
 
-describe('the orientation of a video', () => {
+describe('isPortraitVideo', () => {
   it.each([
     ['https://www.instagram.com/reel/Cabc123/', true],
     ['https://www.instagram.com/p/Cabc123/', false],
@@ -21,15 +21,15 @@ describe('the orientation of a video', () => {
     [URL, false],
     ['https://vimeo.com/1', false],
     ['not a URL', false],
-  ])('is derived from the link %s: portrait %s', (url, isPortrait) => {
+  ])('returns $1 for %j without a poster', (url, isPortrait) => {
     expect(isPortraitVideo(parseVideoLink(url), null)).toBe(isPortrait);
   });
 
   it.each([
-    ['a landscape video', { ...poster, width: 1280, height: 720 }, false],
-    ['a reel', { ...poster, width: 720, height: 1280 }, true],
-    ['a square post', { ...poster, width: 720, height: 720 }, false],
-  ])('is that of the poster, whatever the link: %s', (_case, shown, isPortrait) => {
+    ['a landscape poster', { ...poster, width: 1280, height: 720 }, false],
+    ['a portrait poster', { ...poster, width: 720, height: 1280 }, true],
+    ['a square poster', { ...poster, width: 720, height: 720 }, false],
+  ])('returns $2 for $0, regardless of the link', (_case, shown, isPortrait) => {
     expect(isPortraitVideo(parseVideoLink('https://www.instagram.com/reel/Cabc123/'), shown)).toBe(
       isPortrait,
     );

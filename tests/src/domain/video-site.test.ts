@@ -19,7 +19,7 @@ describe('isVideoSite', () => {
     ['https://youtube.com.example/watch', false],
     ['youtube.com/watch?v=dQw4w9WgXcQ', false],
     ['', false],
-  ])('of %j is %s', (link, expected) => {
+  ])('returns $1 for %j', (link, expected) => {
     expect(isVideoSite(link)).toBe(expected);
   });
 });

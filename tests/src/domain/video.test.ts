@@ -21,8 +21,8 @@ describe('a video', () => {
 
   it.each([
     ['an empty URL', ''],
-    ['a word', 'instagram'],
-    ['a script', 'javascript:alert(1)'],
+    ['a URL that is only a word', 'instagram'],
+    ['a javascript: URL', 'javascript:alert(1)'],
   ])('rejects %s', (_case, videoUrl) => {
     expect(videoInput.safeParse({ ...VIDEO, videoUrl }).success).toBe(false);
   });
@@ -30,9 +30,9 @@ describe('a video', () => {
 
 describe('a change to a video', () => {
   it.each([
-    ['one field', { name: 'Fight' }],
+    ['a body with one field', { name: 'Fight' }],
     ['an empty body', {}],
-  ])('contains only the fields of the body: %s', (_case, body) => {
+  ])('has the same fields as %s', (_case, body) => {
     expect(videoChange.parse(body)).toStrictEqual(body);
   });
 });

@@ -4,14 +4,14 @@ import { completeImageUrl, completeWebUrl, normalizeWebUrl, parseWebUrl } from '
 
 describe('parseWebUrl', () => {
   it.each([
-    ['https', 'https://example.com', 'https://example.com/'],
+    ['an https URL', 'https://example.com', 'https://example.com/'],
     [
-      'http with a port, a query and a fragment',
+      'an http URL with a port, a query and a fragment',
       'http://example.com:81/a?b#c',
       'http://example.com:81/a?b#c',
     ],
-    ['a scheme in capitals', 'HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
-    ['surrounding whitespace', ' https://example.com/a\n', 'https://example.com/a'],
+    ['a URL with the scheme and host in capitals', 'HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
+    ['a URL with white space around it', ' https://example.com/a\n', 'https://example.com/a'],
   ])('parses %s', (_case, text, href) => {
     expect(parseWebUrl(text)?.href).toBe(href);
   });
@@ -22,14 +22,14 @@ describe('parseWebUrl', () => {
     ['a host without a scheme', 'example.com/a'],
     ['a scheme-relative URL', '//example.com'],
     ['a path', '/media/a.jpg'],
-    ['another scheme', 'javascript:alert(1)'],
-    ['another scheme with slashes', 'javascript://example.com/%0aalert(1)'],
-    ['a file', 'file:///etc/passwd'],
+    ['a javascript: URL', 'javascript:alert(1)'],
+    ['a javascript: URL with slashes', 'javascript://example.com/%0aalert(1)'],
+    ['a file: URL', 'file:///etc/passwd'],
     ['only a scheme', 'https://'],
     ['a username before the host', 'https://example.com@evil.example/'],
-    ['username and password before the host', 'https://a:b@evil.example/'],
-    ['no slashes, which links treat as a path', 'https:example.com'],
-    ['backslashes', 'https:\\\\example.com'],
+    ['a username and a password before the host', 'https://a:b@evil.example/'],
+    ['a URL without slashes, which browsers resolve as a path', 'https:example.com'],
+    ['a URL with backslashes', 'https:\\\\example.com'],
     ['two URLs', 'https://example.com/a https://example.com/b'],
     ['an invalid host', 'https://exa mple.com'],
     ['an invalid port', 'https://example.com:99999'],
@@ -47,15 +47,15 @@ describe('normalizeWebUrl', () => {
       'HTTPS://WWW.YouTube.com/Watch?V=Ab#C',
       'https://www.youtube.com/Watch?V=Ab#C',
     ],
-    ['trims', '  https://example.com/a \n', 'https://example.com/a'],
+    ['removes surrounding white space', '  https://example.com/a \n', 'https://example.com/a'],
     ['adds no slash at the end', 'HTTPS://Example.com', 'https://example.com'],
     ['removes no slash at the end', 'https://example.com/', 'https://example.com/'],
     ['keeps a port', 'HTTPS://Example.com:8443/A', 'https://example.com:8443/A'],
     ['keeps escapes unchanged', 'https://example.com/%C3%a9?q=%2f', 'https://example.com/%C3%a9?q=%2f'],
     ['keeps a fragment after the host', 'https://EXAMPLE.com#A', 'https://example.com#A'],
     ['adds https:// to a short link', 'youtu.be/aB', 'https://youtu.be/aB'],
-    ['adds https:// to www.', 'WWW.Instagram.com/reel/Xy/', 'https://www.instagram.com/reel/Xy/'],
-    ['adds https:// before a port', 'example.com:81/A', 'https://example.com:81/A'],
+    ['adds https:// to a host with www.', 'WWW.Instagram.com/reel/Xy/', 'https://www.instagram.com/reel/Xy/'],
+    ['adds https:// to a host with a port', 'example.com:81/A', 'https://example.com:81/A'],
   ])('%s', (_case, text, url) => {
     expect(normalizeWebUrl(text)).toBe(url);
   });
@@ -70,10 +70,10 @@ describe('normalizeWebUrl', () => {
     ['a channel path', 'channel/UC1'],
     ['an email address', 'ann@example.com/a'],
     ['a scheme-relative URL', '//example.com/a'],
-    ['another scheme', 'ftp://example.com/a'],
-    ['a script', 'javascript:alert(1)'],
-    ['a script that looks like a host', 'javascript.x:alert(1)//'],
-    ['half a scheme', 'https//example.com/a'],
+    ['an ftp: URL', 'ftp://example.com/a'],
+    ['a javascript: URL', 'javascript:alert(1)'],
+    ['a javascript: URL that looks like a host', 'javascript.x:alert(1)//'],
+    ['a scheme without its colon', 'https//example.com/a'],
     ['two URLs', 'youtu.be/a youtu.be/b'],
     ['a username before the host', 'https://example.com@evil.example/'],
     ['an IP address without a scheme', '127.0.0.1/a'],

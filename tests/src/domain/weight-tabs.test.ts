@@ -60,11 +60,11 @@ describe('leadingWeight', () => {
     ['-147', null],
     ['about 147', null],
     ['', null],
-  ])('of %j is %j', (text, weight) => {
+  ])('parses %j as %j', (text, weight) => {
     expect(leadingWeight(text)).toBe(weight);
   });
 
-  it('is the number at the start of the text', () => {
+  it('returns the number at the start of the text', () => {
     const unit = fc.string().filter((text) => !/^\d/.test(text));
     fc.assert(
       fc.property(fc.nat(), unit, (weight, unit) => {
@@ -82,7 +82,7 @@ describe('parseTab', () => {
     }
   });
 
-  it.each([['200-300'], [''], ['toString'], [null], [undefined]])('returns the default for %j', (value) => {
+  it.each([['200-300'], [''], ['toString'], [null], [undefined]])('returns the default for %o', (value) => {
     expect(parseTab(value)).toBe(DEFAULT_TAB);
   });
 });

@@ -11,13 +11,13 @@ it.each([
   ['138 pounds', '138 lbs'],
   ['138.5', '138.5 lbs'],
   ['138 lbs', '138 lbs'],
-])('completes %j to %j, in the same weight tab', (text, weight) => {
+])('completeWeight completes %j to %j without changing the weight tab', (text, weight) => {
   expect(completeWeight(text)).toBe(weight);
   expect(leadingWeight(weight)).toBe(leadingWeight(text));
 });
 
 it.each(['', ' ', '62 kg', '138-140', '138 lbs (natural)', '198+', 'Heavyweight', '1380', '13 8'])(
-  'leaves %j unchanged',
+  'completeWeight leaves %j unchanged',
   (text) => {
     expect(completeWeight(text)).toBe(text);
   },

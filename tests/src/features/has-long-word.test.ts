@@ -7,13 +7,13 @@ it.each([
   ['Anna-Maria Schmidt', false],
   ['Li Featherstonehaugh-Lee', true],
   ['', false],
-])('detects a long word in "%s": %s', (name, expected) => {
+])('hasLongWord(%j) is %s', (name, expected) => {
   expect(hasLongWord(name)).toBe(expected);
 });
 
 it.each([
   ['Konstantinopoulos', false],
   ['Wolfeschlegelsteinhausen', true],
-])('tells whether "%s" has a very long word: %s', (name, expected) => {
+])('hasVeryLongWord(%j) is %s', (name, expected) => {
   expect(hasVeryLongWord(name)).toBe(expected);
 });

@@ -29,7 +29,7 @@ describe('packed cards', () => {
     );
   });
 
-  it('leave out the day on which a fighter was added if they are no longer new', () => {
+  it('leave out the day on which a fighter was added if the fighter is no longer new', () => {
     const [ada] = fc.sample(card, 1);
     const packed = packCards(ada ? [{ ...ada, addedOn: '2026-04-01' }] : [], NOW);
     expect(unpackCards(packed)).toEqual([{ ...ada, addedOn: '' }]);

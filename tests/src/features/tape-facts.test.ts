@@ -5,7 +5,7 @@ import { toTapeFacts } from '#src/features/rising-stars/tape-facts.ts';
 const valuesOf = (fields: Parameters<typeof makeFighter>[0]) =>
   toTapeFacts(makeFighter(fields)).map(({ label, value }) => [label, value]);
 
-it('lists what is known in display order', () => {
+it('the tale of the tape lists the known facts in display order', () => {
   expect(
     valuesOf({
       weight: '147 lbs',
@@ -26,20 +26,20 @@ it('lists what is known in display order', () => {
   ]);
 });
 
-it('is empty for a fighter with only a name', () => {
+it('the tale of the tape is empty for a fighter with only a name', () => {
   expect(valuesOf({})).toEqual([]);
 });
 
-it('links to the gym', () => {
+it('the tale of the tape links to the gym', () => {
   const [gym] = toTapeFacts(makeFighter({ gym: { id: 9, name: 'Southside Bell' } }));
   expect(gym).toMatchObject({ href: '/gyms/9' });
 });
 
 it.each([
-  ['only the first sentence', 'Eleven. My brother went, so I went.', [['Started', 'Eleven']]],
-  ['only the first line', 'In 2015\nat Northside', [['Started', 'In 2015']]],
+  ['only the first sentence of an answer', 'Eleven. My brother went, so I went.', [['Started', 'Eleven']]],
+  ['only the first line of an answer', 'In 2015\nat Northside', [['Started', 'In 2015']]],
   ['a number with a decimal point', 'At 9.5 years', [['Started', 'At 9.5 years']]],
-  ['nothing if the first sentence is long', `At nine${' or so'.repeat(10)}. Yes.`, []],
-])('shows %s of an answer', (_case, startedBoxing, expected) => {
+  ['no answer whose first sentence is long', `At nine${' or so'.repeat(10)}. Yes.`, []],
+])('the tale of the tape shows %s', (_case, startedBoxing, expected) => {
   expect(valuesOf({ startedBoxing })).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pickWithShareImage, readShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
+import { getShareImage, pickWithShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -18,39 +18,39 @@ async function brightness(image: Buffer, region: Region): Promise<number> {
 
 describe('a share image', () => {
   it('is a JPEG of 1200 x 630 px, small enough for messengers', async () => {
-    const image = await readShareImage(card({}));
+    const image = await getShareImage(card({}));
     expect(await sharp(image).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' });
     expect(image.byteLength).toBeLessThan(120_000);
   });
 
   it('is different for a different name, and the same for the same name', async () => {
-    const first = await readShareImage(card({}));
-    expect((await readShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
-    expect((await readShareImage(card({}))).equals(first)).toBe(true);
+    const first = await getShareImage(card({}));
+    expect((await getShareImage(card({ title: 'Nova Lee' }))).equals(first)).toBe(false);
+    expect((await getShareImage(card({}))).equals(first)).toBe(true);
   });
 
   it('shows the note below the title', async () => {
     const region = { left: 60, top: 500, width: 400, height: 50 };
-    const withNote = await brightness(await readShareImage(card({})), region);
-    const without = await brightness(await readShareImage(card({ note: '' })), region);
+    const withNote = await brightness(await getShareImage(card({})), region);
+    const without = await brightness(await getShareImage(card({ note: '' })), region);
     expect(Math.abs(withNote - without)).toBeGreaterThan(1);
   });
 
   it('shows the part of the picture around its focus point, by default the top', async () => {
     const picture = '/media/demo/ada-marlowe.webp';
-    const top = await readShareImage(card({ picture }));
-    expect((await readShareImage(card({ picture, focus: { x: 50, y: 0 } }))).equals(top)).toBe(true);
-    expect((await readShareImage(card({ picture, focus: { x: 50, y: 100 } }))).equals(top)).toBe(false);
+    const top = await getShareImage(card({ picture }));
+    expect((await getShareImage(card({ picture, focus: { x: 50, y: 0 } }))).equals(top)).toBe(true);
+    expect((await getShareImage(card({ picture, focus: { x: 50, y: 100 } }))).equals(top)).toBe(false);
   });
 
   it.each([
     ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
     ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],
     ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
-    ['letters that the fonts lack', '武田 Иван'],
+    ['letters that are missing in the fonts', '武田 Иван'],
     ['an empty name', ''],
   ])('is drawn for %s', async (_case, title) => {
-    const image = await readShareImage(card({ title }));
+    const image = await getShareImage(card({ title }));
     expect((await sharp(image).metadata()).width).toBe(1200);
     // The text does not overflow to the right, where the portrait is.
     const edge = await brightness(image, { left: 1150, top: 0, width: 50, height: 20 });
@@ -62,20 +62,20 @@ describe('a share image', () => {
     '/media/../../package.json',
     '/uploads/a.jpg',
     '/media/missing.webp',
-  ])('is drawn without a picture that cannot be read: %s', async (picture) => {
-    const image = await readShareImage(card({ picture }));
+  ])('is drawn without the unreadable picture %s', async (picture) => {
+    const image = await getShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
   });
 });
 
-describe('the share images of one build', () => {
-  it('are all cached images, and the newest 100 of the others', async () => {
+describe('pickWithShareImage', () => {
+  it('picks all rows with a cached image, and the newest 100 of the others', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));
     const ids = async () => (await pickWithShareImage(rows, toCard)).map(({ id }) => id);
     expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => 103 - index));
-    await readShareImage(toCard({ id: 1 }));
+    await getShareImage(toCard({ id: 1 }));
     expect(await ids()).toHaveLength(101);
     expect(await ids()).toContain(1);
   });

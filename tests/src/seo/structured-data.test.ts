@@ -78,7 +78,7 @@ describe('the structured data of a gym', () => {
     expect(toSportsLocation({ ...gym, city: '', state: '' }, HOME)).not.toHaveProperty('address');
   });
 
-  it('has its videos, and none if the list is malformed', () => {
+  it('lists its videos, or none if the list is malformed', () => {
     const [video, ...others] = toGymVideos(gym, HOME);
     expect(others).toEqual([]);
     expect(video).toMatchObject({
@@ -90,7 +90,7 @@ describe('the structured data of a gym', () => {
     expect(toGymVideos({ ...gym, videos: '[broken' }, HOME)).toEqual([]);
   });
 
-  it('has the titles of its videos and the absolute URLs of their posters', () => {
+  it('contains the titles of its videos and the absolute URLs of their posters', () => {
     const poster = { src: '/media/film.webp', width: 1280, height: 720, color: '#102030' };
     const videoPreviews = [{ url: YOUTUBE_VIDEO, title: 'The long count', author: '', poster }];
     expect(toGymVideos({ ...gym, videoPreviews }, HOME)).toMatchObject([
@@ -99,7 +99,7 @@ describe('the structured data of a gym', () => {
   });
 });
 
-it('a video on an unknown platform has only its URL, and duplicates are left out', () => {
+it('the structured data of a video on an unknown platform is only its URL, and duplicates are left out', () => {
   const url = 'https://example.org/a';
   const videos = toFighterVideos({ ...ada, featuredVideos: [url, url] }, HOME);
   expect(videos).toEqual([
@@ -107,13 +107,13 @@ it('a video on an unknown platform has only its URL, and duplicates are left out
   ]);
 });
 
-it('the organization has its profiles except for payment', () => {
+it('the structured data of the organization lists its profiles except those for payment', () => {
   const { sameAs, logo } = toOrganization(HOME);
   expect(sameAs).toHaveLength(3);
   expect(logo).toBe('https://example.com/icons/icon-512.png');
 });
 
-it('breadcrumbs count from one', () => {
+it('the positions of breadcrumbs start at 1', () => {
   expect(toBreadcrumbs([{ name: 'Home', url: HOME }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: HOME },
   ]);

@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect(await claimDueRebuild(db())).toBeDefined();
   });
 
-  it('from before the table `video_links` can be restored, with the video uses of its records', async () => {
+  it('from before the table `video_links` existed can be restored, and fills `video_uses`', async () => {
     await fillAll();
     const uses = await readUses(db());
     const older = linesOf(await write())
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(data[0].videoPreviews).toMatchObject([{ url, title: 'Bout' }]);
   });
 
-  it('from before the column `changed_by` can be restored, with unknown users', async () => {
+  it('from before the column `changed_by` existed can be restored, and leaves the users empty', async () => {
     await fillAll();
     const lines = linesOf(await write()).map((line) =>
       line.replace(/"schema":"\w+"/, '"schema":"0010_saved_from"').replaceAll(/, "changed_by": "\w*"/g, ''),
@@ -215,7 +215,7 @@ describe('a backup', () => {
     expect(tables).toEqual([...TABLE_NAMES, ...excluded].sort());
   });
 
-  it('is consistent although the site is written to meanwhile', async () => {
+  it('is consistent although records are saved at the same time', async () => {
     await fillAll();
     const before = await readChecksums();
     const writing = write();
@@ -284,7 +284,7 @@ describe('a backup of large rows', () => {
   });
 });
 
-describe('a restore rejects', () => {
+describe('a restore', () => {
   const expectRejected = async (file: string, reason: RegExp) => {
     await expect(restoreBackup(db(), file)).rejects.toMatchObject({
       name: 'RestoreError',
@@ -300,7 +300,7 @@ describe('a restore rejects', () => {
     expect(await db().selectFrom('revisions').selectAll().execute()).toHaveLength(1);
   };
 
-  it('a database that is not empty, and changes nothing there', async () => {
+  it('rejects a database that is not empty, and changes nothing there', async () => {
     await fillAll();
     const file = await write();
     const before = await readChecksums();
@@ -330,7 +330,7 @@ describe('a restore rejects', () => {
     ],
     ['an empty gzip file', () => writeBytes(gzipSync('')), /first line is not a backup header/],
     [
-      'a gzip file of something else',
+      'a gzip file that is not a backup',
       () => writeBytes(gzipSync('{"hello":1}')),
       /first line is not a backup header/,
     ],
@@ -339,13 +339,17 @@ describe('a restore rejects', () => {
       () => writeBytes(gzipSync(Buffer.alloc(40_000_000, 'a'))),
       /a line is too long/,
     ],
-  ])('%s', async (_case, toFile, reason) => {
+  ])('rejects %s', async (_case, toFile, reason) => {
     await expectRejected(toFile(), reason);
     await expectEmpty();
   });
 
   it.each<[string, (lines: string[], bytes: Buffer) => string, RegExp]>([
-    ['a file cut in the middle', (_, bytes) => writeBytes(bytes.subarray(0, bytes.length / 2)), /truncated/],
+    [
+      'a file that ends in the middle',
+      (_, bytes) => writeBytes(bytes.subarray(0, bytes.length / 2)),
+      /truncated/,
+    ],
     ['a file without its last byte', (_, bytes) => writeBytes(bytes.subarray(0, -1)), /truncated/],
     ['a file without its last line', (lines) => writeLines(lines.slice(0, -1)), /truncated/],
     ['only a header', (lines) => writeLines(lines.slice(0, 1)), /truncated/],
@@ -368,7 +372,7 @@ describe('a restore rejects', () => {
       (lines) => writeLines(lines.toSpliced(2, 0, '{"table":"sessions","rows":[{}]}')),
       /line 3 is not/,
     ],
-    ['a chunk twice', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /rejects line 3/],
+    ['a repeated chunk', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /rejects line 3/],
     ['a missing chunk', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|rejects/],
     ['lines after the last one', (lines) => writeLines([...lines, lines[1] ?? '']), /continues after/],
     [
@@ -386,7 +390,7 @@ describe('a restore rejects', () => {
       (lines) => writeLines(lines.with(0, lines[0]?.replace('"version":2', '"version":3') ?? '')),
       /first line/,
     ],
-  ])('%s, and restores nothing', async (_case, toFile, reason) => {
+  ])('rejects %s, and restores nothing', async (_case, toFile, reason) => {
     goodBackup ??= await makeGoodBackup();
     const bad = toFile(linesOf(writeBytes(goodBackup)), goodBackup);
     await expectRejected(bad, reason);
@@ -424,7 +428,7 @@ describe('the download', () => {
     await response.body?.cancel();
   });
 
-  it('has no body for HEAD', async () => {
+  it('returns no body for HEAD', async () => {
     const response = await owner.send(backupFunction, 'HEAD', '/api/backup');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
@@ -452,8 +456,8 @@ describe('the nightly backup', () => {
     Array.from({ length: to - from + 1 }, (_, n) => `${month}-${String(from + n).padStart(2, '0')}.jsonl.gz`);
 
   it.each<[string, string[], string, string[]]>([
-    ['nothing while there are at most 14', nights('2026-11', 1, 14), '2026-11-14', []],
-    ['all but the latest 14', nights('2026-11', 1, 16), '2026-11-16', nights('2026-11', 1, 2)],
+    ['no backup while there are at most 14', nights('2026-11', 1, 14), '2026-11-14', []],
+    ['all backups but the latest 14', nights('2026-11', 1, 16), '2026-11-16', nights('2026-11', 1, 2)],
     [
       'no backup of today when the clock was ahead before',
       [...nights('2027-05', 1, 14), '2026-11-21.jsonl.gz'],
@@ -467,7 +471,7 @@ describe('the nightly backup', () => {
       [...nights('2026-11', 1, 1), ...nights('2027-05', 1, 3)],
     ],
     [
-      'one for each night while the clock is ahead',
+      'one backup per night while the clock is ahead',
       [...nights('2026-11', 1, 14), '2099-01-01.jsonl.gz'],
       '2099-01-01',
       nights('2026-11', 1, 1),
@@ -489,7 +493,7 @@ describe('the nightly backup', () => {
   });
 });
 
-it('reads every table by its primary key', async () => {
+it('a backup reads every table in the order of its primary key', async () => {
   for (const table of TABLE_NAMES) {
     const { rows } = await sql<{ columns: string[] }>`
       select array_agg(a.attname::text order by array_position(i.indkey::int[], a.attnum::int)) as columns

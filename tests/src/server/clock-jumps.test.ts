@@ -51,7 +51,7 @@ describe('counters of failed logins', () => {
     expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE);
   });
 
-  it('from the far future are removed with those from the past', async () => {
+  it('from the far future are removed together with old ones', async () => {
     const rows = [-YEAR, -HOUR, HOUR, YEAR].map((seconds) => ({
       key: `counter:${seconds}`,
       window_started_at: inFuture(seconds),
@@ -77,7 +77,7 @@ describe('a session', () => {
     ['11 hours', 11 * HOUR, 200],
     ['13 hours', 13 * HOUR, 401],
     ['a year', YEAR, 401],
-  ])('that was opened while the clock was %s ahead', async (_case, seconds, status) => {
+  ])('created while the clock was %s ahead gets the status $2', async (_case, seconds, status) => {
     const cookie = cookiesOf(await signIn());
     await sql`update sessions set created_at = created_at + make_interval(secs => ${seconds}::int),
       last_seen_at = last_seen_at + make_interval(secs => ${seconds}::int),
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await send(session, 'GET', '/api/session', { cookie })).status).toBe(status);
   });
 
-  it('is idle since its last request, not since a time in the future', async () => {
+  it('is idle since its last request, even if that was recorded in the future', async () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('sessions')
@@ -102,7 +102,7 @@ describe('a session', () => {
 });
 
 describe('a known device', () => {
-  it('is still known when its expiry is too late', async () => {
+  it('is recognized even if it expires too late', async () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('devices')
@@ -130,7 +130,7 @@ describe('leads', () => {
     expect((await sendMessage()).status).toBe(201);
   });
 
-  it('from the future are not removed as old', async () => {
+  it('from the future are not removed', async () => {
     await sendMessage();
     await db()
       .updateTable('leads')
@@ -142,14 +142,14 @@ describe('leads', () => {
 
 describe('a waiting lead delivery', () => {
   it.each([
-    ['that is new and due in three minutes is claimed', 0, 3 * MINUTE, true],
-    ['that is new and due in five hours is claimed', 0, 5 * HOUR, true],
-    ['that is new and due in a year is claimed', 0, YEAR, true],
-    ['that failed once and is due in a minute is not claimed', 1, MINUTE, false],
-    ['that failed three times and is due in four minutes is not claimed', 3, 4 * MINUTE, false],
-    ['that failed three times and is due in five hours is claimed', 3, 5 * HOUR, true],
-    ['that failed many times and is due in six hours is not claimed', 2000, 6 * HOUR, false],
-    ['that failed many times and is due now is claimed', 2000, 0, true],
+    ['is claimed if it is new and due in three minutes', 0, 3 * MINUTE, true],
+    ['is claimed if it is new and due in five hours', 0, 5 * HOUR, true],
+    ['is claimed if it is new and due in a year', 0, YEAR, true],
+    ['is not claimed if it failed once and is due in a minute', 1, MINUTE, false],
+    ['is not claimed if it failed three times and is due in four minutes', 3, 4 * MINUTE, false],
+    ['is claimed if it failed three times and is due in five hours', 3, 5 * HOUR, true],
+    ['is not claimed if it failed many times and is due in six hours', 2000, 6 * HOUR, false],
+    ['is claimed if it failed many times and is due now', 2000, 0, true],
   ])('%s', async (_case, attempts, seconds, isDue) => {
     await sendMessage();
     const { id } = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -184,37 +184,37 @@ describe('a waiting rebuild', () => {
       .execute();
 
   it.each([
-    ['for an edit from a minute ago is claimed', { changed: -MINUTE, next: -MINUTE }, true],
-    ['for an edit from just now is not claimed', { changed: 0, next: 0 }, false],
+    ['is claimed if the edit was a minute ago', { changed: -MINUTE, next: -MINUTE }, true],
+    ['is not claimed if the edit was just now', { changed: 0, next: 0 }, false],
     [
-      'for an edit from three minutes in the future is claimed',
+      'is claimed if the edit is three minutes in the future',
       { changed: 3 * MINUTE, next: 3 * MINUTE },
       true,
     ],
-    ['for an edit from a year in the future is claimed', { changed: YEAR, next: YEAR }, true],
+    ['is claimed if the edit is a year in the future', { changed: YEAR, next: YEAR }, true],
     [
-      'that failed once and is due in a minute is not claimed',
+      'is not claimed if it failed once and is due in a minute',
       { attempts: 1, changed: -HOUR, next: MINUTE },
       false,
     ],
     [
-      'that failed once and is due in 30 minutes is claimed',
+      'is claimed if it failed once and is due in 30 minutes',
       { attempts: 1, changed: -HOUR, next: HOUR / 2 },
       true,
     ],
     [
-      'that failed many times and is due in an hour is not claimed',
+      'is not claimed if it failed many times and is due in an hour',
       { attempts: 2000, changed: -DAY, next: HOUR },
       false,
     ],
-    ['that failed many times and is due now is claimed', { attempts: 2000, changed: -DAY, next: 0 }, true],
+    ['is claimed if it failed many times and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
   ])('%s', async (_case, row, isDue) => {
     await insertRebuild(row);
     expect((await claimDueRebuild(db())) !== undefined).toBe(isDue);
   });
 });
 
-describe('the publishing state', () => {
+describe('the publish status', () => {
   const read = async () => {
     const cookie = cookiesOf(await signIn());
     return (await (await send(publishing, 'GET', '/api/publishing', { cookie })).json()).data;

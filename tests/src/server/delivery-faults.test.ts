@@ -84,7 +84,7 @@ describe('a lead', () => {
     expect(await listWaiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
   });
 
-  it('is sent once when the webhook responds twice', async () => {
+  it('is sent once even if the webhook responds twice', async () => {
     let requests = 0;
     const response = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nOK';
     const port = await listen(
@@ -104,7 +104,7 @@ describe('a lead', () => {
     expect(await listWaiting()).toEqual([]);
   });
 
-  it('is sent later when the process is killed between claiming and sending it', async () => {
+  it('is sent later if the process is killed after claiming it and before sending it', async () => {
     const sent: string[] = [];
     const requested = Promise.withResolvers<void>();
     let isHanging = true;

@@ -43,16 +43,19 @@ const owner = useOwnerSession();
 const GYM = { name: 'Southside', slug: 'southside', state: 'Ohio' };
 
 const CALLS: [string, () => Promise<Response>][] = [
-  ['a public list of cards', () => send(fighters, 'GET', '/api/fighters?view=card')],
+  ['a public list in the card view', () => send(fighters, 'GET', '/api/fighters?view=card')],
   ['a public list', () => send(videos, 'GET', '/api/videos')],
   ['the health check', () => send(health, 'GET', '/api/health')],
-  ['a message', () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE })],
+  [
+    'a contact message',
+    () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE }),
+  ],
   ['a login', () => send(session, 'POST', '/api/session', { body: OWNER })],
-  ['the session', () => owner.send(session, 'GET', '/api/session')],
+  ['a session check', () => owner.send(session, 'GET', '/api/session')],
   ['a write by the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
   ['an upload', () => owner.send(upload, 'POST', '/api/upload', { body: 'x' })],
 ];
-const FAULTS: Fault[] = ['refuses', 'hangs', 'resets', 'is down behind its bridge'];
+const FAULTS: Fault[] = ['refuses connections', 'hangs', 'resets connections', 'is down behind its bridge'];
 
 describe.each(FAULTS)('a database that %s', (fault) => {
   it.each(CALLS)('makes %s fail with 503, a message and Retry-After', async (_name, call) => {
@@ -87,7 +90,7 @@ describe('a write', () => {
 
   it('stores the history and the rebuild if and only if it stores the row', async () => {
     for (let round = 0; round < 12; round += 1) {
-      proxy.setFault(FAULTS[round % FAULTS.length] ?? 'refuses');
+      proxy.setFault(FAULTS[round % FAULTS.length] ?? 'refuses connections');
       await owner.send(gyms, 'POST', '/api/gyms', { body: { ...GYM, slug: `gym-${round}` } });
     }
     proxy.setFault('none');

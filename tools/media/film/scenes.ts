@@ -30,7 +30,7 @@ export type Film = {
 
 const MAX_BYTES = 400_000;
 /** Less, because the first view of every page loads it. */
-const INTRO_MAX_BYTES = 50_000;
+const MAX_INTRO_BYTES = 50_000;
 
 const TAU = Math.PI * 2;
 const WHITE: Color = [1, 0.94, 0.86];
@@ -252,7 +252,7 @@ const intro: Film = {
   outputSize: { width: 540, height: 540 },
   seconds: 3,
   fps: 24,
-  maxBytes: INTRO_MAX_BYTES,
+  maxBytes: MAX_INTRO_BYTES,
   draw(time) {
     const MEET = 0.42;
     const apart = Math.abs(((time - MEET + 1.5) % 1) - 0.5) * 2;

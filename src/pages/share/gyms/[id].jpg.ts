@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 import { toGymShareCard } from '#src/seo/share-cards.ts';
-import { pickWithShareImage, readShareImage } from '#src/seo/share-image.ts';
+import { getShareImage, pickWithShareImage } from '#src/seo/share-image.ts';
 
 export const getStaticPaths = (async () => {
   const { rows } = await readList('gyms');
@@ -10,4 +10,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  new Response(new Uint8Array(await readShareImage(toGymShareCard(props.gym))));
+  new Response(new Uint8Array(await getShareImage(toGymShareCard(props.gym))));

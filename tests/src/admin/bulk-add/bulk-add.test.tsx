@@ -40,7 +40,7 @@ describe('the bulk add of videos', () => {
     await expect.element(box()).toHaveFocus();
   });
 
-  it('keeps text that is not a URL in the box, with the reason', async () => {
+  it('keeps text that is not a URL in the text box, with the reason', async () => {
     await openBulk(<VideosScreen initial="add" />);
     await box().fill('javascript:alert(1)\nhttps//half');
     await button('Add 2 Video(s)').click();
@@ -54,7 +54,7 @@ describe('the bulk add of videos', () => {
 describe('the preview of a bulk add', () => {
   const lines = () => page.getByRole('region', { name: 'Preview' }).getByRole('listitem');
 
-  it('shows what each line leads to, and where the video is already', async () => {
+  it('shows what each line links to, and which records already use the video', async () => {
     const uses = [{ kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' }];
     api().addLink(ONE, { title: 'Round one', uses });
     api().add('videos', { name: 'Old reel', slug: 'old', videoUrl: REEL });

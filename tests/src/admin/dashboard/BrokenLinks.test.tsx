@@ -79,7 +79,7 @@ it('lists the videos that visitors can no longer see, with the reason and the us
     .toHaveAttribute('href', '/admin/gyms/2');
 });
 
-it('says since when the videos cannot be seen', async () => {
+it('says how long the videos have been unavailable', async () => {
   await openList();
   const links = page.getByRole('group').getByRole('listitem');
   await expectText(links.nth(0), 'Deleted: unavailable since Mar 18, last checked');
@@ -108,7 +108,7 @@ it('says that the list could not be loaded, and loads it on demand', async () =>
   await expect.element(page.getByText('2 reels can no longer be seen')).toBeVisible();
 });
 
-it('replaces a link everywhere, and undoes that', async () => {
+it('replaces a link in all records, and can undo that', async () => {
   api().override('POST', /video-links\/11\/replace$/, () => {
     broken = broken.slice(1);
     return json([toVideoUse(false), GYM_USE]);
@@ -128,7 +128,7 @@ it('replaces a link everywhere, and undoes that', async () => {
   expect(api().writes.at(-1)?.headers.get('if-match')).toBe('"1"');
 });
 
-it('removes a link everywhere, and restores a deleted video from the trash', async () => {
+it('removes a link from all records, and can restore a deleted video from the trash', async () => {
   api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(true), GYM_USE]));
   api().override('POST', /videos\/1\/restore$/, () => json(api().rows('videos')[0]));
   await openList();

@@ -42,8 +42,8 @@ const storeDraft = (kind: string, subject: string, value: object, savedAt: Date)
     JSON.stringify({ at: savedAt.getTime(), typed: value }),
   );
 
-describe('what needs attention', () => {
-  it('links each number of missing details to the list of these records', async () => {
+describe('the attention list', () => {
+  it('links each number of missing details to the list of the incomplete records', async () => {
     dashboard = {
       ...NOTHING,
       missing: [
@@ -62,13 +62,13 @@ describe('what needs attention', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('says that nothing does', async () => {
+  it('says that nothing needs attention', async () => {
     await render(<DashboardScreen />);
     await expectText(attention, 'Nothing needs your attention.');
     expect(drafts.elements()).toEqual([]);
   });
 
-  it('does not say that nothing does while there are new messages', async () => {
+  it('does not say that nothing needs attention while there are new messages', async () => {
     unread = 2;
     await render(<DashboardScreen />);
     await expectText(attention, '2 new');
@@ -76,7 +76,7 @@ describe('what needs attention', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('appears at once when all of it has loaded, with one request each', async () => {
+  it('appears when all of its parts have loaded, and sends one request for each part', async () => {
     let requests = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     api().override('GET', /^\/api\/dashboard$/, () => {
@@ -115,7 +115,7 @@ describe('what needs attention', () => {
 });
 
 describe('the last edits', () => {
-  it('say what was changed, by whom and when, and link to the form or the trash', async () => {
+  it('show what was changed, by whom and when, and link to the form or the trash', async () => {
     const changed = minutesAgo(5).toISOString();
     dashboard = {
       ...NOTHING,

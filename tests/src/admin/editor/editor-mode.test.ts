@@ -7,7 +7,7 @@ describe('isDirty', () => {
   const newRecord = { key: 'key', sent: null };
   const bulk = { text: 'https://youtu.be/a', target: '' };
   it.each([
-    [false, 'a list', LIST_MODE],
+    [false, 'the list', LIST_MODE],
     [false, 'an empty add form', { kind: 'add', form: empty, bulk: EMPTY_BULK, ...newRecord }],
     [true, 'an add form with a name', { kind: 'add', form: changed, bulk: EMPTY_BULK, ...newRecord }],
     [true, 'an add form with links in bulk mode', { kind: 'add', form: empty, bulk, ...newRecord }],
@@ -23,7 +23,7 @@ describe('isDirty', () => {
       { kind: 'edit', id: 1, etag: null, base: empty, form: empty, waiting: { id: 'w', form: changed } },
     ],
     [true, 'a changed edit', { kind: 'edit', id: 1, etag: null, base: changed, form: empty }],
-  ] as const)('is %s for %s', (dirty, _what, mode) => {
+  ] as const)('returns %s for %s', (dirty, _what, mode) => {
     expect(isDirty(mode, empty)).toBe(dirty);
   });
 });

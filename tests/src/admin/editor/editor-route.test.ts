@@ -11,7 +11,7 @@ it.each([
   ['/admin/gyms/new/', 'new'],
   ['/admin/gyms-of-old', null],
   ['/admin', null],
-])('reads the segment of %s as %j', (pathname, segment) => {
+])('findSegment returns for the path %s the segment %j', (pathname, segment) => {
   expect(findSegment(pathname, BASE)).toBe(segment);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['-1', null],
   ['43x', null],
   ['12345678901', null],
-])('parses the segment %s to the id %j', (segment, id) => {
+])('parseId parses %j as %j', (segment, id) => {
   expect(parseId(segment)).toBe(id);
 });
 
@@ -33,7 +33,7 @@ it.each([
   [{ kind: 'edit', id: 43, etag: null, base: {}, form: {} }, `${BASE}/43`],
   [{ kind: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],
   [{ kind: 'bulk', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/bulk`],
-] as const)('converts %j to a path', (mode, path) => {
+] as const)('toPath returns $1 for the mode $kind', (mode, path) => {
   expect(toPath(BASE, toSegment(mode))).toBe(path);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['43', true, 'opening'],
   ['bulk', false, 'list'],
   ['nonsense', true, 'list'],
-])('converts segment "%s" (bulk mode: %s) to mode %s, and back', (segment, hasBulk, kind) => {
+])('the segment %j is converted to the mode $2 and back, with bulk mode $1', (segment, hasBulk, kind) => {
   const mode = toMode(segment, {}, hasBulk);
   expect(mode.kind).toBe(kind);
   expect(toSegment(mode)).toBe(segment);

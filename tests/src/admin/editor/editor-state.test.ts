@@ -81,7 +81,7 @@ describe('the editor', () => {
     ['opens a record', { kind: 'opening', id: 1 }, { type: 'opened', mode: edit() }, edit()],
     ['shows that a record could not be opened', LIST_MODE, { type: 'opened', mode: failed }, failed],
     ['closes a form', edit({ city: 'Akron' }), { type: 'closed' }, LIST_MODE],
-    ['closes the form of a removed record', edit(), { type: 'recordRemoved', id: 1 }, LIST_MODE],
+    ['closes the form when its record is removed', edit(), { type: 'recordRemoved', id: 1 }, LIST_MODE],
     ['keeps a form open when another record is removed', edit(), { type: 'recordRemoved', id: 2 }, edit()],
     // Wait for the network.
     [
@@ -104,14 +104,24 @@ describe('the editor', () => {
       opened({ city: 'Akron' }, { city: 'Dayton' }),
     ],
     // Change.
-    ['changes fields', edit(), { type: 'changed', change: { city: 'Akron' } }, edit({ city: 'Akron' })],
+    [
+      'changes the fields of a form',
+      edit(),
+      { type: 'changed', change: { city: 'Akron' } },
+      edit({ city: 'Akron' }),
+    ],
     [
       'computes a change from the current form',
       edit({ photos: ['a', 'b'] }),
       { type: 'changed', change: ({ photos }) => ({ photos: [...photos, 'c'] }) },
       edit({ photos: ['a', 'b', 'c'] }),
     ],
-    ['ignores a change without a form', LIST_MODE, { type: 'changed', change: { city: 'Akron' } }, LIST_MODE],
+    [
+      'ignores a change if no form is open',
+      LIST_MODE,
+      { type: 'changed', change: { city: 'Akron' } },
+      LIST_MODE,
+    ],
     [
       'applies a change to the single form while the bulk form is shown',
       bulk(),
@@ -125,25 +135,30 @@ describe('the editor', () => {
       { ...bulk(), bulk: { ...LINKS, target: '3' } },
     ],
     [
-      'ignores a bulk change in the single form',
+      'ignores a change to the bulk form while the single form is shown',
       add(),
       { type: 'bulkChanged', change: { target: '3' } },
       add(),
     ],
     // Switch between single and bulk.
     [
-      'keeps the single form when switching to bulk',
+      'keeps the single form when it switches to bulk add',
       add({ name: 'Gym' }),
       { type: 'switchedTo', kind: 'bulk' },
       { ...add({ name: 'Gym' }), kind: 'bulk' },
     ],
     [
-      'keeps the links when switching to single',
+      'keeps the links when it switches back to the single form',
       bulk({ name: 'Gym' }),
       { type: 'switchedTo', kind: 'add' },
       { ...bulk({ name: 'Gym' }), kind: 'add' },
     ],
-    ['does not switch an edit', edit(), { type: 'switchedTo', kind: 'bulk' }, edit()],
+    [
+      'does not switch to bulk add while a record is edited',
+      edit(),
+      { type: 'switchedTo', kind: 'bulk' },
+      edit(),
+    ],
     ['closes the bulk form after its save', bulk(), { type: 'bulkSaved' }, LIST_MODE],
     [
       'returns to the single form after a bulk save if it has input',
@@ -172,7 +187,7 @@ describe('the editor', () => {
     ],
     ['closes a created record', add({ name: 'Gym' }), saved(add({ name: 'Gym' }), {}), LIST_MODE],
     [
-      'continues as an edit if the form was changed during the create request',
+      'continues by editing the new record if the form was changed during the create request',
       add({ name: 'Gym', photos: ['a'], city: 'Akron' }),
       saved(add({ name: 'Gym', photos: ['a'] }), {}),
       opened({}, { city: 'Akron' }),
@@ -191,7 +206,7 @@ describe('the editor', () => {
       LIST_MODE,
     ],
     [
-      'keeps changes made during the save, over the saved version',
+      'keeps changes that were made during the save, on top of the saved version',
       edit({ city: 'Akron', name: 'Renamed' }),
       saved(edit({ city: 'Akron' }), { city: 'Akron', photos: ['a', 'b'] }),
       opened({ city: 'Akron', photos: ['a', 'b'] }, { name: 'Renamed' }),
@@ -248,7 +263,7 @@ describe('the editor', () => {
       edit({ city: 'Akron', name: 'Renamed' }),
     ],
     [
-      'restores a draft as is if its record could not be read',
+      'restores a draft unchanged if its record could not be loaded',
       LIST_MODE,
       { type: 'draftRestored', draft: edit({ city: 'Akron' }), stored: null },
       edit({ city: 'Akron' }),
@@ -283,12 +298,12 @@ describe('a save', () => {
   });
 });
 
-it('a change to the values that the form already has changes nothing', () => {
+it('a change to the current values returns the same state', () => {
   const state = stateOf(edit());
   expect(reduce(state, { type: 'changed', change: { city: '' } })).toBe(state);
 });
 
-it('counts opened and requested forms, so that a late response is ignored', () => {
+it('the editor counts opened and requested forms, so that it can ignore a late response', () => {
   const requested = reduce(stateOf(LIST_MODE), { type: 'openRequested' });
   expect(requested).toMatchObject({ mode: LIST_MODE, openings: 1 });
   expect(reduce(requested, { type: 'opened', mode: edit() }).openings).toBe(2);
@@ -354,7 +369,7 @@ describe('a conflict', () => {
     expect(reduce(state, { type: 'closed' }).conflict).toBeNull();
   });
 
-  it('is not resolved while no dialog is open', () => {
+  it('cannot be resolved while no dialog is open', () => {
     const state = stateOf(mine);
     expect(reduce(state, { type: 'conflictResolved', choices: { city: 'theirs' } })).toBe(state);
   });

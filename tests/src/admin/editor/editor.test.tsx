@@ -39,7 +39,7 @@ it('offers the newest draft of a gym, deletes a saved one, and discards the othe
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('opens a dialog about the conflicting fields only, which can be dismissed', async () => {
+it('opens a dialog about only the conflicting fields, which can be dismissed', async () => {
   const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
@@ -83,7 +83,7 @@ it('saves the value of the other side if it is chosen in a conflict', async () =
   expect(stored()).toMatchObject({ city: 'Theirs', state: 'Ohio' });
 });
 
-it('merges changes to different fields without asking, and names the merged fields', async () => {
+it('merges changes to different fields without a dialog, and names the merged fields', async () => {
   const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
@@ -180,7 +180,7 @@ it('keeps a record open that was opened while another one was being saved', asyn
   expect(location.pathname).not.toContain(`/${id}`);
 });
 
-it('ignores the late response for a record if another one was opened since', async () => {
+it('ignores a late response for a record if another record was opened in the meantime', async () => {
   const add = (name: string) =>
     api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
   const slow = add('Slow');

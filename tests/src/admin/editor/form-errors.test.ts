@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findErrors } from '#src/admin/editor/form-errors.ts';
 import { fighterInput } from '#src/domain/fighter.ts';
 
-it('findErrors names the field, also in a nested object, and the position in a list', () => {
+it('findErrors names the field, the field of a nested object, or the position in a list', () => {
   const body = {
     name: '',
     socialMedia: { instagram: 'java script:' },

@@ -16,11 +16,11 @@ type Case = [
 
 describe('two versions of a form', () => {
   it.each<Case>([
-    ['nothing changed', {}, {}, {}, [], []],
-    ['only mine changed', { weight: '150' }, {}, { weight: '150' }, [], []],
-    ['only theirs changed', {}, { goals: 'Rest' }, { goals: 'Rest' }, [], ['goals']],
+    ['neither changed', {}, {}, {}, [], []],
+    ['only mine has a change', { weight: '150' }, {}, { weight: '150' }, [], []],
+    ['only theirs has a change', {}, { goals: 'Rest' }, { goals: 'Rest' }, [], ['goals']],
     [
-      'each changed another field',
+      'each changed a different field',
       { goals: 'Rest' },
       { weight: '150' },
       { goals: 'Rest', weight: '150' },
@@ -28,16 +28,30 @@ describe('two versions of a form', () => {
       ['weight'],
     ],
     ['both made the same change', { goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }, [], []],
-    ['both changed one field', { goals: 'Rest' }, { goals: 'Fight' }, { goals: 'Rest' }, ['goals'], []],
     [
-      'both changed one field, theirs also another',
+      'both changed the same field, which is a conflict',
+      { goals: 'Rest' },
+      { goals: 'Fight' },
+      { goals: 'Rest' },
+      ['goals'],
+      [],
+    ],
+    [
+      'both changed the same field, and theirs also changed another one',
       { goals: 'Rest' },
       { goals: 'Fight', weight: '150' },
       { goals: 'Rest', weight: '150' },
       ['goals'],
       ['weight'],
     ],
-    ['mine cleared what theirs changed', { goals: '' }, { goals: 'Fight' }, { goals: '' }, ['goals'], []],
+    [
+      'mine cleared the field that theirs changed, which is a conflict',
+      { goals: '' },
+      { goals: 'Fight' },
+      { goals: '' },
+      ['goals'],
+      [],
+    ],
     [
       'both added to a list',
       { photos: ['a', 'b', 'mine'] },
@@ -65,26 +79,26 @@ describe('two versions of a list', () => {
   };
 
   it.each([
-    ['both added', 'a b', 'a b m', 'a b t', 'a b t m'],
+    ['both added an item', 'a b', 'a b m', 'a b t', 'a b t m'],
     ['both added the same item', 'a b', 'a b x', 'a b x', 'a b x'],
-    ['mine added, theirs removed', 'a b', 'a b m', 'b', 'b m'],
-    ['mine removed, theirs added in front', 'a b', 'b', 't a b', 't b'],
+    ['mine added an item and theirs removed one', 'a b', 'a b m', 'b', 'b m'],
+    ['mine removed an item and theirs added one in front', 'a b', 'b', 't a b', 't b'],
     ['both removed the same item', 'a b c', 'a b', 'a b', 'a b'],
-    ['both removed, each another item', 'a b c', 'b c', 'a b', 'b'],
-    ['mine replaced, theirs added', 'a b', 'a m', 'a b t', 'a t m'],
-    ['mine reordered, theirs added', 'a b', 'b a', 'a b t', 'b a t'],
-    ['theirs reordered, mine added', 'a b', 'a b m', 'b a', 'b a m'],
-    ['both added to an empty list', '', 'm', 't', 't m'],
-    ['mine emptied, theirs added', 'a', '', 'a t', 't'],
+    ['each removed a different item', 'a b c', 'b c', 'a b', 'b'],
+    ['mine replaced an item and theirs added one', 'a b', 'a m', 'a b t', 'a t m'],
+    ['mine reordered the items and theirs added one', 'a b', 'b a', 'a b t', 'b a t'],
+    ['theirs reordered the items and mine added one', 'a b', 'a b m', 'b a', 'b a m'],
+    ['both added an item to an empty list', '', 'm', 't', 't m'],
+    ['mine removed all items and theirs added one', 'a', '', 'a t', 't'],
   ])('are merged if %s', (_condition, base, mine, theirs, merged) => {
     expect(merge(base, mine, theirs)?.join(' ')).toBe(merged);
   });
 
   it.each([
     ['both replaced the same item', 'a b', 'a m', 'a t'],
-    ['mine removed what theirs replaced', 'a b', 'a', 'a t'],
-    ['both reordered', 'a b c', 'b a c', 'a c b'],
-    ['an item repeats', 'a b', 'a b b', 'a b t'],
+    ['mine removed the item that theirs replaced', 'a b', 'a', 'a t'],
+    ['both reordered the items', 'a b c', 'b a c', 'a c b'],
+    ['an item occurs twice', 'a b', 'a b b', 'a b t'],
   ])('conflict if %s', (_condition, base, mine, theirs) => {
     expect(merge(base, mine, theirs)).toBeNull();
   });

@@ -30,15 +30,21 @@ const toDrafts = (values: OpenEditorMode<Form>[]): Draft<OpenEditorMode<Form>>[]
 describe('listOfferedDrafts', () => {
   it.each<[string, OpenEditorMode<Form>[], EditorMode<Form>, boolean, number[]]>([
     [
-      'offers the newest of each record',
+      'offers the newest draft of each record',
       [edit(1), edit(2), edit(1), add('a'), add('a')],
       LIST_MODE,
       false,
       [0, 1, 3],
     ],
-    ['offers each new record', [add('a'), add('b')], LIST_MODE, false, [0, 1]],
-    ['offers none of a record with unsaved changes', [edit(1), edit(2)], edit(1), true, [1]],
-    ['offers one of an open record without unsaved changes', [edit(1), edit(2)], edit(1), false, [0, 1]],
+    ['offers the drafts of all new records', [add('a'), add('b')], LIST_MODE, false, [0, 1]],
+    ['offers no draft of an open record with unsaved changes', [edit(1), edit(2)], edit(1), true, [1]],
+    [
+      'offers the draft of an open record without unsaved changes',
+      [edit(1), edit(2)],
+      edit(1),
+      false,
+      [0, 1],
+    ],
   ])('%s', (_what, values, mode, dirty, offered) => {
     const drafts = toDrafts(values);
     expect(listOfferedDrafts(drafts, mode, dirty).map((draft) => drafts.indexOf(draft))).toEqual(offered);
@@ -48,18 +54,23 @@ describe('listOfferedDrafts', () => {
 describe('isAlreadySaved', () => {
   const spec = { empty: { name: '', city: '' }, toForm: ({ name, city }: Form) => ({ name, city }) };
   it.each<[boolean, string, OpenEditorMode<Form>, Form[]]>([
-    [false, 'it has an unsaved change', edit(1, { city: 'Akron' }), [BASE]],
-    [true, 'its change is saved', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Akron' }]],
+    [false, 'a value of the draft is not saved', edit(1, { city: 'Akron' }), [BASE]],
+    [true, 'the value of the draft is saved', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Akron' }]],
     [
       true,
-      'its change and another one are saved',
+      'the value of the draft and another change are saved',
       edit(1, { city: 'Akron' }),
       [{ name: 'Renamed', city: 'Akron' }],
     ],
-    [false, 'another value is saved', edit(1, { city: 'Akron' }), [{ ...BASE, city: 'Toledo' }]],
-    [false, 'its record was deleted', edit(1, { city: 'Akron' }), []],
-    [false, 'it is a new record', add('a'), [BASE]],
-    [true, 'it is an empty new record', { ...add('a'), form: { name: '', city: '' } }, []],
+    [
+      false,
+      'another value is saved for the field',
+      edit(1, { city: 'Akron' }),
+      [{ ...BASE, city: 'Toledo' }],
+    ],
+    [false, 'the record was deleted', edit(1, { city: 'Akron' }), []],
+    [false, 'the draft is of a new record', add('a'), [BASE]],
+    [true, 'the draft is of a new record and empty', { ...add('a'), form: { name: '', city: '' } }, []],
   ])('is %s if %s', (expected, _condition, value, saved) => {
     const rows = saved.map((form) => ({ id: 1, ...form }));
     expect(isAlreadySaved(spec, { key: 'draft', savedAt: 1, value }, rows)).toBe(expected);

@@ -91,7 +91,7 @@ describe('saving an edit', () => {
   });
 });
 
-it('changedFields compares by value', () => {
+it('changedFields compares lists and objects by value', () => {
   const before = { list: ['a'], text: 'a', reference: 1, social: { a: '' } };
   expect(changedFields(before, { ...before, list: ['a'], social: { a: '' } })).toEqual({});
   expect(changedFields(before, { ...before, list: [], reference: null })).toEqual({

@@ -21,11 +21,11 @@ it.each([
   ['city', 'Device 4'],
   ['state', 'Device 3'],
   ['zip', 'Device 1'],
-] as const)('finds the save that gave %s its value', (field, device) => {
+] as const)('findSave finds the save that gave the field %s its value', (field, device) => {
   expect(findSave(VERSIONS, toForm, field)?.savedFrom).toBe(device);
 });
 
-it('finds no save in an empty history', () => {
+it('findSave returns nothing for an empty history', () => {
   expect(findSave([], toForm, 'city')).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['admin', '', / by admin$/],
   ['', 'Safari on iPhone', /PM from Safari on iPhone$/],
   ['', '', /^Nov 22, 2026, 3:41\sPM$/],
-])('describes a save by user %j from device %j', (changedBy, savedFrom, expected) => {
+])('describeSave describes a save by the user %j from the device %j', (changedBy, savedFrom, expected) => {
   const at = new Date(2026, 10, 22, 15, 41).toISOString();
   const text = describeSave({ at, changedBy, savedFrom });
   expect(text).toMatch(/^Nov 22, 2026, 3:41\sPM/);

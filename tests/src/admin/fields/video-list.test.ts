@@ -11,7 +11,7 @@ import {
 
 describe('a video list', () => {
   const list = toVideoList(['a', 'b', 'a']);
-  it('is split at commas and new lines', () => {
+  it('is split at commas and line breaks', () => {
     expect(urlsOf({ text: 'a, b\n\nc,', edit: null })).toEqual(['a', 'b', 'c']);
   });
   it('keeps an edited link at its index', () => {
@@ -25,7 +25,7 @@ describe('a video list', () => {
     expect(findUnfinishedEditError({ ...list, edit: { index: 1, text: 'b' } })).toBeUndefined();
     expect(findUnfinishedEditError({ ...list, edit: { index: 1, text: 'c' } })).toMatch(/Save or cancel/);
   });
-  it('keeps the rest of the text, and the place of the caret, when a link is replaced', () => {
+  it('keeps the rest of the text and the position of the caret when a link is replaced', () => {
     const typed = { text: ' a,, short ,\nhalf', edit: null };
     const { list: replaced, moveCaret } = replaceLink(typed, 1, 'long-link');
     expect(replaced.text).toBe(' a,, long-link ,\nhalf');
@@ -33,7 +33,7 @@ describe('a video list', () => {
     expect(moveCaret(7)).toBe(5);
     expect(moveCaret(typed.text.length)).toBe(replaced.text.length);
   });
-  it('is searched for the same video with different URLs', () => {
+  it('finds a video that occurs twice with different URLs', () => {
     const urls = [
       'https://youtu.be/aaaaaaaaaaa',
       'https://youtu.be/b',

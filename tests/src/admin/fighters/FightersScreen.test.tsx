@@ -26,7 +26,7 @@ async function openFighter(fields: Record<string, unknown> = {}) {
   await expect.element(heading('Edit Fighter')).toBeVisible();
 }
 
-it('requires only a name, and shows in the list what is missing', async () => {
+it('requires only a name, and shows the missing details in the list', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Nobody Yet');
   await button('Create Fighter').click();
@@ -52,7 +52,7 @@ it('requires only a name, and shows in the list what is missing', async () => {
   ]);
 });
 
-it('stores null if the gym is removed', async () => {
+it('sends null if the gym is removed', async () => {
   await openFighter({ gymId });
   await expect.element(gymField()).toHaveValue(String(gymId));
   await gymField().selectOptions('No gym');
@@ -165,7 +165,7 @@ it('completes a date of birth and a weight on blur, not while they are being typ
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
-it('shows the error of an invalid date of birth on blur, until it is valid', async () => {
+it('shows the error of an invalid date of birth from blur until the date is valid', async () => {
   await render(<FightersScreen initial="add" />);
   const error = page.getByText('Must be a date written as MM/DD/YYYY');
   const birth = field('Date of Birth');

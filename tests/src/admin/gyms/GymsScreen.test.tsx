@@ -53,7 +53,7 @@ it('does not save while a link is being edited', async () => {
   expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
 });
 
-it('expands a state on blur, and says where visitors find the gym', async () => {
+it('completes a state on blur, and says where visitors find the gym', async () => {
   await openGym(api());
   await field('State').fill('n.y.');
   await expect.element(page.getByText('Visitors find the gym under New York')).toBeVisible();
@@ -102,7 +102,7 @@ it('keeps a stored short link, because opening a form must not change it', async
   await expect.element(button('Add New Gym')).toBeVisible();
 });
 
-it('says where else a video of the gym is used', async () => {
+it('names the other records that use a video of the gym', async () => {
   const gym = await openGym(api());
   const uses = [
     { kind: 'gyms' as const, id: gym.id, name: gym.name },

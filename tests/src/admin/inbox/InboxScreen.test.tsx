@@ -58,7 +58,7 @@ it('links a valid Instagram handle to its profile', async () => {
   expect(page.getByRole('link', { name: 'Kid Dynamite' }).elements()).toEqual([]);
 });
 
-it('folds the agreement to one line', async () => {
+it('shortens the agreement to one line', async () => {
   const agreedAt = '2026-11-21T11:59:00.000Z';
   const wording = 'I own this footage.';
   const fields = { ...HIGHLIGHT_REQUEST.fields, 'Agreement-Wording': wording, 'Agreement-Time': agreedAt };
@@ -106,7 +106,7 @@ describe('a reply', () => {
     await expect.element(REPLY).toHaveFocus();
   });
 
-  it('to a message that is done asks nothing', async () => {
+  it('to a message that is done offers nothing', async () => {
     api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, status: 'done' }]));
     await render(<InboxScreen />);
     await button(/Ada/).click();
@@ -145,14 +145,14 @@ describe('the URL of a message', () => {
     expect(MISSING.elements()).toEqual([]);
   });
 
-  it('opens a request and not the message with the same id', async () => {
+  it('opens a highlight request and not the contact message with the same id', async () => {
     setUrl('message=highlight-requests-1');
     await render(<InboxScreen />);
     await expect.element(button(/@bo/)).toHaveAttribute('aria-expanded', 'true');
     await expect.element(button(/Ada/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('does not take the focus again when a search shows the message again', async () => {
+  it('does not focus the message again when a search shows it again', async () => {
     setUrl('message=contact-messages-1');
     await render(<InboxScreen />);
     await expect.element(button(/Ada/)).toHaveFocus();
@@ -171,7 +171,7 @@ describe('the URL of a message', () => {
     expect(page.getByRole('button', { expanded: true }).elements()).toEqual([]);
   });
 
-  it('does not report a message as missing that the owner deletes', async () => {
+  it('does not report a message as missing after the owner has deleted it', async () => {
     let stored = [CONTACT_MESSAGE];
     api().override('GET', /contact-messages/, () => json(stored));
     api().override('DELETE', /contact-messages\/1/, () => {
@@ -271,7 +271,7 @@ describe('a draft of notes', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('opens its card, and is saved once it is restored', async () => {
+  it('opens its card, and is saved when it is restored', async () => {
     acceptNotes();
     storeDraft('Older', 'draft:notes-contact-messages-1:oldest', 0);
     storeDraft('Call back');
@@ -295,7 +295,7 @@ describe('a draft of notes', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  it('never overwrites what was saved since then', async () => {
+  it('never overwrites notes that were saved later', async () => {
     const stored = { ...CONTACT_MESSAGE, notes: 'Called on Saturday', notesTag: 'z' };
     api().override('GET', /contact-messages/, () => json([stored]));
     api().override('PUT', /contact-messages/, ({ headers }) =>

@@ -8,16 +8,16 @@ const message = (text: string) => toLead('contact-messages', { Message: text });
 
 describe('firstLineOf', () => {
   it.each([
-    ['one line', 'Bout on Friday', 'Bout on Friday'],
-    ['several lines', 'Bout on Friday\nWeigh-in at noon', 'Bout on Friday'],
-    ['Windows line breaks', 'Bout on Friday\r\nWeigh-in', 'Bout on Friday'],
-    ['empty lines at the start', '\n \nBout on Friday', 'Bout on Friday'],
-    ['exactly 140 characters', 'a'.repeat(140), 'a'.repeat(140)],
-    ['more than 140 characters', 'a'.repeat(141), `${'a'.repeat(139)}…`],
-    ['a long line of emoji', '🥊'.repeat(141), `${'🥊'.repeat(139)}…`],
-    ['a space before the cut', `${'a'.repeat(138)} ${'b'.repeat(9)}`, `${'a'.repeat(138)}…`],
-    ['no text', '', ''],
-  ])('handles %s', (_, text, line) => {
+    ['the only line', 'Bout on Friday', 'Bout on Friday'],
+    ['the first of several lines', 'Bout on Friday\nWeigh-in at noon', 'Bout on Friday'],
+    ['the first line before a Windows line break', 'Bout on Friday\r\nWeigh-in', 'Bout on Friday'],
+    ['the first line that is not empty', '\n \nBout on Friday', 'Bout on Friday'],
+    ['a line of 140 characters unchanged', 'a'.repeat(140), 'a'.repeat(140)],
+    ['the beginning of a line of more than 140 characters', 'a'.repeat(141), `${'a'.repeat(139)}…`],
+    ['the beginning of a long line of emoji', '🥊'.repeat(141), `${'🥊'.repeat(139)}…`],
+    ['no space before the ellipsis', `${'a'.repeat(138)} ${'b'.repeat(9)}`, `${'a'.repeat(138)}…`],
+    ['an empty string if there is no text', '', ''],
+  ])('returns %s', (_, text, line) => {
     expect(firstLineOf(message(text))).toBe(line);
   });
 });
@@ -25,12 +25,12 @@ describe('firstLineOf', () => {
 it.each([
   ['the text of a highlight request', { About: 'Southpaw\n8-2', Option: '$30 highlight' }, 'Southpaw'],
   ['the option if there is no text', { About: '', Option: '$30 highlight' }, '$30 highlight'],
-  ['nothing if there is neither', { 'Glove-Color': 'Red' }, ''],
-])('summarizes %s', (_, fields, summary) => {
+  ['an empty string if there is neither', { 'Glove-Color': 'Red' }, ''],
+])('summaryOf returns %s', (_, fields, summary) => {
   expect(summaryOf(toLead('highlight-requests', fields))).toBe(summary);
 });
 
-it('names the kind and the id in the URL of a lead, because each kind counts its own ids', () => {
+it('the URL of a lead contains its kind and id, because ids are unique only within a kind', () => {
   expect(toLeadPath({ ...message('Hello'), id: 12 })).toBe('/admin/inbox?message=contact-messages-12');
   expect(toLeadPath({ ...toLead('highlight-requests', {}), id: 12 })).toBe(
     '/admin/inbox?message=highlight-requests-12',
@@ -51,12 +51,12 @@ describe('toReplyUrl', () => {
     expect(bodyOf('contact-messages', fields)).toBe('Hi Ada,\r\n\r\n> Bout & weigh-in?\r\n\r\n');
   });
 
-  it('greets by handle, and quotes nothing if there is no text', () => {
+  it('greets the sender by handle, and quotes nothing if there is no text', () => {
     const fields = { 'Instagram-Handle': '@bo', Option: '$30 highlight' };
     expect(bodyOf('highlight-requests', fields)).toBe('Hi @bo,\r\n\r\n');
   });
 
-  it('greets without a name if there is none', () => {
+  it('greets the sender without a name if there is none', () => {
     expect(bodyOf('contact-messages', {})).toBe('Hi,\r\n\r\n');
   });
 });

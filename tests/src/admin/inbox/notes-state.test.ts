@@ -28,19 +28,24 @@ const replaced: NotesEvent = { type: 'replaced', stored: OTHER };
 const run = (events: NotesEvent[]): NotesState => events.reduce(reduceNotes, toNotesState(STORED));
 
 it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
-  ['mirror the stored notes until edited', [received], { value: 'theirs', base: OTHER }, 'waits'],
-  ['keep edited text when others are stored', [edited('b'), received], { value: 'b', base: STORED }, 'saves'],
-  ['are saved after an edit', [edited('b')], { value: 'b', status: 'idle' }, 'saves'],
-  ['are not saved after an edit that was taken back', [edited('b'), edited('a')], { value: 'a' }, 'waits'],
+  ['follow the stored notes until they are edited', [received], { value: 'theirs', base: OTHER }, 'waits'],
   [
-    'continue from a restored draft, and are saved over the version that it was edited from',
+    'keep the edited text when another version is stored',
+    [edited('b'), received],
+    { value: 'b', base: STORED },
+    'saves',
+  ],
+  ['are saved after an edit', [edited('b')], { value: 'b', status: 'idle' }, 'saves'],
+  ['are not saved after an edit that was undone', [edited('b'), edited('a')], { value: 'a' }, 'waits'],
+  [
+    'continue from a restored draft, and are saved over the version that the draft was edited from',
     [{ type: 'restored', draft: { value: 'c', base: OTHER, status: 'saving' } }],
     { value: 'c', base: OTHER, status: 'idle' },
     'saves',
   ],
   ['are saved one request at a time', [edited('b'), started, edited('c')], { status: 'saving' }, 'waits'],
   [
-    'keep the text of a running save when others are stored',
+    'keep the text that is being saved when another version is stored',
     [edited('b'), started, edited('a'), received],
     { value: 'a', base: STORED },
     'waits',
@@ -58,7 +63,12 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     'saves',
   ],
   ['wait for an edit after a failed save', [edited('b'), started, failed], { status: 'failed' }, 'waits'],
-  ['are saved again after that edit', [edited('b'), started, failed, edited('c')], { value: 'c' }, 'saves'],
+  [
+    'are saved again when edited after a failed save',
+    [edited('b'), started, failed, edited('c')],
+    { value: 'c' },
+    'saves',
+  ],
   [
     'are saved again if edited during a failed save',
     [edited('b'), started, edited('c'), failed],
@@ -92,7 +102,7 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     'saves',
   ],
   [
-    'wait for a decision in a conflict',
+    'are not saved while there is a conflict',
     [edited('b'), started, conflict, edited('c')],
     { value: 'c', status: 'conflict' },
     'waits',
@@ -109,7 +119,7 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
   expect(needsSave(state)).toBe(next === 'saves');
 });
 
-it('compares the text with the version that it was edited from', () => {
+it('isDirty compares the notes with the version that they were edited from', () => {
   expect(isDirty(run([]))).toBe(false);
   expect(isDirty(run([edited('b')]))).toBe(true);
 });

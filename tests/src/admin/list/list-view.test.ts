@@ -31,7 +31,7 @@ describe('a search', () => {
     ['bo', 2],
     ['ann 75', 0],
     ['   ', ROWS.length],
-  ])('finds %j in %i row(s)', (search, count) => {
+  ])('finds $1 of 4 rows for %j', (search, count) => {
     expect(createSearch(COLUMNS, ROWS)(search)).toHaveLength(count);
   });
 });
@@ -51,12 +51,12 @@ describe('sortRows', () => {
     ['Weight', false, ['Bo 10', 'José Núñez', 'Bo 9', 'ann Lee']],
     ['Weight', true, ['Bo 9', 'José Núñez', 'Bo 10', 'ann Lee']],
     ['an unknown column', false, namesOf(ROWS)],
-  ])('sorts by %s (descending: %s), with empty values last', (header, descending, names) => {
+  ])('sorts by %s (descending: %s) and puts empty values last', (header, descending, names) => {
     expect(namesOf(sortRows(COLUMNS, ROWS, { header, descending }))).toEqual(names);
   });
 });
 
-it.each(['Name', '-Name', ''])('parses the sort parameter %j and formats it again', (text) => {
+it.each(['Name', '-Name', ''])('formatSort reverses parseSort for %j', (text) => {
   expect(formatSort(parseSort(text))).toBe(text);
 });
 
@@ -70,7 +70,7 @@ describe('paginate', () => {
     [-5, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
     [Number.NaN, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
     [2.7, { page: 2, pageCount: 3, firstIndex: 50 }, 50],
-  ])('returns the page nearest to %d', (requested, page, count) => {
+  ])('returns the page nearest to page %d', (requested, page, count) => {
     const result = paginate(hundredAndOne, requested);
     expect(result).toMatchObject(page);
     expect(result.rows).toHaveLength(count);
@@ -85,7 +85,7 @@ it.each([
   [0, 1],
   [49, 1],
   [50, 2],
-])('finds the row with index %i on page %i', (index, page) => {
+])('pageOfIndex finds the row with the index %i on page %i', (index, page) => {
   expect(pageOfIndex(index)).toBe(page);
 });
 
@@ -122,12 +122,12 @@ describe('filters', () => {
     [{ missing: 'no gym' }, ['Cy']],
     [{ missing: 'no gym', gym: 'South' }, []],
     [{ missing: 'no longer used' }, []],
-  ])('shows the rows that match all of %j', (selection, names) => {
+  ])('show the rows that match all of %j', (selection, names) => {
     const found = BOXERS.filter((boxer) => matchesFilters(FILTERS, select(selection), boxer));
     expect(found.map(({ name }) => name)).toEqual(names);
   });
 
-  it('ignores a parameter for which the list has no filter', () => {
+  it('ignore a parameter for which the list has no filter', () => {
     expect(BOXERS.every((boxer) => matchesFilters([byGym], select({ missing: 'any' }), boxer))).toBe(true);
   });
 
@@ -150,11 +150,11 @@ describe('filters', () => {
     expect(optionsOf(byGym)).toEqual(['N/A (1)', 'North (1)', 'South (2)']);
   });
 
-  it('lists what records lack, after an option for all incomplete records', () => {
+  it('list the missing details after an option for all incomplete records', () => {
     expect(optionsOf(byMissing)).toEqual(['Incomplete (2)', 'no gym (1)', 'no photo (2)']);
   });
 
-  it('counts the rows that the other filters show', () => {
+  it('count the rows that the other filters show', () => {
     expect(optionsOf(byMissing, { gym: 'South', missing: 'no gym' })).toEqual([
       'Incomplete (1)',
       'no gym (0)',
@@ -162,7 +162,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('keeps the selected option when no row matches it', () => {
+  it('keep the selected option when no row matches it', () => {
     expect(optionsOf(byMissing, { missing: 'no corner' })).toContain('no corner (0)');
   });
 });

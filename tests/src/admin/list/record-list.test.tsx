@@ -66,7 +66,7 @@ describe('RecordList', () => {
     await expectSearch('');
   });
 
-  it('filters, and shows the number of rows of each option', async () => {
+  it('filters the rows, and shows the number of rows for each option', async () => {
     const screen = await openList();
     const filter = page.getByLabelText('Filter').first();
     await expect.element(filter).toBeVisible();
@@ -102,7 +102,7 @@ describe('RecordList', () => {
     await expectSearch('missing=any&filter=Ohio');
   });
 
-  it('sorts by its headers, with numbers in numeric order', async () => {
+  it('sorts by a column when its header is clicked, with numbers in numeric order', async () => {
     await openList();
     const header = page.getByRole('columnheader', { name: 'Name' });
     await header.getByRole('button').click();
@@ -113,25 +113,25 @@ describe('RecordList', () => {
     await expectSearch('sort=-Name');
   });
 
-  it.each(['State', '-State'])('sorts empty values last, by %s', async (sort) => {
+  it.each(['State', '-State'])('sorts empty values last when the sort parameter is %s', async (sort) => {
     await openAt({ sort, page: '3' });
     await expectText(page.getByRole('row').last(), 'N/A');
   });
 
-  it('opens a record by a click anywhere on its row', async () => {
+  it('opens a record on a click anywhere in its row', async () => {
     await openAt({ sort: 'Name' });
     await page.getByRole('cell', { name: 'Ohio' }).first().click();
     await expect.element(page.getByRole('form')).toBeVisible();
     await expect.element(page.getByLabelText('Gym Name')).toHaveValue('José Número 2');
   });
 
-  it('shows what a record lacks', async () => {
+  it('shows the missing details of a record', async () => {
     await openAt({ sort: 'Name' });
     await expectText(page.getByRole('row').nth(1), 'no state, no videos');
     await expectText(page.getByRole('row').nth(2), 'no videos');
   });
 
-  it('has pages, and stores the page in the URL', async () => {
+  it('is divided into pages, and stores the page in the URL', async () => {
     const screen = await openList();
     await expect.element(page.getByText('Showing 1–50 of 120')).toBeVisible();
     await button('Next').click();
@@ -146,7 +146,7 @@ describe('RecordList', () => {
   });
 });
 
-describe('after a save', () => {
+describe('RecordList after a save', () => {
   // The highlight is short, so it is recorded while the test waits for something else.
   let highlighted = '';
   beforeEach(() => {

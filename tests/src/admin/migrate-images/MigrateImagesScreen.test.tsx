@@ -32,7 +32,7 @@ it('shows that nothing is left to migrate', async () => {
   await expect.element(page.getByText(ALL_DONE)).toBeVisible();
 });
 
-it('shows that the fighters could not be loaded, and loads them again with Try again', async () => {
+it('shows that the fighters could not be loaded, and loads them on Try again', async () => {
   const restore = api().override('GET', /fighters\?view=edit/, offline);
   await openScreen();
   await expectText(alert(), 'Error loading data');

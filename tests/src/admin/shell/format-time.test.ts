@@ -14,6 +14,6 @@ it.each([
   ['almost a week ago', '2026-11-15T12:00:01Z', '6 days ago'],
   ['a week ago', '2026-11-15T12:00:00Z', 'Nov 15'],
   ['in another year', '2025-11-15T12:00:00Z', 'Nov 15, 2025'],
-])('formats a time %s: %s as %s', (_case, time, expected) => {
+])('formats a time $0 as "$2"', (_case, time, expected) => {
   expect(formatRelativeTime(time, NOW)).toBe(expected);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => badge.remove());
 });
 
-it('shows the number of new messages in the navigation, and nothing once all are read', async () => {
+it('shows the number of new messages in the navigation, and no number when there are none', async () => {
   setUnread(3);
   await render(<InboxBadge />);
   await expect.element(page.getByTestId('badge')).toHaveTextContent('3 new');
@@ -24,7 +24,7 @@ it('shows the number of new messages in the navigation, and nothing once all are
   await expect.poll(() => badge.textContent).toBe('');
 });
 
-it('shortens large numbers', async () => {
+it('shortens a large number of new messages', async () => {
   setUnread(1204);
   await render(<InboxBadge />);
   await expect.element(page.getByTestId('badge')).toHaveTextContent('99+ new');

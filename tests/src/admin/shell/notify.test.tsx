@@ -14,7 +14,7 @@ const alerts = () => region().getByRole('alert');
 
 beforeEach(() => () => page.viewport(1280, 900));
 
-it('shows the same failure once, and closes it after a success of its topic', async () => {
+it('shows the same failure once, and closes it after a success of the same topic', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');
   notify.failure('Error saving video. Please try again.', 'Two.');
@@ -29,7 +29,7 @@ it('shows the same failure once, and closes it after a success of its topic', as
   await expect.element(alerts()).not.toBeInTheDocument();
 });
 
-it('shows one record success at a time, and closes those of earlier uploads', async () => {
+it('shows only the latest saved record, and closes the messages of earlier uploads', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.success('2 photos added', undefined, 'uploads');
   notify.success('1 photo added', undefined, 'featured image');

@@ -20,8 +20,11 @@ const renderStatusBar = () =>
     </>,
   );
 
-it('shows why an update failed, and requests another one with Try again', async () => {
-  const restore = setPublishing({ revision: 3, rebuild: { isAsked: true, seconds: 9, error: 'No gyms.' } });
+it('shows why an update failed, and requests another one on Try again', async () => {
+  const restore = setPublishing({
+    revision: 3,
+    rebuild: { isRequested: true, seconds: 9, error: 'No gyms.' },
+  });
   await renderStatusBar();
   await expectText(statusBar(), 'the site could not be updated');
   await expectText(statusBar(), 'set up your site: No gyms.');
@@ -40,7 +43,7 @@ it('shows why an update failed, and requests another one with Try again', async 
   expect(api().writes).toHaveLength(2);
 });
 
-it('does not show a list as up to date while visitors still get an older copy', async () => {
+it('does not show a list as up to date while visitors get an older copy', async () => {
   setPublishing({ changed: { fighters: 1 } });
   api().override('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));
   await renderStatusBar();

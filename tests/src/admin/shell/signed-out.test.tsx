@@ -7,7 +7,7 @@ import { field } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-it('shows that the session has ended, and stays on the form until something is saved', async () => {
+it('shows that the session has ended, and keeps the form open until the next save', async () => {
   api().override('GET', /publishing/, () => problem(401, 'Sign in to do this.'));
   await render(<GymsScreen initial="add" />);
   await field('Gym Name').fill('Half typed');

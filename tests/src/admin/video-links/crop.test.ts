@@ -6,9 +6,13 @@ const LANDSCAPE = { width: 1600, height: 900 };
 describe('a crop', () => {
   it.each([
     ['as tall as the image for a portrait frame', 9 / 16, { x: 546.875, y: 0, width: 506.25, height: 900 }],
-    ['the whole image for a frame of its format', 16 / 9, { x: 0, y: 0, width: 1600, height: 900 }],
+    [
+      'the whole image for a frame with the same proportions',
+      16 / 9,
+      { x: 0, y: 0, width: 1600, height: 900 },
+    ],
     ['as wide as the image for a wider frame', 2, { x: 0, y: 50, width: 1600, height: 800 }],
-  ])('is at first %s', (_case, ratio, rect) => {
+  ])('is initially %s', (_case, ratio, rect) => {
     expect(toSourceRect(LANDSCAPE, ratio, WHOLE_IMAGE)).toEqual(rect);
   });
 

@@ -60,7 +60,7 @@ async function pastePicture(text = '') {
   return event;
 }
 
-it('sends a pasted picture, cropped to the format of the video, and sends it again after a failure', async () => {
+it('sends a pasted picture, cropped to the format of the video, and can send it again after a failure', async () => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const stored = { ...video, poster: { ...POSTER, color: '#000000' }, hasOwnPoster: true };
   let isAvailable = false;
@@ -96,7 +96,7 @@ async function leftColorOf(image: File | undefined): Promise<string> {
 
 it.each([
   ['after the picture was dragged', true, 'red'],
-  ['without dragging', false, 'blue'],
+  ['if the picture was not dragged', false, 'blue'],
 ])('sends the part of the picture that is in the frame %s', async (_case, isMoved, color) => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const sent = fakeUploads(() => video);
@@ -139,10 +139,10 @@ describe('a picture that is pasted anywhere in the form', () => {
   }
 
   it.each([
-    ['the last video, if nothing has the focus', () => document.activeElement, 'Shadow boxing'],
-    ['the last video, if a field has the focus', () => field('City').element(), 'Shadow boxing'],
+    ['the last video if nothing has the focus', () => document.activeElement, 'Shadow boxing'],
+    ['the last video if a field has the focus', () => field('City').element(), 'Shadow boxing'],
     ['the video that has the focus', () => SECTIONS.first().element(), 'Sparring'],
-  ])('is for %s', async (_case, target, title) => {
+  ])('is used for %s', async (_case, target, title) => {
     await openTwo();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const element = target();
@@ -154,7 +154,7 @@ describe('a picture that is pasted anywhere in the form', () => {
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
   });
 
-  it('leaves text to the field that has the focus', async () => {
+  it('does not prevent that text is pasted into a field', async () => {
     await openTwo();
     field('City').element().focus();
     expect((await pastePicture('Akron')).defaultPrevented).toBe(false);
@@ -162,7 +162,7 @@ describe('a picture that is pasted anywhere in the form', () => {
   });
 });
 
-it('keeps the form when a crop is canceled with Escape', async () => {
+it('keeps the form open when a crop is canceled with Escape', async () => {
   api().addLink(REEL, { title: 'Sparring' });
   await openGym(api(), [REEL]);
   await expect.element(button('Add picture of Sparring')).toBeVisible();

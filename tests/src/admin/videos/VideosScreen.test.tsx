@@ -25,7 +25,7 @@ it('derives the slug from the name until the slug is edited', async () => {
   await expect.element(field('Slug')).toHaveValue('my-own');
 });
 
-it('requires a name, a slug and a URL, and shows which is invalid', async () => {
+it('requires a name, a slug and a URL, and shows which of them is invalid', async () => {
   await openForm();
   for (const label of ['Video Name', 'Slug', 'Video URL'])
     await expect.element(field(label)).toHaveAttribute('required');
@@ -55,7 +55,7 @@ const POSTER = {
   color: '#302010',
 };
 
-it('looks a link up only once its id is complete, and shows its title, author and uses', async () => {
+it('looks up a link only when its id is complete, and shows its title, author and uses', async () => {
   const uses = [
     { kind: 'fighters' as const, id: 7, name: 'Ada Marlowe' },
     { kind: 'gyms' as const, id: 8, name: 'Southside' },
@@ -115,7 +115,7 @@ it('saves before a look-up has finished', async () => {
   release();
 });
 
-it('says that a link could not be looked up, and saves it all the same', async () => {
+it('says that a link could not be looked up, and saves it nevertheless', async () => {
   api().override('POST', /look-up/, offline);
   await openForm();
   await field('Video URL').fill(LINK);
@@ -156,7 +156,7 @@ it('focuses the URL field of a new video, and suggests its title as the name', a
   expect(api().rows('videos').at(-1)).toMatchObject({ name: 'Round one', slug: 'round-one', videoUrl: LINK });
 });
 
-it('replaces a suggested name with that of the next link, but never a typed one', async () => {
+it('replaces a suggested name with the name of the next link, but never replaces a typed name', async () => {
   api().addLink(LINK, { title: 'Round one' });
   api().addLink('https://youtu.be/bbbbbbbbbbb', { title: 'Round two' });
   await openForm();
@@ -194,7 +194,7 @@ it('warns about a short TikTok link', async () => {
   await expect.element(page.getByText('Short TikTok links cannot be shown as videos')).toBeVisible();
 });
 
-it('shows what failed and why, and keeps the input', async () => {
+it('shows which action failed and why, and keeps the input', async () => {
   const videoUrl = 'https://youtu.be/abcdefghijk';
   api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl });
   await render(<VideosScreen initial="list" />);

@@ -17,7 +17,7 @@ const names = () =>
     .rows('weight-classes')
     .map(({ name }) => name);
 
-it('keeps the form and shows why if the save fails, and saves on the second attempt', async () => {
+it('keeps the form and shows the reason if a save fails, and saves on the second attempt', async () => {
   await openForm();
   await field('Weight Class Name').fill('Catchweight');
   const restore = api().override('POST', /weight-classes/, () => problem(503, 'Try again.'));
@@ -76,7 +76,7 @@ it('shows both values of a conflict and saves nothing before the choice', async 
   expect(names()).toEqual(['Mine']);
 });
 
-it('asks before unsaved changes are discarded', async () => {
+it('asks before it discards unsaved changes', async () => {
   await openForm();
   await field('Weight Class Name').fill('Unsaved');
   await userEvent.keyboard('{Escape}');

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { fillRows } from '#src/components/ui/fill-rows.ts';
 
 it.each([
-  ['one portrait video', [1], 4, [4]],
-  ['one landscape video', [2], 4, [4]],
-  ['two portrait videos', [1, 1], 4, [2, 2]],
-  ['a full row of each kind', [1, 2, 1], 4, [1, 2, 1]],
-  ['a portrait video that the next row cannot take', [2, 1, 2, 2], 4, [2, 2, 2, 2]],
-  ['a last row of a single portrait video', [1, 1, 1, 1, 1], 4, [2, 1, 1, 2, 2]],
-  ['a phone', [1, 2, 1, 1], 2, [2, 2, 1, 1]],
-  ['no video', [], 4, []],
-])('widens cards to fill every row: %s', (_case, spans, columns, expected) => {
+  ['widens a single portrait video', [1], 4, [4]],
+  ['widens a single landscape video', [2], 4, [4]],
+  ['widens two portrait videos', [1, 1], 4, [2, 2]],
+  ['leaves a full row unchanged', [1, 2, 1], 4, [1, 2, 1]],
+  ['widens a portrait video if the next video does not fit beside it', [2, 1, 2, 2], 4, [2, 2, 2, 2]],
+  ['moves a card down if the last row has a single narrow card', [1, 1, 1, 1, 1], 4, [2, 1, 1, 2, 2]],
+  ['fills the two columns of a phone', [1, 2, 1, 1], 2, [2, 2, 1, 1]],
+  ['returns an empty list for no videos', [], 4, []],
+])('fillRows %s', (_case, spans, columns, expected) => {
   expect(fillRows(spans, columns)).toEqual(expected);
 });
 
-it('fills every row and never narrows a card', () => {
+it('fillRows fills every row and never narrows a card', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(1, 2)), fc.constantFrom(2, 4), (spans, columns) => {
       const widened = fillRows(spans, columns);

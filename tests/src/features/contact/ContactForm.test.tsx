@@ -67,7 +67,7 @@ const fill = async (fields: Record<string, string>) => {
 const send = () => page.getByRole('button', { name: 'Send Message' }).click();
 const restore = page.getByRole('button', { name: 'Restore message' });
 
-it('is a complete form before hydration', () => {
+it('the contact form is complete before hydration', () => {
   load(THIRD_PARTY_ENDPOINT);
   const form = container.querySelector('form');
   expect([form?.method, form?.action]).toEqual(['post', THIRD_PARTY_ENDPOINT]);
@@ -81,7 +81,7 @@ it('is a complete form before hydration', () => {
   ]);
 });
 
-it('keeps text typed before hydration through a reload', async () => {
+it('the contact form keeps text that was typed before hydration, even after a reload', async () => {
   load(API_ENDPOINT);
   await fill({ Message: 'Early' });
   await hydrate(API_ENDPOINT);
@@ -91,7 +91,7 @@ it('keeps text typed before hydration through a reload', async () => {
   expect([textOf('First-Name'), textOf('Message')]).toEqual(['Ada', 'Early']);
 });
 
-it('rejects an email address whose host has no dot', async () => {
+it('the contact form rejects an email address whose host has no dot', async () => {
   await visit(API_ENDPOINT);
   await fill({ ...FIELDS, Email: 'rosa@example' });
   await send();
@@ -100,7 +100,7 @@ it('rejects an email address whose host has no dot', async () => {
 });
 
 describe("a message to the site's own API", () => {
-  it('keeps its key when it is sent again, until it has arrived', async () => {
+  it('keeps its submission key when it is sent again, until it was received', async () => {
     await visit(API_ENDPOINT);
     await fill(FIELDS);
     await send();
@@ -114,7 +114,7 @@ describe("a message to the site's own API", () => {
     expect(third).not.toBe(first);
   });
 
-  it('contains the seconds since the page load, however late the form was hydrated', async () => {
+  it('contains the seconds since the page load, even if the form was hydrated late', async () => {
     load(API_ENDPOINT);
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(performance.timeOrigin) + 7_000 });
     await hydrate(API_ENDPOINT);
@@ -123,7 +123,7 @@ describe("a message to the site's own API", () => {
     expect(Number(sent[0]?.['Seconds'])).toBeGreaterThanOrEqual(7);
   });
 
-  it('stays a draft until the thank-you page', async () => {
+  it('is kept as a draft until the thank-you page is shown', async () => {
     await visit(API_ENDPOINT);
     await fill(FIELDS);
     await send();

@@ -30,14 +30,14 @@ async function fill(fields: Record<string, string>): Promise<void> {
 }
 
 describe('a file link', () => {
-  it('gets a missing https:// when the visitor leaves the field', async () => {
+  it('is completed with https:// when the visitor leaves the field', async () => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await link.fill('Drive.google.com/file/D/1');
     await userEvent.tab();
     await expect.element(link).toHaveValue('https://drive.google.com/file/D/1');
   });
 
-  it('gets a missing https:// when Enter submits the form', async () => {
+  it('is completed with https:// when Enter submits the form', async () => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': '' });
     await link.fill('drive.google.com/file/d/1');
@@ -46,7 +46,7 @@ describe('a file link', () => {
     expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/file/d/1' }]);
   });
 
-  it('gets a missing https:// when a draft is restored', async () => {
+  it('is completed with https:// when a draft is restored', async () => {
     sessionStorage.setItem('form:highlight-request', JSON.stringify({ 'File-Link-1': 'dropbox.com/s/1' }));
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await expect.element(link).toHaveValue('https://dropbox.com/s/1');
@@ -57,7 +57,7 @@ describe('a file link', () => {
     ['youtu.be/dQw4w9WgXcQ'],
     ['https://www.instagram.com/reel/Cabc/'],
     ['https://vm.tiktok.com/ZMabc/'],
-  ])('is rejected if it leads to a video site: %s', async (url) => {
+  ])('is rejected if it leads to the video site %s', async (url) => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': url });
     await expect.element(page.getByText(VIDEO_SITE)).toBeVisible();
@@ -73,7 +73,7 @@ describe('a file link', () => {
   });
 });
 
-it('rejects an email address whose host has no dot', async () => {
+it('the form rejects an email address whose host has no dot', async () => {
   await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
   await fill({ 'File Link 1': 'https://drive.google.com/file/d/1', Email: 'rosa@example' });
   await submit.click();

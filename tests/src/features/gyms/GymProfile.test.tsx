@@ -70,7 +70,7 @@ describe('a video of a gym', () => {
     expect(card(0).element().querySelector('rect')?.getAttribute('fill')).toBe('#ff0000');
   });
 
-  it('is a typographic card without a poster, and numbered without a title', async () => {
+  it('is a typographic card if it has no poster, and is numbered if it has no title', async () => {
     await showGym([INSTAGRAM_REEL, YOUTUBE_VIDEO], []);
     await expect.element(card(1).getByText('Southside Bell, video 2')).toBeVisible();
     await expect.element(card(1).getByText('Play from YouTube')).toBeVisible();
@@ -88,7 +88,7 @@ describe('a video of a gym', () => {
     expect(graphicOf(0)).toContain('svg');
   });
 
-  it('plays in place, and the others stay as they are', async () => {
+  it('plays in place, and does not change the other videos', async () => {
     await showGym(
       [YOUTUBE_VIDEO, TIKTOK_VIDEO],
       [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')],
@@ -101,7 +101,7 @@ describe('a video of a gym', () => {
     expect(card(1).element().querySelector('iframe')).toBeNull();
   });
 
-  it('opens on its site, which is named, if it cannot be played here', async () => {
+  it('links to its site by name if it cannot be played in place', async () => {
     await showGym(['https://vimeo.com/1'], []);
     await expect.element(card(0).getByText('Watch on vimeo.com')).toBeVisible();
     await expect.element(card(0).getByRole('link')).toHaveAttribute('target', '_blank');

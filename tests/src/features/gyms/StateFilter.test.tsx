@@ -5,7 +5,7 @@ import { StateFilter } from '#src/features/gyms/StateFilter.tsx';
 
 const gym = { id: 1, name: 'Southside Bell', slug: 'southside-bell', state: 'Virginia', city: 'Norfolk' };
 
-it('is one row on a phone, which scrolls to the selected state', async () => {
+it('the state filter is a single row on a phone, which scrolls to the selected state', async () => {
   await page.viewport(390, 844);
   const filter = (selected: string | null) => (
     <StateFilter gyms={[gym]} selected={selected} onSelect={() => undefined} name="state" />

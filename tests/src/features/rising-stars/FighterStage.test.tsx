@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { FighterStage } from '#src/features/rising-stars/FighterStage.tsx';
 
-it('plays the newest video, the last of the list, in place', async () => {
+it('plays the last video of the list, which is the newest, in place', async () => {
   const featuredVideos = [
     'https://www.instagram.com/reel/Cabc123/',
     'https://www.youtube.com/watch?v=abcdefghijk',

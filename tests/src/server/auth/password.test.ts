@@ -26,9 +26,17 @@ describe('a decoy hash', () => {
   const PHC = /^\$scrypt\$ln=\d+,r=\d+,p=\d+\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
 
   it.each([
-    ['the cost of the hash', '$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA', '$scrypt$ln=4,r=8,p=1$'],
-    ['every parameter', '$scrypt$ln=15,r=4,p=3$AAAAAAAAAAAAAAAAAAAAAA$AAAA', '$scrypt$ln=15,r=4,p=3$'],
-    ['the cost of a new hash without a hash', null, '$scrypt$ln=17,r=8,p=1$'],
+    [
+      'the cost of the stored hash',
+      '$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
+      '$scrypt$ln=4,r=8,p=1$',
+    ],
+    [
+      'every parameter of the stored hash',
+      '$scrypt$ln=15,r=4,p=3$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
+      '$scrypt$ln=15,r=4,p=3$',
+    ],
+    ['the cost of a new hash if no hash is stored', null, '$scrypt$ln=17,r=8,p=1$'],
   ])('has %s', (_case, hash, parameters) => {
     const decoy = toDecoyHash(hash);
     expect(decoy).toMatch(PHC);
@@ -36,7 +44,7 @@ describe('a decoy hash', () => {
     expect(toDecoyHash(hash)).not.toBe(decoy);
   });
 
-  it('is the hash itself when that is invalid, and matches no password', async () => {
+  it('is the stored hash itself if that is invalid, and matches no password', async () => {
     expect(toDecoyHash('$scrypt$nonsense')).toBe('$scrypt$nonsense');
     expect(await verifyPassword('', '$scrypt$nonsense')).toBe(false);
   });

@@ -14,20 +14,20 @@ const toError = (code: string | undefined) =>
 it.each<[string | undefined, string]>([
   ['53100', 'the disk is full'],
   ['53300', 'there are too many connections'],
-  ['57P01', 'the server shuts down'],
+  ['57P01', 'the server is shutting down'],
   ['57P02', 'another connection has crashed'],
-  ['57P03', 'the server starts'],
+  ['57P03', 'the server is starting'],
   ['58030', 'a file cannot be written'],
   ['08006', 'the connection fails'],
   ['EPIPE', 'the server closes the connection during a write'],
   ['ECONNRESET', 'the connection is reset'],
   [undefined, 'the driver gives no code'],
-])('is unavailable with the code %s: %s', (code, _cause) => {
+])('the database is unavailable if $1 (code %s)', (code, _cause) => {
   expect(fromDatabaseError(toError(code))?.kind).toBe('unavailable');
 });
 
 it.each(['42601', '22P02', '23502', 'XX000', 'P0001'])(
-  'is no availability problem with the code %s',
+  'the code %s does not mean that the database is unavailable',
   (code) => {
     expect(fromDatabaseError(toError(code))).toBeUndefined();
   },
@@ -46,7 +46,7 @@ class BrokenSocket extends Duplex {
   }
 }
 
-it('is unavailable when the server exits during a statement', async () => {
+it('the database is unavailable if the server exits during a statement', async () => {
   const bridge = await startNeonBridge({ databaseUrl: DATABASE_URL, connect: () => new BrokenSocket() });
   onTestFinished(bridge.close);
   const db = createDb({ databaseUrl: DATABASE_URL, bridgeUrl: bridge.url });

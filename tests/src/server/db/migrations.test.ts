@@ -9,14 +9,14 @@ const database = useDatabase({ keepRows: true, migrated: false });
 
 const FILES = readdirSync('migrations').map((file) => file.replace(/\.ts$/, ''));
 
-it('applies every migration to an empty database, in order and once', async () => {
+it('all migrations are applied to an empty database, in order and once', async () => {
   const tables = await database.db().introspection.getTables();
   expect(tables).toEqual([]);
   expect(await migrateToLatest(database.env())).toEqual(FILES.toSorted());
   expect(await migrateToLatest(database.env())).toEqual([]);
 });
 
-it('results in a schema that records every change', async () => {
+it('the migrated schema records every change of a record', async () => {
   const gym = { name: 'Northside', slug: 'northside', deleted_at: null };
   const { id } = await database.db().insertInto('gyms').values(gym).returning('id').executeTakeFirstOrThrow();
   const { rows } = await sql`select entity, operation, row_id from revisions`.execute(database.db());

@@ -86,7 +86,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('increments the content revision once per transaction, and not without a change', async () => {
+  it('increments the content revision once per transaction that changes content', async () => {
     const id = await insertGym();
     const before = await readContentRevision();
     await database

@@ -15,7 +15,7 @@ const SITE = {
 const PREVIEW_DATABASE_URL = 'postgres://u@ep-two.example/preview';
 
 describe('a deploy', () => {
-  it.each(['', 'production', 'dev', undefined])('is not a preview when its context is %s', (CONTEXT) => {
+  it.each(['', 'production', 'dev', undefined])('is not a preview if its context is %o', (CONTEXT) => {
     expect(isPreview({ CONTEXT })).toBe(false);
     expect(scopeEnvToDeploy({ ...SITE, CONTEXT })).toEqual({ ...SITE, CONTEXT });
   });
@@ -37,7 +37,7 @@ describe('a deploy', () => {
     },
   );
 
-  it('of a preview reports a missing database', () => {
+  it('of a preview reports that its database is missing', () => {
     expect(() => readEnv({ ...SITE, CONTEXT: 'deploy-preview' })).toThrow('PREVIEW_DATABASE_URL is not set');
   });
 
@@ -45,7 +45,7 @@ describe('a deploy', () => {
     ['the same URL', SITE.DATABASE_URL],
     ['another user', 'postgres://other:p@ep-one-pooler.example/site'],
     ['the other Neon host', 'postgres://u@ep-one.example/site'],
-  ])('of a preview rejects the database of the site: %s', (_case, url) => {
+  ])('of a preview rejects the database of the site with %s', (_case, url) => {
     expect(() => readEnv({ ...SITE, PREVIEW_DATABASE_URL: url, CONTEXT: 'branch-deploy' })).toThrow(
       "the site's own database",
     );

@@ -34,7 +34,7 @@ describe('the environment', () => {
     ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '1.5' }],
     ['HISTORY_RETENTION_DAYS', { DATABASE_URL, HISTORY_RETENTION_DAYS: '36501' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],
-  ])('reports an invalid %s without its value', (variable, variables) => {
+  ])('reports an invalid %s without printing its value', (variable, variables) => {
     const read = () => readEnv(variables);
     expect(read).toThrow(variable);
     expect(read).not.toThrow(/mysql|hunter2/);

@@ -31,7 +31,7 @@ describe('the rate limit key', () => {
     ['2001:0DB8:1:2::ffff', '2001:db8:1:2::/64'],
     ['', ''],
     ['unknown', 'unknown'],
-  ])('of %j is %j', (clientIp, network) => {
+  ])('for %j is %j', (clientIp, network) => {
     expect(toClientNetwork(clientIp)).toBe(network);
   });
 });

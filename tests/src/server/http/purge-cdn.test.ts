@@ -39,7 +39,7 @@ afterEach(() => {
 
 const timesOf = (tag: string) => cdn.purged.filter((purge) => purge.tag === tag).map(({ at }) => at);
 
-it('purges immediately after the first change, and once for all changes within 5 s', async () => {
+it('a tag is purged immediately after the first change, and once more for all changes within 5 s', async () => {
   await purgeCdn(['gyms', 'fighters'], waitUntil);
   expect(cdn.purged).toHaveLength(2);
   for (let change = 0; change < 10; change += 1) await purgeCdn(['gyms'], waitUntil);
@@ -52,7 +52,7 @@ it('purges immediately after the first change, and once for all changes within 5
   expect(timesOf('fighters')).toHaveLength(1);
 });
 
-it('purges a tag at most twice in 5 s, and always after the last change', async () => {
+it('a tag is purged at most twice in 5 s, and always after the last change', async () => {
   for (let change = 0; change < 1000; change += 1) {
     await purgeCdn(change % 3 === 0 ? ['gyms', 'fighters'] : ['gyms'], waitUntil);
     await vi.advanceTimersByTimeAsync(20);
@@ -69,7 +69,7 @@ it('purges a tag at most twice in 5 s, and always after the last change', async 
   }
 });
 
-it('logs and retries a failed purge once without failing the write', async () => {
+it('a failed purge is logged and retried once, and does not fail the write', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['performance'] });
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -85,7 +85,7 @@ it('logs and retries a failed purge once without failing the write', async () =>
   expect(timesOf('videos')).toHaveLength(2);
 });
 
-it('purges photos when a fighter is moved to the trash', async () => {
+it('photos are purged when their fighter is moved to the trash', async () => {
   const { data } = await (
     await owner.send(fighters, 'POST', '/api/fighters', { body: { name: 'Ada' } })
   ).json();

@@ -168,13 +168,13 @@ describe('a webhook', () => {
     expect(await listWaiting()).toEqual([]);
   });
 
-  it('receives each lead once from simultaneous runs', async () => {
+  it('receives each lead once even if several runs are simultaneous', async () => {
     for (let count = 0; count < 30; count += 1) await submit();
     await Promise.all([forward(), forward(), forward()]);
     expect(hook.calls).toHaveLength(30);
   });
 
-  it('receives the same idempotency key again after a crash', async () => {
+  it('receives the same idempotency key again if the lead is sent again after a crash', async () => {
     const id = await submit();
     await forward();
     await sql`update lead_deliveries set sent_at = null`.execute(db());

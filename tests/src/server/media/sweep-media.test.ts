@@ -37,19 +37,19 @@ const addFighter = (images: { featured_image?: string; gallery_images?: string[]
 
 const ageVersions = () => sql`update revisions set at = now() - interval '31 days'`.execute(db());
 
-describe('the sweep', () => {
+describe('the sweep of photos', () => {
   it('runs every day', () => {
     expect(config.schedule).toBe('@daily');
   });
 
-  it('removes old unused images, but no recent ones', async () => {
+  it('removes old unused photos, but no recent ones', async () => {
     const [old, young] = [await storeImage(), await storeImage(29)];
     expect((await sweep()).status).toBe(204);
     expect(await isStored(old)).toBe(false);
     expect(await isStored(young)).toBe(true);
   });
 
-  it('keeps the images of a fighter, even if a URL is that of a resizing host', async () => {
+  it('keeps the photos of a fighter, even if a URL contains a resizing host', async () => {
     const [featured, gallery] = [await storeImage(), await storeImage()];
     await addFighter({ featured_image: featured });
     await addFighter({
@@ -60,7 +60,7 @@ describe('the sweep', () => {
     expect([await isStored(featured), await isStored(gallery)]).toEqual([true, true]);
   });
 
-  it('keeps the images of a fighter in the trash', async () => {
+  it('keeps the photos of a fighter in the trash', async () => {
     const url = await storeImage();
     const { id } = await addFighter({ featured_image: url });
     await db().updateTable('fighters').set({ deleted_at: new Date() }).where('id', '=', id).execute();
@@ -69,7 +69,7 @@ describe('the sweep', () => {
     expect(await isStored(url)).toBe(true);
   });
 
-  it('keeps the images of past versions for a month', async () => {
+  it('keeps the photos of past versions for a month', async () => {
     const url = await storeImage();
     const { id } = await addFighter({ featured_image: url });
     await db().updateTable('fighters').set({ featured_image: '' }).where('id', '=', id).execute();
@@ -80,7 +80,7 @@ describe('the sweep', () => {
     expect(await isStored(url)).toBe(false);
   });
 
-  it('tries again to remove an erased photo after its host failed', async () => {
+  it('tries again to remove an erased photo after the media host failed', async () => {
     const [erased, other] = [await storeImage(0), await storeImage()];
     await sql`update media set erased_at = now(), host = 'cloudinary' where position(key in ${erased}) > 0`.execute(
       db(),

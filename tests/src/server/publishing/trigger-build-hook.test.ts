@@ -47,7 +47,7 @@ const findWaiting = () =>
   db().selectFrom('outbox').selectAll().where('sent_at', 'is', null).executeTakeFirst();
 
 describe('a rebuild', () => {
-  it('is checked every minute', () => {
+  it('is checked for every minute', () => {
     expect(config.schedule).toBe('* * * * *');
   });
 
@@ -123,14 +123,14 @@ describe('a rebuild', () => {
     expect(await findWaiting()).toBeUndefined();
   });
 
-  it('is requested once by simultaneous runs', async () => {
+  it('is requested once if two runs are simultaneous', async () => {
     await edit();
     await advance(30);
     await Promise.all([publish(), publish(), publish()]);
     expect(hook.calls).toBe(1);
   });
 
-  it('stays in the outbox while the hook is unreachable or not set', async () => {
+  it('stays in the outbox while the build hook is unreachable or not configured', async () => {
     await edit();
     await advance(30);
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';

@@ -69,7 +69,7 @@ async function readPoster(videoId: string) {
   return { poster, file: Buffer.from(file) };
 }
 
-it('runs every minute', async () => {
+it('the check of video links runs every minute', async () => {
   expect(config.schedule).toBe('* * * * *');
   expect((await checkJob()).status).toBe(204);
 });
@@ -97,7 +97,7 @@ describe('a check on YouTube', () => {
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });
   });
 
-  it('uses a smaller thumbnail without its bars when there is no large one', async () => {
+  it('crops the black bars of a smaller thumbnail if there is no large one', async () => {
     platforms.reply(youtubeOembed('a1'), json(youtubeVideo('a1')));
     // YouTube sends a placeholder with status 404.
     platforms.reply(youtubeThumbnail('a1'), async (_request, response) => {
@@ -143,7 +143,7 @@ describe('a check on YouTube', () => {
     expect((await readLink(db(), 'a1')).poster).toEqual(own);
   });
 
-  it('does not fetch a poster again', async () => {
+  it('does not fetch a poster twice', async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await check();
@@ -160,22 +160,29 @@ describe('a check on YouTube', () => {
     [401, 'private'],
     [403, 'private'],
     [404, 'gone'],
-  ])('that returns %i twice, a day apart, makes the video %s', async (status, state) => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await check();
-    platforms.reply(youtubeOembed('a1'), text('Bad Request', status));
-    await passTime(db(), '8 days');
-    await check();
-    expect((await readLink(db(), 'a1')).state).toBe('live');
-    await passTime(db(), '2 days');
-    await check();
-    expect(await readLink(db(), 'a1')).toMatchObject({ state, title: 'Bout a1', poster: expect.anything() });
-    publishYoutube(platforms, 'a1');
-    await passTime(db(), '8 days');
-    await check();
-    expect((await readLink(db(), 'a1')).state).toBe('live');
-  });
+  ])(
+    'that gets the status %i twice, a day apart, sets the state of the video to %s',
+    async (status, state) => {
+      publishYoutube(platforms, 'a1');
+      await addVideo(youtubeUrl('a1'));
+      await check();
+      platforms.reply(youtubeOembed('a1'), text('Bad Request', status));
+      await passTime(db(), '8 days');
+      await check();
+      expect((await readLink(db(), 'a1')).state).toBe('live');
+      await passTime(db(), '2 days');
+      await check();
+      expect(await readLink(db(), 'a1')).toMatchObject({
+        state,
+        title: 'Bout a1',
+        poster: expect.anything(),
+      });
+      publishYoutube(platforms, 'a1');
+      await passTime(db(), '8 days');
+      await check();
+      expect((await readLink(db(), 'a1')).state).toBe('live');
+    },
+  );
 });
 
 describe('a check on TikTok', () => {
@@ -208,9 +215,9 @@ describe('a check on TikTok', () => {
     ['an empty thumbnail', { thumbnail_url: '' }],
     ['a thumbnail over http', { thumbnail_url: 'http://p16.tiktokcdn.com/a.jpeg' }],
     ['a thumbnail on another host', { thumbnail_url: 'https://evil.example/a.jpeg' }],
-    ['a thumbnail inside the network', { thumbnail_url: 'https://169.254.169.254/a.jpeg' }],
-    ['a number as thumbnail', { thumbnail_url: 7 }],
-  ])('stores the title of a video with %s, and tries again the next day', async (_case, fields) => {
+    ['a thumbnail in a private network', { thumbnail_url: 'https://169.254.169.254/a.jpeg' }],
+    ['a number as its thumbnail', { thumbnail_url: 7 }],
+  ])('stores the title of a video with %s, and fetches the poster the next day', async (_case, fields) => {
     publishTiktok(platforms, '71', fields);
     await addVideo(tiktokUrl('71'));
     await check();
@@ -222,7 +229,7 @@ describe('a check on TikTok', () => {
     expect((await readLink(db(), '71')).poster).not.toBeNull();
   });
 
-  it('takes two reports in JSON, a day apart, as a deleted or private video', async () => {
+  it('treats two reports in JSON, a day apart, as a deleted or private video', async () => {
     await addVideo(tiktokUrl('71'));
     for (const state of ['new', 'gone']) {
       platforms.reply(tiktokOembed('71'), json({ code: 400, message: 'Something went wrong' }, 400));
@@ -263,7 +270,7 @@ describe('a platform that reports every video as missing', () => {
     await passTime(db(), '7 days');
   });
 
-  it.each([401, 403, 404])('marks none of them, whatever the status: %i', async (status) => {
+  it.each([401, 403, 404])('changes no state when it returns the status %i', async (status) => {
     setReplies(status);
     await checkDaily(6);
     expect(await readStates()).toEqual(['unreachable', 'unreachable', 'unreachable']);
@@ -273,7 +280,7 @@ describe('a platform that reports every video as missing', () => {
     expect(await readStates()).toEqual(['live', 'live', 'live']);
   });
 
-  it('still marks the missing ones once it finds the others', async () => {
+  it('changes the state of the missing videos once it finds the others', async () => {
     setReplies(403);
     await checkDaily(3);
     for (const id of ['a2', 'a3']) publishYoutube(platforms, id);
@@ -281,13 +288,13 @@ describe('a platform that reports every video as missing', () => {
     expect(await readStates()).toEqual(['private', 'live', 'live']);
   });
 
-  it('marks two that disappear together while it finds a third', async () => {
+  it('changes the states of two videos that disappear together while it finds a third one', async () => {
     setReplies(404, ['a1', 'a2']);
     await checkDaily(4);
     expect(await readStates()).toEqual(['gone', 'gone', 'live']);
   });
 
-  it('says nothing about the videos of another platform', async () => {
+  it('has no effect on the videos of another platform', async () => {
     publishTiktok(platforms, '71');
     await addVideo(tiktokUrl('71'));
     setReplies(403);
@@ -295,7 +302,7 @@ describe('a platform that reports every video as missing', () => {
     expect(await readStates()).toEqual(['live', 'unreachable', 'unreachable', 'unreachable']);
   });
 
-  it('is not asked about videos that no record uses', async () => {
+  it('receives no requests for videos that no record uses', async () => {
     await sql`update videos set deleted_at = now() where video_url <> ${youtubeUrl('a1')}`.execute(db());
     setReplies(403);
     await checkDaily(3);
@@ -327,7 +334,7 @@ const UNUSABLE = {
 };
 
 describe('an unusable response', () => {
-  it('is a failed check and nothing else, and the other links of a run are checked', async () => {
+  it('only fails the check of its own link, and the other links of the run are checked', async () => {
     const ids = Object.keys(UNUSABLE).map((_name, index) => `${100 + index}`);
     for (const [index, [, reply]] of Object.entries(UNUSABLE).entries()) {
       platforms.reply(tiktokOembed(`${100 + index}`), reply);
@@ -352,7 +359,7 @@ describe('an unusable response', () => {
 });
 
 describe('an unusable thumbnail', () => {
-  it('leaves the video without a poster and nothing else', async () => {
+  it('only leaves the video without a poster', async () => {
     const photo = await plain(400, 300).jpeg().toBuffer();
     const unusable = {
       'HTML as an image': text('<html>', 200, 'image/jpeg'),
@@ -387,7 +394,7 @@ describe('an unusable thumbnail', () => {
 });
 
 describe('a run', () => {
-  it('checks at most 10 of 10,000 due links, the longest waiting first', async () => {
+  it('checks at most 10 of 10,000 due links, and starts with those that were due first', async () => {
     for (const statement of [
       `insert into video_links (platform, video_id, url, next_check_at)
         select 'youtube', 'v' || n, 'https://youtu.be/v' || n, now() - make_interval(mins => n)
@@ -403,7 +410,7 @@ describe('a run', () => {
     );
   });
 
-  it('never checks a link that another run checks', async () => {
+  it('never checks a link that another run is checking', async () => {
     for (let index = 0; index < 15; index += 1) publishYoutube(platforms, `a${index}`);
     await addVideos(...Array.from({ length: 15 }, (_, index) => youtubeUrl(`a${index}`)));
     const counts = await Promise.all([check(), check(), check()]);
@@ -426,7 +433,7 @@ describe('a run', () => {
     expect((await readLink(db(), 'a1')).title).toBe('Bout a1');
   });
 
-  it('stores the other results when one cannot be stored, and reports the failure', async () => {
+  it('stores the other results if one result cannot be stored, and reports the failure', async () => {
     publishYoutube(platforms, 'a1');
     publishYoutube(platforms, 'a2');
     await addVideos(youtubeUrl('a1'), youtubeUrl('a2'));
@@ -457,14 +464,14 @@ describe('a run', () => {
     expect(platforms.requests).toHaveLength(2);
   });
 
-  it('requests nothing for videos that no record uses', async () => {
+  it('sends no requests for videos that no record uses', async () => {
     const { id } = await addVideo(youtubeUrl('a1'));
     await db().updateTable('videos').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     expect(await check()).toBe(0);
     expect(platforms.requests).toEqual([]);
   });
 
-  it('never requests Instagram', async () => {
+  it('never sends a request to Instagram', async () => {
     await addVideos('https://www.instagram.com/reel/Cabc/', 'https://www.instagram.com/p/Cdef/');
     expect(await check()).toBe(0);
     expect(await readLinks(db())).toMatchObject([
@@ -474,7 +481,7 @@ describe('a run', () => {
     expect(platforms.requests).toEqual([]);
   });
 
-  it('checks a link again whose next check was set while the clock was ahead', async () => {
+  it('checks a link even if its next check was scheduled while the clock was ahead', async () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await check();
@@ -494,7 +501,7 @@ describe("the owner's poster", () => {
     expect((await readLink(db(), 'a1')).poster).toEqual(OWN_POSTER);
   });
 
-  it('is kept when it is set during the check', async () => {
+  it('is not replaced if it is set during the check', async () => {
     publishYoutube(platforms, 'a1');
     platforms.reply(youtubeThumbnail('a1'), async (request, response) => {
       await setOwnPoster(db(), (await readLink(db(), 'a1')).id, OWN_POSTER);
@@ -568,7 +575,7 @@ describe('public content', () => {
     expect(await readPublishing(db())).toEqual({ revision: revision + 2, rebuilds: 1 });
   });
 
-  it('does not change when nothing is found', async () => {
+  it('does not change when a check finds no video', async () => {
     await addVideos(tiktokUrl('71'), 'https://www.instagram.com/reel/Cabc/', 'https://example.com/a');
     platforms.reply(tiktokOembed('71'), text('', 500));
     const before = await readPublishing(db());

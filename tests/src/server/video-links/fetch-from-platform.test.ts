@@ -28,53 +28,53 @@ const URL_2 = 'https://i.ytimg.com/vi/1/hqdefault.jpg';
 const fetchOne = (url = URL_1, maxBytes = 1_000) =>
   fetchFromPlatform(new URL(url), { maxBytes, signal: new AbortController().signal });
 
-describe('an address', () => {
+describe('isPublicAddress', () => {
   it.each(['142.250.80.46', '2607:f8b0:4006:80b::200e', '8.8.8.8', '::ffff:8.8.8.8'])(
-    'is public: %s',
+    'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 
   it.each([
-    ['this host', '127.0.0.1'],
-    ['this host', '127.1.2.3'],
-    ['this host', '::1'],
-    ['this host, mapped', '::ffff:127.0.0.1'],
-    ['this host, mapped, in hexadecimal', '::ffff:7f00:1'],
-    ['this host, compatible', '::127.0.0.1'],
-    ['a private network, compatible', '::10.0.0.1'],
-    ['this host through NAT64', '64:ff9b::7f00:1'],
-    ['this host through 6to4', '2002:7f00:1::'],
-    ['the metadata service', '169.254.169.254'],
-    ['the metadata service, compatible', '::169.254.169.254'],
-    ['the metadata service, mapped', '::ffff:169.254.169.254'],
+    ['a loopback address', '127.0.0.1'],
+    ['a loopback address', '127.1.2.3'],
+    ['a loopback address', '::1'],
+    ['an IPv4-mapped loopback address', '::ffff:127.0.0.1'],
+    ['an IPv4-mapped loopback address in hexadecimal', '::ffff:7f00:1'],
+    ['an IPv4-compatible loopback address', '::127.0.0.1'],
+    ['an IPv4-compatible private address', '::10.0.0.1'],
+    ['a loopback address through NAT64', '64:ff9b::7f00:1'],
+    ['a loopback address through 6to4', '2002:7f00:1::'],
+    ['the metadata service of a cloud', '169.254.169.254'],
+    ['the IPv4-compatible metadata service', '::169.254.169.254'],
+    ['the IPv4-mapped metadata service', '::ffff:169.254.169.254'],
     ['the metadata service of AWS over IPv6', 'fd00:ec2::254'],
-    ['a private network', '10.0.0.1'],
-    ['a private network', '172.16.0.1'],
-    ['a private network', '192.168.1.1'],
-    ['a private network', 'fc00::1'],
-    ['a link', 'fe80::1'],
-    ['a link with its zone', 'fe80::1%eth0'],
-    ['a site', 'fec0::1'],
-    ['a network of a carrier', '100.64.0.1'],
-    ['no host', '0.0.0.0'],
-    ['no host', '::'],
-    ['everybody', '255.255.255.255'],
-    ['a group', '224.0.0.1'],
-    ['a group', 'ff02::1'],
-    ['a benchmark', '198.18.0.1'],
-    ['a reserved network', '240.0.0.1'],
-    ['documentation', '2001:db8::1'],
-    ['Teredo', '2001::1'],
-    ['no address', 'localhost'],
-    ['an empty text', ''],
-  ])('is not public: %s (%s)', (_case, address) => {
+    ['a private address', '10.0.0.1'],
+    ['a private address', '172.16.0.1'],
+    ['a private address', '192.168.1.1'],
+    ['a private address', 'fc00::1'],
+    ['a link-local address', 'fe80::1'],
+    ['a link-local address with a zone', 'fe80::1%eth0'],
+    ['a site-local address', 'fec0::1'],
+    ['a carrier-grade NAT address', '100.64.0.1'],
+    ['the unspecified address', '0.0.0.0'],
+    ['the unspecified address', '::'],
+    ['the broadcast address', '255.255.255.255'],
+    ['a multicast address', '224.0.0.1'],
+    ['a multicast address', 'ff02::1'],
+    ['a benchmarking address', '198.18.0.1'],
+    ['a reserved address', '240.0.0.1'],
+    ['a documentation address', '2001:db8::1'],
+    ['a Teredo address', '2001::1'],
+    ['a host name', 'localhost'],
+    ['an empty string', ''],
+  ])('rejects %s (%s)', (_case, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-describe('a host', () => {
+describe('requireAllowed', () => {
   it.each([
     'https://www.youtube.com/oembed',
     'https://i.ytimg.com/vi/1/maxresdefault.jpg',
@@ -85,7 +85,7 @@ describe('a host', () => {
     'https://p16-sign.tiktokcdn-us.com/a.jpeg',
     'https://p16-sign.tiktokcdn-eu.com/a.jpeg',
     'https://WWW.YouTube.com:443/',
-  ])('is allowed: %s', (url) => {
+  ])('accepts %s', (url) => {
     expect(() => requireAllowed(new URL(url))).not.toThrow();
   });
 
@@ -97,17 +97,17 @@ describe('a host', () => {
     ['another host behind a username', 'https://www.youtube.com@evil.example/'],
     ['another host', 'https://evil.example/'],
     ['a similar host', 'https://eviltiktokcdn.com/'],
-    ['a suffix on its own', 'https://tiktokcdn.com/'],
+    ['an allowed suffix without a subdomain', 'https://tiktokcdn.com/'],
     ['an allowed host as a subdomain', 'https://www.youtube.com.evil.example/'],
-    ['a trailing dot', 'https://www.youtube.com./'],
+    ['a host with a trailing dot', 'https://www.youtube.com./'],
     ['Instagram', 'https://www.instagram.com/reel/a/'],
-    ['this host', 'https://localhost/'],
-    ['an address', 'https://169.254.169.254/latest/meta-data/'],
-    ['an address in hexadecimal', 'https://0xa9fea9fe/'],
-    ['an address in IPv6', 'https://[::1]/'],
-    ['a file', 'file:///etc/passwd'],
-    ['data', 'data:application/json,{}'],
-  ])('is not allowed: %s (%s)', (_case, url) => {
+    ['localhost', 'https://localhost/'],
+    ['an IP address', 'https://169.254.169.254/latest/meta-data/'],
+    ['an IP address in hexadecimal', 'https://0xa9fea9fe/'],
+    ['an IPv6 address', 'https://[::1]/'],
+    ['a file: URL', 'file:///etc/passwd'],
+    ['a data: URL', 'data:application/json,{}'],
+  ])('rejects %s (%s)', (_case, url) => {
     expect(() => requireAllowed(new URL(url))).toThrow(PlatformError);
   });
 });
@@ -232,15 +232,15 @@ describe('a short link', () => {
   });
 
   it.each([
-    ['leads elsewhere', redirect('https://evil.example/')],
-    ['leads nowhere', text('gone', 404)],
+    ['leads to another site', redirect('https://evil.example/')],
+    ['returns 404', text('gone', 404)],
   ])('that %s is not resolved', async (_case, reply) => {
     platforms.reply(SHORT.href, reply);
     expect(await findRedirect(SHORT)).toBeNull();
   });
 });
 
-describe('a name', () => {
+describe('a host name', () => {
   it.each([
     ['a private address', ['192.168.1.1']],
     ['the metadata service', ['169.254.169.254']],

@@ -54,7 +54,7 @@ describe('a video link', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has the URL of a Short if there is one, because only that shows the format', async () => {
+  it('has the URL of a Short if there is one, because only that URL tells the format', async () => {
     await addGym(['https://m.youtube.com/watch?v=abcdefghijk', 'https://www.youtube.com/shorts/abcdefghijk']);
     await linkNewUrls(getDb());
     await addVideo(WATCH);
@@ -76,7 +76,7 @@ describe('a video link', () => {
   });
 });
 
-describe('the URLs that records use', () => {
+describe('the video uses', () => {
   it('are updated when a fighter is created, changed, deleted, restored or erased', async () => {
     const id = await addFighter([WATCH, REEL, WATCH]);
     const used = [`fighter ${id}: ${REEL}`, `fighter ${id}: ${WATCH}`];
@@ -108,8 +108,8 @@ describe('the URLs that records use', () => {
 
   it.each([
     ['with many ASCII characters', `${WATCH}&x=${'x'.repeat(1_990)}`],
-    ['with few characters of many bytes', `${WATCH}&x=${'🥊'.repeat(900)}`],
-  ])('do not contain a URL of more than 2,000 bytes, which can still be saved: %s', async (_case, url) => {
+    ['with a few multi-byte characters', `${WATCH}&x=${'🥊'.repeat(900)}`],
+  ])('do not contain a URL of more than 2,000 bytes %s, which can still be saved', async (_case, url) => {
     const id = await addFighter([url, REEL]);
     expect(await readUses(db())).toEqual([`fighter ${id}: ${REEL}`]);
     await linkUrls(getDb(), [url]);
@@ -117,7 +117,7 @@ describe('the URLs that records use', () => {
     expect((await readLinks(db())).map(({ video_id }) => video_id)).toEqual(['Cabc']);
   });
 
-  it('publish nothing when they are linked, unless the video has a title', async () => {
+  it('cause no rebuild when they are linked, unless the video has a title', async () => {
     await addVideo(WATCH);
     const before = await readPublishing(db());
     await linkNewUrls(getDb());
@@ -131,7 +131,7 @@ describe('the URLs that records use', () => {
 });
 
 describe('a change to a video link that no record uses', () => {
-  it('publishes nothing', async () => {
+  it('causes no rebuild', async () => {
     await linkUrls(getDb(), [WATCH]);
     const before = await readPublishing(db());
     await sql`update video_links set title = 'Bout'`.execute(db());
@@ -146,7 +146,7 @@ describe('the sweep of unused links', () => {
     expect(config.schedule).toBe('@daily');
   });
 
-  it('removes a link a month after its last use, not after its first', async () => {
+  it('removes a link a month after its last use, not after its first use', async () => {
     const id = await addVideo(WATCH);
     await linkNewUrls(getDb());
     await passTime(db(), '365 days');
