@@ -108,7 +108,7 @@ it('reloads a list that failed to load, and never shows it as empty', async () =
 describe('ordering by hand', () => {
   /** Stores an order as the server does, and lists the rows in their order. */
   function acceptOrders() {
-    const orderOf = (row: { order?: unknown }) => Number(row.order);
+    const orderOf = (row: Record<string, unknown>) => Number(row['order']);
     api().override('GET', /weight-classes\?view=edit/, () =>
       json(
         api()
