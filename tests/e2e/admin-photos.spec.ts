@@ -112,7 +112,7 @@ test('photos can be dropped, chosen, canceled and retried while the form stays o
   expect(row.featuredImage).toMatch(UPLOADED);
 });
 
-test('the gallery can be reordered with buttons, keys and dragging', async ({ page }) => {
+test('the gallery can be ordered with keys, buttons and dragging', async ({ page }) => {
   const images = ['a', 'b', 'c'].map((name) => `https://example.com/${name}.jpg`);
   await page.route('https://example.com/*', (route) =>
     route.fulfill({ path: 'public/media/demo/ada-marlowe.webp' }),
@@ -130,18 +130,29 @@ test('the gallery can be reordered with buttons, keys and dragging', async ({ pa
     await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
     return data.galleryImages.map((url: string) => url.at(-5)).join('');
   };
-  await page.getByRole('button', { name: 'Move photo 1 later' }).click();
-  await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
-  await expect(page.getByText('Photo 1 is now number 2 of 3')).toBeAttached();
+  const handle = (position: number) =>
+    page.getByRole('button', { name: `Move photo ${position}`, exact: true });
+  await handle(1).press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Photo 2 is now number 3 of 3')).toBeAttached();
+  await expect(page.getByText('Moved photo 1 to position 2 of 3')).toBeAttached();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(handle(3)).toBeFocused();
   expect(await saveAndReadOrder()).toBe('bca');
-  await page.getByRole('button', { name: 'Move photo 3 earlier' }).press('ArrowLeft');
+  await handle(3).press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await handle(3).click();
+  await page.getByRole('button', { name: 'Move photo 3 earlier' }).click();
+  await handle(3).click();
   expect(await saveAndReadOrder()).toBe('bac');
   const items = page.getByRole('region', { name: /Gallery Images/ }).getByRole('listitem');
-  await items.nth(2).dragTo(items.nth(0));
+  await items.nth(2).getByRole('img').dragTo(items.nth(0).getByRole('img'));
   expect(await saveAndReadOrder()).toBe('cba');
+  await page.getByRole('button', { name: 'Make first: photo 3' }).click();
+  await expect(handle(1)).toBeFocused();
+  expect(await saveAndReadOrder()).toBe('acb');
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
-  expect(await saveAndReadOrder()).toBe('ca');
+  expect(await saveAndReadOrder()).toBe('ab');
 });

@@ -94,8 +94,13 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
                 {index === 0 ? (
                   <p className={styles['first']}>First photo</p>
                 ) : (
-                  <button type="button" className={styles['make-first']} onClick={() => makeFirst(index)}>
-                    Make first<span className="visually-hidden">: photo {index + 1}</span>
+                  <button
+                    type="button"
+                    className={styles['make-first']}
+                    aria-label={`Make first: photo ${index + 1}`}
+                    onClick={() => makeFirst(index)}
+                  >
+                    Make first
                   </button>
                 )}
               </li>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { applyOrder } from './apply-order.ts';
 
@@ -11,6 +12,11 @@ export type ManualOrder<Row> = {
   path: string;
   withPosition: (row: Row, position: number) => Row;
 };
+
+const PRECONDITION_FAILED = 412;
+const NO_RESPONSE = 0;
+
+const STALE = 'It was changed elsewhere in the meantime. The list now shows that order.';
 
 type Options<Row> = {
   order: ManualOrder<Row> | null;
@@ -35,11 +41,11 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
   async function send(ids: readonly number[], previousIds: readonly number[], isUndo: boolean) {
     if (!order) return;
     try {
-      await adminApi.put(order.path, { ids, previousIds }, null);
+      await putTwice(order.path, { ids, previousIds });
       if (isUndo) notify.success('Order restored');
       else notify.success('Order saved', { label: 'Undo', onClick: () => store(previousIds, ids, true) });
     } catch (error) {
-      notify.failure('The order could not be saved.', error);
+      notify.failure('The order could not be saved.', hasStatus(error, PRECONDITION_FAILED) ? STALE : error);
     }
     queued.current -= 1;
     if (queued.current > 0) return;
@@ -55,4 +61,14 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
         false,
       ),
   };
+}
+
+/** Sends the order again if the response was lost. The server accepts an order that it has stored already. */
+async function putTwice(path: string, body: object): Promise<void> {
+  try {
+    await adminApi.put(path, body, null);
+  } catch (error) {
+    if (!hasStatus(error, NO_RESPONSE)) throw error;
+    await adminApi.put(path, body, null);
+  }
 }

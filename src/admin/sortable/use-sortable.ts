@@ -62,8 +62,10 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     announce(announcements[kind]({ label: labelOf(from), index, count }));
 
   function start(index: number, drag: Point | null) {
-    setLift({ from: index, to: index, count, boxes: measure(listRef.current), drag });
+    const next: Lift = { from: index, to: index, count, boxes: measure(listRef.current), drag };
+    setLift(next);
     say('lifted', index, index);
+    return next;
   }
   function moveTo(current: Lift, to: number, drag: Point | null) {
     setLift({ ...current, to, drag });
@@ -126,7 +128,8 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     press.current.client = { x: clientX, y: clientY };
     if (lift?.drag) return followPointer(lift);
     wasDragged.current = true;
-    start(index, { x: 0, y: 0 });
+    // A fast drag may consist of one event.
+    followPointer(start(index, { x: 0, y: 0 }));
   }
   function followPointer(lift: Lift) {
     if (!press.current) return;

@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
-import { problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, heading, toastOf } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -103,4 +103,107 @@ it('reloads a list that failed to load, and never shows it as empty', async () =
   restore();
   await button('Try again').click();
   await expect.element(heading('All Weight Classes (1)')).toBeVisible();
+});
+
+describe('ordering by hand', () => {
+  /** Stores an order as the server does, and lists the rows in their order. */
+  function acceptOrders() {
+    const orderOf = (row: Record<string, unknown>) => Number(row['order']);
+    api().override('GET', /weight-classes\?view=edit/, () =>
+      json(
+        api()
+          .rows('weight-classes')
+          .toSorted((one, other) => orderOf(one) - orderOf(other)),
+      ),
+    );
+    api().override('PUT', /weight-classes\/order/, ({ body }) => {
+      const { ids } = body as { ids: number[] };
+      for (const [index, id] of ids.entries()) api().change('weight-classes', id, { order: index + 1 });
+      return json([]);
+    });
+  }
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+  const shownNames = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.children[2]?.textContent);
+  beforeEach(() => {
+    api().add('weight-classes', { name: 'Middleweight', slug: 'middleweight', order: 2 });
+    api().add('weight-classes', { name: 'Heavyweight', slug: 'heavyweight', order: 3 });
+  });
+
+  it('moves a row with the keyboard, says where it is, saves once and can be undone', async () => {
+    acceptOrders();
+    await openList();
+    await expect.element(handle('Flyweight')).toBeVisible();
+    handle('Flyweight').element().focus();
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+    await expect.element(page.getByText('Moved Flyweight to position 3 of 3')).toBeInTheDocument();
+    expect(api().writes).toEqual([]);
+    await userEvent.keyboard(' ');
+    await expectToast('Order saved');
+    expect(api().writes.map(({ body }) => body)).toEqual([{ ids: [2, 3, 1], previousIds: [1, 2, 3] }]);
+    await expect.element(handle('Flyweight')).toHaveFocus();
+    await expect.poll(shownNames).toEqual(['Middleweight', 'Heavyweight', 'Flyweight']);
+    await button('Undo').click();
+    await expectToast('Order restored');
+    expect(api().writes.at(-1)?.body).toEqual({ ids: [1, 2, 3], previousIds: [2, 3, 1] });
+    await expect.poll(shownNames).toEqual(['Flyweight', 'Middleweight', 'Heavyweight']);
+  });
+
+  it('moves nothing after Escape', async () => {
+    await openList();
+    await expect.element(handle('Flyweight')).toBeVisible();
+    handle('Flyweight').element().focus();
+    await userEvent.keyboard(' {ArrowDown}{Escape}');
+    await expect
+      .element(page.getByText('Move cancelled. Flyweight is back at position 1 of 3'))
+      .toBeInTheDocument();
+    expect(api().writes).toEqual([]);
+    expect(shownNames()).toEqual(['Flyweight', 'Middleweight', 'Heavyweight']);
+  });
+
+  it('moves a row by pointer, and back where it was if somebody else changed the order first', async () => {
+    api().override('PUT', /weight-classes\/order/, () => problem(412, 'The list was changed elsewhere.'));
+    await openList();
+    await handle('Flyweight').dropTo(handle('Heavyweight'));
+    await expectToast('It was changed elsewhere in the meantime.');
+    expect(api().writes.map(({ body }) => body)).toEqual([{ ids: [2, 3, 1], previousIds: [1, 2, 3] }]);
+    await expect.poll(shownNames).toEqual(['Flyweight', 'Middleweight', 'Heavyweight']);
+  });
+
+  it('moves a row with two buttons after a tap on its handle', async () => {
+    acceptOrders();
+    await openList();
+    await handle('Middleweight').click();
+    await button('Move Middleweight earlier').click();
+    await handle('Middleweight').click();
+    await expectToast('Order saved');
+    expect(api().writes.map(({ body }) => body)).toEqual([{ ids: [2, 1, 3], previousIds: [1, 2, 3] }]);
+  });
+
+  it('sends the order again after a lost response', async () => {
+    acceptOrders();
+    api().loseNext('PUT', /weight-classes\/order/);
+    await openList();
+    await handle('Middleweight').click();
+    await button('Move Middleweight later').click();
+    await handle('Middleweight').click();
+    await expectToast('Order saved');
+    expect(api().writes).toHaveLength(2);
+  });
+
+  it('is offered only while the whole list is shown in its order', async () => {
+    await openList();
+    await expect.element(handle('Flyweight')).toBeVisible();
+    await page.getByRole('searchbox').fill('weight');
+    await expect.element(handle('Flyweight')).toBeVisible();
+    await page.getByRole('searchbox').fill('fly');
+    await expect.element(handle('Flyweight')).not.toBeInTheDocument();
+    await page.getByRole('searchbox').fill('');
+    await button('Name').click();
+    await expect.element(handle('Flyweight')).not.toBeInTheDocument();
+  });
 });
