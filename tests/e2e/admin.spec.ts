@@ -166,6 +166,7 @@ test('a weight class is created with a generated slug, edited and deleted', asyn
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Create Weight Class' }).click();
     await expectLogin(page);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
     await fillLogin(page);
     await expect(page).toHaveURL(/\/admin\/weight-classes\/new$/);
     await expect(page.getByLabel('Weight Class Name')).toHaveValue(name);
