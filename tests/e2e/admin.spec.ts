@@ -130,6 +130,16 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
   });
 
+  await test.step('has a search that forgives typos, and Enter opens the record', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe');
+    await expect(page.getByRole('option', { name: 'Ada Marlowe' })).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page, 'the search');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Fighter Name')).toHaveValue('Ada Marlowe');
+    await page.goBack();
+  });
+
   await test.step('has a quick action that opens a form, and Cancel opens the list', async () => {
     await page.getByRole('link', { name: 'Add New Fighter' }).click();
     await expect(page.getByRole('heading', { name: 'Add New Fighter' })).toBeVisible();
@@ -156,6 +166,7 @@ test('a weight class is created with a generated slug, edited and deleted', asyn
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Create Weight Class' }).click();
     await expectLogin(page);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
     await fillLogin(page);
     await expect(page).toHaveURL(/\/admin\/weight-classes\/new$/);
     await expect(page.getByLabel('Weight Class Name')).toHaveValue(name);

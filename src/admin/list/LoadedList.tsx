@@ -35,7 +35,7 @@ export function LoadedList<Row>({
       return (
         <>
           <p role="status">{loading}</p>
-          <Skeleton rows={SKELETON_ROWS} />
+          <Skeleton rows={SKELETON_ROWS} hasPictures />
         </>
       );
     case 'failed':

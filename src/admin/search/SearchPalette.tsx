@@ -2,26 +2,21 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { toFinder } from './find-matches.ts';
 import { runCommand } from './run-command.ts';
 import { SearchOption } from './SearchOption.tsx';
 import styles from './SearchPalette.module.css';
-import { type SearchItem, toItems, toMatchGroups, toRecentGroups } from './search-items.ts';
+import { type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
 const QUERY_MAX = 100;
-const NO_ENTRIES: readonly never[] = [];
 
 /** Searches all records, messages and actions of the back office. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const { load, isOutdated, reload } = useSearchIndex();
+  const { items, find, load, isOutdated, reload } = useSearchIndex();
   const [query, setQuery] = useState('');
   const [pointedKey, setPointedKey] = useState<string | null>(null);
   const listId = useId();
 
-  const entries = load.state === 'loaded' ? load.data : NO_ENTRIES;
-  const items = useMemo(() => toItems(entries), [entries]);
-  const find = useMemo(() => toFinder(items), [items]);
   const isEmptyQuery = query.trim() === '';
   const groups = useMemo(
     () => (isEmptyQuery ? toRecentGroups(items) : toMatchGroups(find(query))),

@@ -3,35 +3,51 @@ import { queryClient } from '#src/admin/api/query-client.ts';
 import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
 import { type ApiResponse, get, getIfChanged } from '#src/client/api.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
+import { toFinder } from './find-matches.ts';
+import { ACTIONS, type SearchItem, toItems } from './search-items.ts';
 
 const PATH = '/api/search-index';
 const KEY = [PATH];
 
-type IndexResponse = ApiResponse<SearchEntry[]>;
+/** Everything that can be found, and the function that finds it. */
+type Searchable = { items: readonly SearchItem[]; find: (query: string) => SearchItem[] };
+type IndexWithETag = Searchable & { etag: string | null };
+
+const ACTIONS_ONLY: Searchable = { items: ACTIONS, find: toFinder(ACTIONS) };
 
 // The index stays in memory only, because it names people who wrote to the site. If the session has ended,
 // the request fails without opening the login page, because a form may be open behind the search.
-async function fetchIndex({ signal }: { signal: AbortSignal }): Promise<IndexResponse> {
-  const known = queryClient.getQueryData<IndexResponse>(KEY);
-  if (!known?.etag) return get<SearchEntry[]>(PATH, signal);
-  return (await getIfChanged<SearchEntry[]>(PATH, known.etag, signal)) ?? known;
+async function fetchIndex({ signal }: { signal: AbortSignal }): Promise<IndexWithETag> {
+  const known = queryClient.getQueryData<IndexWithETag>(KEY);
+  if (!known?.etag) return prepare(await get<SearchEntry[]>(PATH, signal));
+  const response = await getIfChanged<SearchEntry[]>(PATH, known.etag, signal);
+  return response ? prepare(response) : known;
 }
 
-type SearchIndex = {
-  load: Load<SearchEntry[]>;
+/** Prepares an index once, so that opening the search again costs nothing. */
+function prepare({ data, etag }: ApiResponse<SearchEntry[]>): IndexWithETag {
+  const items = toItems(data);
+  return { items, find: toFinder(items), etag };
+}
+
+type SearchIndex = Searchable & {
+  load: Load<unknown>;
   /** True if the latest check for changes failed. */
   isOutdated: boolean;
   reload: () => void;
 };
 
-/** Loads the search index, and checks for changes each time the search opens. */
+/** Loads the search index, and checks for changes each time the search opens. Until then, it has the actions. */
 export function useSearchIndex(): SearchIndex {
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: KEY, queryFn: fetchIndex, gcTime: Number.POSITIVE_INFINITY, structuralSharing: false },
     queryClient,
   );
+  const { items, find } = data ?? ACTIONS_ONLY;
   return {
-    load: toLoad({ data: data?.data, error, isFetching }),
+    items,
+    find,
+    load: toLoad({ data, error, isFetching }),
     isOutdated: data !== undefined && error !== null,
     reload: () => void refetch(),
   };

@@ -1,9 +1,11 @@
 import styles from './Skeleton.module.css';
 
+type Props = { rows: number; hasPictures?: boolean };
+
 /** Gray rows in place of a list that is still loading. A text beside them tells screen readers. */
-export function Skeleton({ rows }: { rows: number }) {
+export function Skeleton({ rows, hasPictures = false }: Props) {
   return (
-    <div className={styles['skeleton']} aria-hidden="true">
+    <div className={styles['skeleton']} data-pictures={hasPictures || undefined} aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => index).map((index) => (
         <div key={index} />
       ))}
