@@ -1,9 +1,11 @@
+import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import type { SaveProblem, WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Kind } from '#src/domain/history.ts';
 import { toRecordStrings } from './record-strings.ts';
+import { restoreFocus } from './restore-focus.ts';
 import styles from './WaitingSaves.module.css';
 
 type Props = {
@@ -66,6 +68,7 @@ async function discard(id: string, name: string): Promise<void> {
   if (!(await confirm('Discard this change?', 'Discard', `${name}. It was not sent.`))) return;
   try {
     await saveQueue.remove(id);
+    restoreFocus(RECORD_LIST_ID);
   } catch (error) {
     notify.failure('The change could not be discarded.', error);
   }

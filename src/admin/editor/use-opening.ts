@@ -52,11 +52,9 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   }
 
   /** Restores a draft or a waiting save. It opens even if its record cannot be read. */
-  async function restore(draft: OpenEditorMode<Form>): Promise<void> {
-    dispatch({ type: 'openRequested' });
-    const { openings } = current();
+  async function restore(draft: OpenEditorMode<Form>, isCurrent = () => true): Promise<void> {
     const stored = draft.kind === 'edit' ? await readStored(draft.id).catch(() => null) : null;
-    if (openings === current().openings) dispatch({ type: 'draftRestored', draft, stored });
+    if (isCurrent()) dispatch({ type: 'draftRestored', draft, stored });
   }
 
   /**
@@ -68,7 +66,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     const { openings } = current();
     const isCurrent = () => openings === current().openings;
     const waiting = await saveQueue.find(resource, id);
-    if (waiting && isCurrent()) return restore(toWaitingMode(waiting));
+    if (waiting) return restore(toWaitingMode(waiting), isCurrent);
     try {
       const { form, etag } = await readStoredOrLoaded(id);
       if (isCurrent()) dispatch({ type: 'opened', mode: { kind: 'edit', id, etag, base: form, form } });
@@ -110,7 +108,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   return {
     openFromList: (id: number) =>
       openRecord(id, (error) => notify.failure(toRecordStrings(spec.resource).openFailed, error)),
-    openDraft: restore,
+    openDraft: (draft: OpenEditorMode<Form>) => restore(draft),
     openWaiting: (save: WaitingSave) => restore(toWaitingMode(save)),
   };
 }

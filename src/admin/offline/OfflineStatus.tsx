@@ -14,16 +14,11 @@ export function OfflineStatus() {
   const stopped = saves.filter(({ problem }) => problem !== null);
   const waiting = saves.length - stopped.length;
   const [first] = stopped;
-  const isAllSent = saves.length === 0 && status.state === 'sent';
   const text = describeSync({ status, waiting, stopped: stopped.length, isOnline, device: deviceNoun() });
   return (
-    <div
-      className={styles['status']}
-      data-empty={text === '' || undefined}
-      data-sent={isAllSent || undefined}
-    >
+    <div className={styles['status']} data-empty={text === '' || undefined}>
       <p role="status">{text}</p>
-      {waiting > 0 && status.state === 'signed-out' && (
+      {waiting > 0 && status === 'signed-out' && (
         <button type="button" className="outlined-button" onClick={redirectToLogin}>
           Sign in
         </button>

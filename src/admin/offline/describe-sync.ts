@@ -21,11 +21,10 @@ export function describeSync({ status, waiting, stopped, isOnline, device }: Opt
 
 function describeWaiting({ status, waiting, isOnline, device }: Omit<Options, 'stopped'>): string {
   if (waiting > 0) {
-    if (status.state === 'signed-out')
+    if (status === 'signed-out')
       return `Sign in to send ${formatChangeCount(waiting)}, kept on this ${device}.`;
-    if (status.state === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
+    if (status === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
     return `Offline: kept on this ${device}. ${formatChangeCount(waiting)} to send.`;
   }
-  if (!isOnline) return `Offline. What you save is kept on this ${device}.`;
-  return status.state === 'sent' ? `Sent ${formatChangeCount(status.count)}.` : '';
+  return isOnline ? '' : `Offline. What you save is kept on this ${device}.`;
 }

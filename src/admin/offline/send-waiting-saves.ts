@@ -10,8 +10,8 @@ const TOO_MANY_REQUESTS = 429;
 /** The result of sending one save. */
 export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };
 
-/** The result of a round. If it is 'offline', another round should follow after a pause. */
-export type Round = { state: 'done' | 'offline' | 'signed-out'; sent: number };
+/** The result of a round, with the number of saves. If it is 'offline', another round should follow after a pause. */
+export type Round = { state: 'done' | 'offline' | 'signed-out'; sent: number; stopped: number };
 
 type Options = {
   queue: SaveQueue;
@@ -34,36 +34,40 @@ const isTemporary = (error: unknown): boolean =>
 export async function sendWaitingSaves(options: Options): Promise<Round> {
   const { queue, fetchUsername, onConnected, send, withLock } = options;
   const tried = new Set<string>();
-  let sent = 0;
+  const counts = { sent: 0, stopped: 0 };
 
   /** Sends a save, unless a form has saved its record in the meantime. */
   async function sendNext(id: string): Promise<void> {
     const save = (await queue.refresh()).find((candidate) => candidate.id === id);
     if (!save) return;
     const result = await send(save).catch(toProblem);
-    if ('problem' in result) return queue.setProblem(id, result.problem);
+    if ('problem' in result) {
+      await queue.setProblem(id, result.problem);
+      counts.stopped += 1;
+      return;
+    }
     await queue.finish({ save, ...result.sent });
-    sent += 1;
+    counts.sent += 1;
   }
 
   return withLock('send-waiting-saves', async () => {
     try {
       let next = findNextSave(await queue.refresh(), tried);
-      if (!next) return { state: 'done', sent };
+      if (!next) return { state: 'done', ...counts };
       const username = await fetchUsername();
       onConnected();
       while (next) {
         const save: WaitingSave = next;
         // Another tab may have signed in as somebody else.
-        if (save.owner !== username) return { state: 'signed-out', sent };
+        if (save.owner !== username) return { state: 'signed-out', ...counts };
         tried.add(save.id);
         await withLock(recordLock(save.kind, save.recordKey), () => sendNext(save.id));
         next = findNextSave(await queue.refresh(), tried);
       }
-      return { state: 'done', sent };
+      return { state: 'done', ...counts };
     } catch (error) {
-      if (isUnauthorized(error)) return { state: 'signed-out', sent };
-      if (isTemporary(error)) return { state: 'offline', sent };
+      if (isUnauthorized(error)) return { state: 'signed-out', ...counts };
+      if (isTemporary(error)) return { state: 'offline', ...counts };
       throw error;
     }
   });

@@ -1,9 +1,7 @@
-/** What the sender of waiting saves is doing. `sent` counts the saves since the queue was last empty. */
-export type SyncStatus =
-  | { state: 'idle' | 'offline' | 'sending' | 'signed-out' }
-  | { state: 'sent'; count: number };
+/** What the sender of waiting saves is doing. */
+export type SyncStatus = 'idle' | 'offline' | 'sending' | 'signed-out';
 
-let status: SyncStatus = { state: 'idle' };
+let status: SyncStatus = 'idle';
 const listeners = new Set<() => void>();
 
 /** The status of the sender in this tab. It is outside React, because the sender runs on every screen. */

@@ -1,10 +1,14 @@
+import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import styles from './PublishStatusBar.module.css';
-import { toPublishStatusMessage } from './publish-status-message.ts';
+import { type PublishStatus, toPublishStatusMessage } from './publish-status-message.ts';
 import { usePublishStatus } from './use-publish-status.ts';
 
 /** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
-  const { status, retry } = usePublishStatus();
+  const { status: checked, retry } = usePublishStatus();
+  const hasUnsent = useWaitingSaves().length > 0;
+  // The server does not know what waits on this device.
+  const status: PublishStatus = hasUnsent && checked.state === 'live' ? { state: 'unknown' } : checked;
   return (
     <p className={styles['bar']} data-state={status.state}>
       <span role="status">{toPublishStatusMessage(status)}</span>

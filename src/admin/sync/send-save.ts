@@ -13,7 +13,8 @@ async function send<Row extends RecordRow, Form extends RecordForm>(
   const result = await submitForm(spec, toWaitingMode<Form>(save));
   if (result.outcome === 'conflict') return { problem: { type: 'conflict' } };
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
-  if (merged) notify.success(`${save.name}: merged with changes saved elsewhere: ${merged}`);
+  if (merged)
+    notify.success(`${save.name}: merged with changes saved elsewhere: ${merged}`, undefined, 'sync');
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
 

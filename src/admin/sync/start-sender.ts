@@ -2,16 +2,18 @@ import { fetchUsername } from '#src/admin/api/admin-session.ts';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { LOOK_UP_PATH } from '#src/admin/api/video-links.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
-import { sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
+import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';
+import { type Round, sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
 import { syncStatus } from '#src/admin/offline/sync-status.ts';
 import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
 import { withLock } from '#src/admin/offline/with-lock.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
 import { sendSave } from './send-save.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** How long the status says that everything was sent. */
-const SENT_STATUS_MS = 8_000;
+/** The topic of toasts about sent saves. They must not close toasts about other actions. */
+const TOPIC = 'sync';
 const SESSION_TIMEOUT_MS = 15_000;
 
 /**
@@ -22,7 +24,6 @@ export function startSender(): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pause = FIRST_PAUSE_MS;
   let isRunning = false;
-  let sent = 0;
 
   function scheduleRound(delay: number): void {
     if (timer !== null) clearTimeout(timer);
@@ -38,28 +39,22 @@ export function startSender(): () => void {
     const round = await sendWaitingSaves({
       queue: saveQueue,
       fetchUsername: () => fetchUsername(AbortSignal.timeout(SESSION_TIMEOUT_MS)),
-      onConnected: () => syncStatus.set({ state: 'sending' }),
+      onConnected: () => syncStatus.set('sending'),
       send: sendSave,
       withLock,
     }).catch((error: unknown) => {
       console.error('The waiting saves could not be sent', error);
-      return { state: 'offline' as const, sent: 0 };
+      return { state: 'offline' as const, sent: 0, stopped: 0 };
     });
     isRunning = false;
-    sent += round.sent;
-    if (round.state === 'done') return showSent();
-    syncStatus.set({ state: round.state });
-    if (round.state !== 'offline') return;
+    syncStatus.set(round.state === 'done' ? 'idle' : round.state);
+    report(round);
+    if (round.state !== 'offline') {
+      pause = FIRST_PAUSE_MS;
+      return;
+    }
     scheduleRound(pause);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
-  }
-
-  function showSent(): void {
-    pause = FIRST_PAUSE_MS;
-    syncStatus.set(sent > 0 ? { state: 'sent', count: sent } : { state: 'idle' });
-    // The next round finds nothing to send, and then the status is idle.
-    if (sent > 0) scheduleRound(SENT_STATUS_MS);
-    sent = 0;
   }
 
   function runNow(): void {
@@ -88,4 +83,11 @@ export function startSender(): () => void {
     window.removeEventListener('online', runNow);
     document.removeEventListener('visibilitychange', runNow);
   };
+}
+
+/** The toasts are visible wherever the owner has scrolled to. */
+function report({ sent, stopped }: Round): void {
+  if (sent > 0) notify.success(`Sent ${formatChangeCount(sent)}`, undefined, TOPIC);
+  if (stopped > 0)
+    notify.failure(`${formatChangeCount(stopped)} could not be saved`, 'Open the list to decide.', TOPIC);
 }

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { expectText } from '../../../support/screen.ts';
+import { button, dialog, expectText } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
@@ -171,4 +172,15 @@ it('the number of new messages can be loaded again', async () => {
   restore();
   await attention.getByRole('button', { name: 'Try again' }).click();
   await expectText(attention, 'nothing new');
+});
+
+it('asks before signing out while changes are not sent', async () => {
+  await render(<DashboardScreen />);
+  await expectText(attention, 'nothing new');
+  await saveQueue.put({ kind: 'gyms', recordKey: 1, name: 'Southside', mode: {} }, null);
+  await button('Logout').click();
+  await expectText(dialog(), '1 change on this device will be sent when you sign in again.');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api().writes).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeSync } from '#src/admin/offline/describe-sync.ts';
 
 const NOTHING = {
-  status: { state: 'idle' },
+  status: 'idle',
   waiting: 0,
   stopped: 0,
   isOnline: true,
@@ -18,18 +18,17 @@ it.each([
     { waiting: 2, device: 'device' },
     'Offline: kept on this device. 2 changes to send.',
   ],
-  ['saves are sent', { waiting: 2, status: { state: 'sending' } }, 'Sending 2 changes…'],
+  ['saves are sent', { waiting: 2, status: 'sending' }, 'Sending 2 changes…'],
   [
     'the session has ended',
-    { waiting: 1, status: { state: 'signed-out' } },
+    { waiting: 1, status: 'signed-out' },
     'Sign in to send 1 change, kept on this phone.',
   ],
-  ['all saves were sent', { status: { state: 'sent', count: 3 } }, 'Sent 3 changes.'],
   ['one save was stopped', { stopped: 1 }, '1 change needs your decision.'],
   [
-    'some were sent and some stopped',
-    { stopped: 2, status: { state: 'sent', count: 1 } },
-    'Sent 1 change. 2 changes need your decision.',
+    'one waits and two were stopped',
+    { waiting: 1, stopped: 2 },
+    'Offline: kept on this phone. 1 change to send. 2 changes need your decision.',
   ],
 ] as const)('describes the status when %s', (_, options, text) => {
   expect(describeSync({ ...NOTHING, ...options })).toBe(text);

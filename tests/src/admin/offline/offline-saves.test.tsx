@@ -55,7 +55,8 @@ it('keeps saves without a network, shows and reopens them, and sends each once w
   // Somebody else changes another field before the network returns.
   api().change('gyms', id, { slug: 'their-slug' });
   reconnect();
-  await expectText(page.getByRole('status'), 'Sent 2 changes.');
+  await expectToast('Sent 2 changes');
+  await expectToast('Southside: merged with changes saved elsewhere: Slug');
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(button('Edit Northside')).toBeVisible();
   expect(stored(id)).toMatchObject({ city: 'Akron', state: 'Ohio', slug: 'their-slug' });
@@ -82,7 +83,7 @@ it('saves nothing twice after lost responses, and sends later changes', async ()
   await expectText(waiting(), 'Once');
   api().change('gyms', 1, { state: 'Ohio' });
   onTestFinished(startSender());
-  await expectText(page.getByRole('status'), 'Sent 1 change.');
+  await expectToast('Sent 1 change');
   expect(api().rows('gyms')).toHaveLength(1);
   expect(stored(1)).toMatchObject({ name: 'Once', city: 'Akron', state: 'Ohio' });
 });
@@ -97,6 +98,7 @@ it('asks the owner about a conflict, and keeps a form open whose save is sent', 
   reconnect();
   await expectText(waiting(), 'This was changed elsewhere too. Open it to choose.');
   await expectText(page.getByRole('status'), '1 change needs your decision.');
+  await expectToast('1 change could not be saved');
   await button('Open Southside').click();
   await button('Update Gym').click();
   await page.getByRole('radio', { name: /Yours/ }).click();

@@ -66,6 +66,7 @@ describe('sending the waiting saves', () => {
     expect(await runRound(queue)).toEqual({
       state: 'done',
       sent: 3,
+      stopped: 0,
       requests: [2, 'key', 1],
       locks: ['send-waiting-saves', 'save:gyms:2', 'save:gyms:key', 'save:gyms:1'],
     });
@@ -135,7 +136,7 @@ describe('sending the waiting saves', () => {
     const { queue, put } = createQueue();
     await put(1);
     await put(2);
-    expect(await runRound(queue, { 1: response })).toMatchObject({ state: 'done', sent: 1 });
+    expect(await runRound(queue, { 1: response })).toMatchObject({ state: 'done', sent: 1, stopped: 1 });
     expect(queue.getSnapshot()).toMatchObject([{ recordKey: 1, problem }]);
     expect((await runRound(queue)).requests).toEqual([]);
   });
@@ -164,7 +165,7 @@ describe('sending the waiting saves', () => {
         return work();
       },
     });
-    expect(round).toEqual({ state: 'done', sent: 0 });
+    expect(round).toEqual({ state: 'done', sent: 0, stopped: 0 });
     expect(send).not.toHaveBeenCalled();
   });
 });
