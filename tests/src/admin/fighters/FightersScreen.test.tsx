@@ -48,6 +48,7 @@ it('requires only a name, and shows the missing details in the list', async () =
     'Gym',
     'Weight Class',
     'Weight',
+    'Edited',
     'Actions',
   ]);
 });
@@ -70,6 +71,13 @@ it('shows the name of a gym that is in the trash, and does not send it unless it
   await expectToast('Fighter updated');
   expect(api().writes.map(({ body }) => body)).toEqual([{ style: 'Slick' }]);
   await expect.element(page.getByRole('cell', { name: 'Iron Temple (in the trash)' })).toBeVisible();
+});
+
+it('marks a hidden gym, which can still be chosen', async () => {
+  const id = api().add('gyms', { name: 'Iron Temple', published: false }).id;
+  await openFighter({ gymId: id, gym: { id, name: 'Iron Temple', hidden: true } });
+  await expect.element(gymField()).toHaveDisplayValue('Iron Temple (hidden)');
+  await expect.element(page.getByRole('cell', { name: 'Iron Temple (hidden)' })).toBeVisible();
 });
 
 it('merges photos and videos that two people added at the same time', async () => {
