@@ -43,11 +43,21 @@ export const replyTemplate = z.strictObject({
 });
 export type ReplyTemplate = z.output<typeof replyTemplate>;
 
-/** The templates in the order of the menu. The first one that fits a lead is preselected. */
+/** The templates in the order of the menu, each with its own name. The first one that fits a lead is preselected. */
 export const replyTemplateList = z
   .array(replyTemplate, { error: 'Must be a list of templates' })
   .min(1, 'Must have at least one template')
-  .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`);
+  .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`)
+  .superRefine((templates, context) => {
+    const names = templates.map((template) => template.name);
+    for (const [index, repeated] of names.entries())
+      if (names.indexOf(repeated) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: 'Another template has this name',
+        });
+  });
 
 /** Body of `PUT /api/reply-templates`. */
 export const replyTemplateChange = z.strictObject({ templates: replyTemplateList });

@@ -11,13 +11,11 @@ export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =
 
 type TemplateErrors = Partial<Record<keyof ReplyTemplate, string>>;
 
-/** Finds the errors of each template, in the same order. Two templates cannot have the same name. */
+/** Finds the errors of each template, in the same order. */
 export function findTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
   const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
-  const names = drafts.map(({ name }) => name.trim());
   return drafts.map((_, index) => {
     const errors: TemplateErrors = {};
-    if (names.indexOf(names[index] ?? '') < index) errors.name = 'Another template has this name';
     // The paths of the issues have the names of the fields.
     for (const { path, message } of issues)
       if (path[0] === index) errors[path[1] as keyof ReplyTemplate] ??= message;

@@ -31,6 +31,7 @@ it('rejects a save that would overwrite another one', async () => {
   const responses = await Promise.all([save([TEMPLATE], 0), save([TEMPLATE], 0)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await save([], 1)).status).toBe(422);
+  expect((await save([TEMPLATE, { ...TEMPLATE, kind: 'contact-messages' }], 1)).status).toBe(422);
   expect(await read()).toEqual({ version: 1, templates: [TEMPLATE] });
 });
 
