@@ -32,6 +32,7 @@ export const config: Config = {
     '/api/inbox/bulk',
     '/api/openapi.json',
     '/api/publishing',
+    '/api/reply-templates',
     '/api/search-index',
     '/api/session',
     '/api/stats',

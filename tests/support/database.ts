@@ -67,6 +67,7 @@ const EMPTIED_TABLES = [
   'demo_rows',
   'login_throttle',
   'leads',
+  'reply_templates',
   'media',
   'video_uses',
   'video_urls',

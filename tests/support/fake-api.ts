@@ -2,6 +2,7 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
+import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. It has the response formats of the real API.
@@ -154,6 +155,7 @@ export class FakeApi {
     if (path === '/api/session') return json({ username: 'admin' });
     if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
+    if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, noun, id, history] = RECORD.exec(path) ?? [];
     if (!noun) return problem(404, `The fake API has no ${path}`);

@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import { listTemplatesFor } from '#src/domain/reply-template.ts';
+import { EditTemplatesDialog } from './EditTemplatesDialog.tsx';
 import styles from './LeadReply.module.css';
 import { toReplyUrl } from './reply.ts';
+import { useReplyTemplates } from './use-reply-templates.ts';
 
 type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
-/** A link that replies by email. After its use on a new lead, asks whether the lead is now in progress. */
+/** A link that replies by email, with a template. After its use on a new lead, asks whether the lead is now in progress. */
 export function LeadReply({ lead, onStatusChange }: Props) {
   const [wasUsed, setUsed] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const [chosenName, setChosenName] = useState<string | null>(null);
+  const store = useReplyTemplates();
+  const templates = listTemplatesFor(store.templates, lead.kind);
+  const template = templates.find(({ name }) => name === chosenName) ?? templates[0];
   const link = useRef<HTMLAnchorElement>(null);
 
   function markAsInProgress() {
@@ -17,9 +25,30 @@ export function LeadReply({ lead, onStatusChange }: Props) {
   }
   return (
     <>
-      <a ref={link} className="outlined-button" href={toReplyUrl(lead)} onClick={() => setUsed(true)}>
+      <a
+        ref={link}
+        className="outlined-button"
+        href={toReplyUrl(lead, template)}
+        onClick={() => setUsed(true)}
+      >
         Reply by email
       </a>
+      {templates.length > 1 && (
+        <select
+          className="input"
+          aria-label="Reply template"
+          value={template?.name}
+          onChange={({ currentTarget }) => setChosenName(currentTarget.value)}
+        >
+          {templates.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      <button type="button" className="outlined-button" onClick={() => setEditing(true)}>
+        Edit templates
+      </button>
+      {isEditing && <EditTemplatesDialog lead={lead} store={store} onClose={() => setEditing(false)} />}
       <span role="status" className={styles['question']}>
         {wasUsed && lead.status === 'new' && (
           <>

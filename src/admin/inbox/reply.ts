@@ -1,21 +1,26 @@
 import type { Lead } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
+import { fillTemplate, type ReplyTemplate } from '#src/domain/reply-template.ts';
 
-/** The start of a reply: a greeting, and the first line of the message as a quote. */
-function toReplyBody(lead: Lead): string {
-  const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'];
-  const quote = firstLineOf(lead);
-  const lines = [name ? `Hi ${name},` : 'Hi,', '', ...(quote ? [`> ${quote}`, ''] : []), ''];
-  // RFC 6068 requires CRLF as the line break of a mailto URL.
-  return lines.join('\r\n');
+/** Fills a template in with the sender and the message. The text ends with an empty line to continue on. */
+export function toReply(lead: Lead, template: ReplyTemplate): { subject: string; body: string } {
+  const firstLine = firstLineOf(lead);
+  const values = {
+    name: lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '',
+    quote: firstLine && `> ${firstLine}`,
+  };
+  const body = fillTemplate(template.body, values).trimEnd();
+  return { subject: fillTemplate(template.subject, values), body: body && `${body}\n\n` };
 }
 
-/** Returns a `mailto:` URL for a reply, with its subject and the start of its text. */
-export function toReplyUrl(lead: Lead): string {
-  const subject = lead.kind === 'contact-messages' ? 'Your message to us' : 'Your highlight request';
-  // Email addresses may contain characters that are special in URLs.
-  const [to, subjectParam, body] = [lead.fields['Email'] ?? '', subject, toReplyBody(lead)].map(
-    encodeURIComponent,
-  );
-  return `mailto:${to}?subject=${subjectParam}&body=${body}`;
+/** Returns a `mailto:` URL for a reply. Without a template, the reply is empty. */
+export function toReplyUrl(lead: Lead, template: ReplyTemplate | undefined): string {
+  const { subject, body } = template ? toReply(lead, template) : { subject: '', body: '' };
+  // Email addresses may contain characters that are special in URLs. RFC 6068 requires CRLF as the line break.
+  const [to, subjectParam, bodyParam] = [
+    lead.fields['Email'] ?? '',
+    subject,
+    body.replaceAll('\n', '\r\n'),
+  ].map(encodeURIComponent);
+  return `mailto:${to}?subject=${subjectParam}&body=${bodyParam}`;
 }

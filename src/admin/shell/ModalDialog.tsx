@@ -1,7 +1,9 @@
-import { type DialogHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type DialogHTMLAttributes, type ReactEventHandler, useLayoutEffect, useRef } from 'react';
 import styles from './ModalDialog.module.css';
 
-type Props = DialogHTMLAttributes<HTMLDialogElement> & { onCancel: () => void };
+type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel'> & {
+  onCancel: ReactEventHandler<HTMLDialogElement>;
+};
 
 /**
  * A modal `<dialog>`. The browser keeps the focus inside it, restores the focus when it closes, and fires

@@ -3,6 +3,7 @@ import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
 import { publishingApi } from './publishing.ts';
+import { replyTemplatesApi } from './reply-templates.ts';
 import { sessionApi } from './session.ts';
 import { backupApi, dashboardApi, healthApi, openapiApi, searchIndexApi, statsApi } from './site.ts';
 import { trashApi } from './trash.ts';
@@ -20,6 +21,7 @@ const APIS: Api[] = [
   contactMessagesApi,
   highlightRequestsApi,
   inboxApi,
+  replyTemplatesApi,
   trashApi,
   publishingApi,
   backupApi,

@@ -33,6 +33,7 @@ export const TABLES = {
   revisions: { key: ['id'], hasSequence: true },
   leads: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
+  reply_templates: { key: ['id'] },
   media: { key: ['key'] },
   video_links: { key: ['id'], hasTriggers: true, hasSequence: true },
 } as const satisfies Record<string, TableInfo>;

@@ -3,6 +3,7 @@ import type { FighterInput } from '#src/domain/fighter.ts';
 import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
+import type { ReplyTemplate } from '#src/domain/reply-template.ts';
 import type { VideoInput } from '#src/domain/video.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { WeightClassInput } from '#src/domain/weight-class.ts';
@@ -92,6 +93,11 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
+  };
+  reply_templates: {
+    id: Generated<number>;
+    templates: ColumnType<ReplyTemplate[], string, string>;
+    version: Generated<number>;
   };
   media: {
     key: string;

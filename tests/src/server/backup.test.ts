@@ -18,6 +18,7 @@ import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import nightly, { config } from '../../../netlify/functions/nightly-backup.ts';
+import replyTemplates from '../../../netlify/functions/reply-templates.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -56,6 +57,8 @@ async function fillAll(): Promise<void> {
   await send(contactMessages, 'POST', '/api/contact-messages', {
     body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline\u2029' },
   });
+  const template = { name: 'Thanks', kind: null, subject: 'Hi {name}', body: '{quote}\n🥊' };
+  await owner.send(replyTemplates, 'PUT', '/api/reply-templates', { body: { templates: [template] } });
   // JavaScript can't represent this number exactly.
   await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());
   const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();

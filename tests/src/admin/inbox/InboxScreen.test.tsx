@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
 import { formatTime } from '#src/admin/shell/format-time.ts';
+import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 import { button, expectText, expectToast } from '../../../support/screen.ts';
@@ -320,5 +321,65 @@ describe('a draft of notes', () => {
     await expect.element(NOTES).toHaveValue('Saved before');
     await expect.poll(draftKeys).toEqual([]);
     expect(button('Restore draft').elements()).toEqual([]);
+  });
+});
+
+describe('bulk changes', () => {
+  it('mark messages and requests with one request, and can be undone', async () => {
+    const results = [
+      {
+        changed: [{ kind: 'contact-messages', id: 1 }],
+        skipped: [{ kind: 'highlight-requests', id: 1, reason: 'changed' }],
+      },
+      { changed: [{ kind: 'contact-messages', id: 1 }], skipped: [] },
+    ];
+    api().override('POST', /inbox\/bulk/, () => json(results.shift()));
+    await render(<InboxScreen />);
+    await page.getByRole('checkbox', { name: 'Select the message from Ada Marlowe' }).click();
+    await button('Select all 2').click();
+    await button('Mark as Done').click();
+    await expectToast('1 message marked as done');
+    await expectToast('Changed by somebody else: @bo.');
+    await expect.element(button('Mark as Done')).not.toBeInTheDocument();
+    await button('Undo').click();
+    await expectToast('1 message changed back');
+    const message = { kind: 'contact-messages', id: 1 };
+    const request = { kind: 'highlight-requests', id: 1 };
+    expect(api().writes.map(({ body }) => body['changes'])).toEqual([
+      [message, request].map((lead) => ({ ...lead, from: 'new', to: 'done' })),
+      [{ ...message, from: 'done', to: 'new' }],
+    ]);
+  });
+});
+
+describe('reply templates', () => {
+  it('are edited with a preview, and never overwrite what somebody else saved', async () => {
+    let stored: unknown = null;
+    api().override('PUT', /reply-templates/, ({ body, headers }) => {
+      if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');
+      stored = body['templates'];
+      return json({ version: 6, templates: stored });
+    });
+    await render(<InboxScreen />);
+    await button(/Ada/).click();
+    await button('Edit templates').click();
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByLabelText('Text').first();
+    await text.fill('Hello {nmae}');
+    await dialog.getByText('Preview').first().click();
+    await expectText(dialog, 'Hello {nmae}');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Unknown placeholder {nmae}. Use {name} or {quote}.');
+    await text.fill('Hello {name}');
+    await expectText(dialog, 'Hello Ada');
+    api().override('GET', /reply-templates/, () =>
+      json({ version: 5, templates: stored ?? ORIGINAL_TEMPLATES }),
+    );
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Somebody else saved the templates first. Nothing was overwritten.');
+    expect(stored).toBeNull();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expectToast('Templates saved');
+    await expect.element(REPLY).toHaveAttribute('href', expect.stringContaining('body=Hello%20Ada'));
   });
 });

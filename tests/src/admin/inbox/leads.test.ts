@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { summaryOf, toLeadPath } from '#src/admin/inbox/leads.ts';
 import { toReplyUrl } from '#src/admin/inbox/reply.ts';
+import type { Lead } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
+import { listTemplatesFor, ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 
 const message = (text: string) => toLead('contact-messages', { Message: text });
@@ -38,11 +40,12 @@ it('the URL of a lead contains its kind and id, because ids are unique only with
 });
 
 describe('toReplyUrl', () => {
+  const toUrl = (lead: Lead) => toReplyUrl(lead, listTemplatesFor(ORIGINAL_TEMPLATES, lead.kind)[0]);
   const bodyOf = (...args: Parameters<typeof toLead>) =>
-    new URL(toReplyUrl(toLead(...args))).searchParams.get('body');
+    new URL(toUrl(toLead(...args))).searchParams.get('body');
 
   it('encodes the email address and has a subject', () => {
-    const url = toReplyUrl(toLead('contact-messages', { Email: 'ada+1&cc=eve@example.com' }));
+    const url = toUrl(toLead('contact-messages', { Email: 'ada+1&cc=eve@example.com' }));
     expect(url).toMatch(/^mailto:ada%2B1%26cc%3Deve%40example\.com\?subject=Your%20message%20to%20us&body=/);
   });
 

@@ -1,0 +1,78 @@
+import { AreaField, Field, SelectField } from '#src/admin/fields/Field.tsx';
+import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
+import { LEAD_KINDS, type Lead } from '#src/domain/lead.ts';
+import type { ReplyTemplate } from '#src/domain/reply-template.ts';
+import { KIND_NAMES } from './leads.ts';
+import { toReply } from './reply.ts';
+import styles from './TemplateFields.module.css';
+import type { TemplateDraft } from './template-form.ts';
+
+type Props = {
+  draft: TemplateDraft;
+  lead: Lead;
+  errors: Partial<Record<keyof ReplyTemplate, string>>;
+  onChange: (fields: Partial<ReplyTemplate>) => void;
+  /** Null for the last template, which cannot be removed. */
+  onRemove: (() => void) | null;
+};
+
+const KIND_CHOICES = [
+  { value: '', label: 'All' },
+  ...LEAD_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+];
+
+/** The fields of one template, and its text as a reply to the open lead. */
+export function TemplateFields({ draft, lead, errors, onChange, onRemove }: Props) {
+  const { key, name, kind, subject, body } = draft;
+  const reply = toReply(lead, draft);
+  return (
+    <fieldset className={styles['template']}>
+      <legend>{name || 'New template'}</legend>
+      <FormGroup>
+        <Field
+          name={`name-${key}`}
+          label="Template name"
+          required
+          value={name}
+          onChange={(value) => onChange({ name: value })}
+          error={errors.name}
+        />
+        <SelectField
+          name={`kind-${key}`}
+          label="For"
+          choices={KIND_CHOICES}
+          value={kind ?? ''}
+          onChange={(value) => onChange({ kind: LEAD_KINDS.find((choice) => choice === value) ?? null })}
+          error={errors.kind}
+        />
+      </FormGroup>
+      <Field
+        name={`subject-${key}`}
+        label="Subject"
+        value={subject}
+        onChange={(value) => onChange({ subject: value })}
+        error={errors.subject}
+      />
+      <AreaField
+        name={`body-${key}`}
+        label="Text"
+        rows={4}
+        value={body}
+        onChange={(value) => onChange({ body: value })}
+        error={errors.body}
+      />
+      <details>
+        <summary>Preview</summary>
+        <p className={styles['preview']}>
+          <strong>{reply.subject}</strong>
+          {`\n${reply.body}`}
+        </p>
+      </details>
+      {onRemove && (
+        <button type="button" className="outlined-button" data-danger onClick={onRemove}>
+          Remove <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import type { Lead } from '#src/domain/lead.ts';
+import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/reply-template.ts';
+import { TemplateFields } from './TemplateFields.tsx';
+import styles from './TemplatesForm.module.css';
+import { findTemplateErrors, toDrafts, toTemplates } from './template-form.ts';
+import type { ReplyTemplateStore } from './use-reply-templates.ts';
+
+type Props = {
+  base: ReplyTemplates;
+  lead: Lead;
+  store: ReplyTemplateStore;
+  onDirty: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+/** The form of all templates. One save replaces them together. */
+export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }: Props) {
+  const [drafts, setDrafts] = useState(() => toDrafts(base.templates));
+  const [version, setVersion] = useState(base.version);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const errors = findTemplateErrors(drafts);
+  const stored = store.load.state === 'loaded' ? store.load.data : base;
+
+  function change(next: typeof drafts) {
+    setDrafts(next);
+    onDirty();
+  }
+  async function save(ifVersion: number) {
+    setSubmitted(true);
+    if (isSaving || errors.some((fields) => Object.keys(fields).length > 0)) return;
+    setSaving(true);
+    try {
+      if (await store.save(toTemplates(drafts), ifVersion)) {
+        notify.success('Templates saved');
+        onSaved();
+      } else setStale(true);
+    } catch (error) {
+      notify.failure('Error saving templates. Please try again.', error);
+    } finally {
+      setSaving(false);
+    }
+  }
+  function takeTheirs() {
+    setDrafts(toDrafts(stored.templates));
+    setVersion(stored.version);
+    setStale(false);
+  }
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(version);
+      }}
+    >
+      {drafts.map((draft, index) => (
+        <TemplateFields
+          key={draft.key}
+          draft={draft}
+          lead={lead}
+          errors={isSubmitted ? (errors[index] ?? {}) : {}}
+          onChange={(fields) =>
+            change(drafts.map((other) => (other.key === draft.key ? { ...other, ...fields } : other)))
+          }
+          onRemove={drafts.length > 1 ? () => change(drafts.filter(({ key }) => key !== draft.key)) : null}
+        />
+      ))}
+      <div className={styles['actions']}>
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={() => change([...drafts, ...toDrafts([{ name: '', kind: null, subject: '', body: '' }])])}
+        >
+          Add template
+        </button>
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={() => change(toDrafts(ORIGINAL_TEMPLATES))}
+        >
+          Back to the original
+        </button>
+      </div>
+      {isStale && (
+        <div className={styles['conflict']}>
+          <Alert>Somebody else saved the templates first. Nothing was overwritten.</Alert>
+          <div className={styles['actions']}>
+            <button type="button" className="outlined-button" onClick={() => save(stored.version)}>
+              Keep mine
+            </button>
+            <button type="button" className="outlined-button" onClick={takeTheirs}>
+              Take theirs
+            </button>
+          </div>
+        </div>
+      )}
+      <div className={styles['actions']}>
+        <button type="submit" className="button" disabled={isSaving}>
+          Save templates
+        </button>
+        <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

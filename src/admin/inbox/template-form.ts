@@ -1,0 +1,24 @@
+import { type ReplyTemplate, replyTemplateList } from '#src/domain/reply-template.ts';
+
+/** A template in the form. `key` identifies it while it has no name. */
+export type TemplateDraft = ReplyTemplate & { key: string };
+
+export const toDrafts = (templates: readonly ReplyTemplate[]): TemplateDraft[] =>
+  templates.map((template) => ({ ...template, key: crypto.randomUUID() }));
+
+export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =>
+  drafts.map(({ key: _, ...template }) => template);
+
+type TemplateErrors = Partial<Record<keyof ReplyTemplate, string>>;
+
+/** Finds the errors of each template, in the same order. */
+export function findTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
+  const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
+  return drafts.map((_, index) => {
+    const errors: TemplateErrors = {};
+    // The paths of the issues have the names of the fields.
+    for (const { path, message } of issues)
+      if (path[0] === index) errors[path[1] as keyof ReplyTemplate] ??= message;
+    return errors;
+  });
+}

@@ -1,0 +1,34 @@
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import { ORIGINAL_TEMPLATES, type ReplyTemplate, type ReplyTemplates } from '#src/domain/reply-template.ts';
+
+const PATH = '/api/reply-templates';
+const PRECONDITION_FAILED = 412;
+
+/** Loads and saves the reply templates. Until they are loaded, replies start with the original ones. */
+export function useReplyTemplates() {
+  const { load, reload } = useResource<ReplyTemplates>(PATH);
+
+  /** Replaces all templates. Returns false if somebody else has saved them since `version`. Throws `ApiError`. */
+  async function save(templates: readonly ReplyTemplate[], version: number): Promise<boolean> {
+    try {
+      await adminApi.put(PATH, { templates }, `"${version}"`);
+      await reload();
+      return true;
+    } catch (error) {
+      if (!hasStatus(error, PRECONDITION_FAILED)) throw error;
+      await reload();
+      return false;
+    }
+  }
+
+  return {
+    load,
+    reload,
+    save,
+    templates: load.state === 'loaded' ? load.data.templates : ORIGINAL_TEMPLATES,
+  };
+}
+
+export type ReplyTemplateStore = ReturnType<typeof useReplyTemplates>;

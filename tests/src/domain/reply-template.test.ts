@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fillTemplate, findUnknownPlaceholders, replyTemplate } from '#src/domain/reply-template.ts';
+
+const ADA = { name: 'Ada', quote: '> Bout on Friday' };
+const NOBODY = { name: '', quote: '' };
+
+it.each([
+  ['fills in the placeholders', 'Hi {name},\n\n{quote}', ADA, 'Hi Ada,\n\n> Bout on Friday'],
+  ['fills in each of several', '{name}, {name}!', ADA, 'Ada, Ada!'],
+  ['takes away the space before an empty one', 'Hi {name},', NOBODY, 'Hi,'],
+  ['takes away a line that is empty', 'Hi,\n\n{quote}\n\nSee you', NOBODY, 'Hi,\n\nSee you'],
+  ['keeps a line that has other text', 'You wrote: {quote}\nThanks', NOBODY, 'You wrote:\nThanks'],
+  ['keeps other braces', '{ } {\n}', ADA, '{ } {\n}'],
+  ['does not fill in what a visitor wrote', '{name}', { ...ADA, name: '{quote} $&' }, '{quote} $&'],
+])('%s', (_case, template, values, text) => {
+  expect(fillTemplate(template, values)).toBe(text);
+});
+
+it('finds unknown placeholders', () => {
+  expect(findUnknownPlaceholders('Hi {nmae} and {name}, {toString}')).toEqual(['nmae', 'toString']);
+  const template = { name: 'A', kind: null, subject: '', body: 'Hi {nmae}' };
+  expect(replyTemplate.safeParse(template).error?.issues[0]?.message).toBe(
+    'Unknown placeholder {nmae}. Use {name} or {quote}.',
+  );
+});
