@@ -30,7 +30,7 @@ it.each([
   expect(headers).not.toHaveProperty('server');
 });
 
-it.each(['/', '/rising-stars/1', '/nothing-here', '/admin/login', '/favicon.svg'])(
+it.each(['/', '/rising-stars/1', '/nothing-here', '/admin/login', '/admin/preview/fighters', '/favicon.svg'])(
   '%s cannot be framed, cannot use devices, and loads only from its own origin',
   async (path) => {
     const { headers } = await request(path);

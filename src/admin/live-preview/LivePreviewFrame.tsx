@@ -18,19 +18,20 @@ export function LivePreviewFrame({ html, widthPx, content }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<Size | null>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often the document has announced that it is ready. It does so again if the browser reloads it. */
+  const [readyCount, setReadyCount] = useState(0);
   // Typing comes first.
   const deferredContent = useDeferredValue(content);
 
   useEffect(() => {
     const receive = (event: MessageEvent) =>
-      isReadyMessage(event, frame.current?.contentWindow ?? null) && setReady(true);
+      isReadyMessage(event, frame.current?.contentWindow ?? null) && setReadyCount((count) => count + 1);
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, []);
   useEffect(() => {
-    if (isReady) sendLivePreview(frame.current?.contentWindow ?? null, deferredContent);
-  }, [isReady, deferredContent]);
+    if (readyCount > 0) sendLivePreview(frame.current?.contentWindow ?? null, deferredContent);
+  }, [readyCount, deferredContent]);
 
   useLayoutEffect(() => {
     const element = room.current;

@@ -9,7 +9,8 @@ import { linkHint } from '#src/admin/video-links/describe-link.ts';
 import { resolvedUrl, useLookUp } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
-import { type VideoForm as Form, fillName, toSuggestion, VIDEOS } from './video-form.ts';
+import { fillName, toSuggestion } from './suggested-fields.ts';
+import { type VideoForm as Form, VIDEOS } from './video-form.ts';
 
 const { labels } = VIDEOS;
 
