@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { removeBrokenImages } from '#src/components/chrome/remove-broken-images.ts';
+
+const BROKEN = '<img src="data:image/png;base64,broken" alt="">';
+const content = document.createElement('div');
+document.body.append(content);
+afterEach(() => content.replaceChildren());
+
+const show = (html: string) => {
+  content.innerHTML = html;
+};
+
+/** Waits until the broken images have failed, and returns how many are left. */
+async function countImages(): Promise<number> {
+  await Promise.allSettled([...content.querySelectorAll('img')].map((image) => image.decode()));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return content.querySelectorAll('img').length;
+}
+
+it('removes an image that failed before the script started', async () => {
+  show(BROKEN);
+  expect(await countImages()).toBe(1);
+  removeBrokenImages();
+  await expect.poll(countImages).toBe(0);
+});
+
+it.each([
+  ['removes a prerendered image', BROKEN, 0],
+  ['leaves an image of an island to React', `<astro-island>${BROKEN}</astro-island>`, 1],
+  [
+    'removes an image among the children of an island',
+    `<astro-island><astro-static-slot>${BROKEN}</astro-static-slot></astro-island>`,
+    0,
+  ],
+  [
+    'keeps an image that loads',
+    '<img src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E" alt="">',
+    1,
+  ],
+])('%s', async (_case, html, left) => {
+  show(html);
+  expect(await countImages()).toBe(left);
+});
