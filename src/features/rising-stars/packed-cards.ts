@@ -7,19 +7,23 @@ const COLUMN_SEPARATOR = '\t';
 const CARD_SEPARATOR = '\n';
 /** Stands for the fighter's Instagram handle. No handle can contain it. */
 const SAME_HANDLE = ':';
+/** Marks a value without the affix that most values of its field have. */
+const NO_AFFIX = ':';
+const AT = '@';
+const POUNDS = ' lbs';
 
 /**
  * Packs cards into one text, because every visitor loads them: even gzipped, JSON is larger. The values of a
- * field follow each other, because similar values compress better. A day on which a fighter was added is left
- * out if they are no longer new.
+ * field follow each other, because similar values compress better. Left out are the pounds of a weight, the "@"
+ * of an Instagram handle, and the day on which a fighter was added if they are no longer new.
  */
 export function packCards(cards: readonly FighterCard[], now: Date): string {
   const columns = [
     cards.map(({ id }) => id),
     cards.map(({ name }) => name),
-    cards.map(({ weight }) => weight),
+    cards.map(({ weight }) => packAffix(weight, /^([\d.]+) lbs$/)),
     cards.map(({ gym }) => (gym ? `${gym.id} ${gym.name}` : '')),
-    cards.map(({ socialMedia }) => socialMedia.instagram),
+    cards.map(({ socialMedia }) => packAffix(socialMedia.instagram, /^@([\w.]+)$/)),
     cards.map(({ socialMedia: { instagram, tiktok } }) => packHandle(tiktok, instagram)),
     cards.map(({ socialMedia: { instagram, youtube } }) => packHandle(youtube, instagram)),
     cards.map(({ featuredImage }) => featuredImage),
@@ -34,14 +38,16 @@ export function unpackCards(text: string): FighterCard[] {
   const [ids = [], ...columns] = text.split(COLUMN_SEPARATOR).map((column) => column.split(CARD_SEPARATOR));
   if (ids[0] === '') return [];
   return ids.map((id, index) => {
-    const [name = '', weight = '', gym = '', instagram = '', tiktok = '', youtube = '', ...rest] =
-      columns.map((values) => values[index] ?? '');
+    const [name = '', weight = '', gym = '', handle = '', tiktok = '', youtube = '', ...rest] = columns.map(
+      (values) => values[index] ?? '',
+    );
     const [featuredImage = '', focus = '', addedOn = ''] = rest;
+    const instagram = unpackAffix(handle, AT, '');
     const [gymId = '', ...gymName] = gym.split(' ');
     return {
       id: Number(id),
       name,
-      weight,
+      weight: unpackAffix(weight, '', POUNDS),
       gym: gymId ? { id: Number(gymId), name: gymName.join(' ') } : null,
       socialMedia: {
         instagram,
@@ -53,6 +59,17 @@ export function unpackCards(text: string): FighterCard[] {
       addedOn,
     };
   });
+}
+
+/** Leaves out the part of a value that the pattern does not capture. */
+function packAffix(value: string, pattern: RegExp): string {
+  if (value === '') return '';
+  return pattern.exec(value)?.[1] ?? NO_AFFIX + value;
+}
+
+function unpackAffix(packed: string, prefix: string, suffix: string): string {
+  if (packed === '') return '';
+  return packed.startsWith(NO_AFFIX) ? packed.slice(NO_AFFIX.length) : prefix + packed + suffix;
 }
 
 const packHandle = (handle: string, instagram: string) =>
