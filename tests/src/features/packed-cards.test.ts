@@ -6,7 +6,9 @@ import { packCards, unpackCards } from '#src/features/rising-stars/packed-cards.
 const NOW = new Date('2026-05-20T12:00:00Z');
 
 const field = fc.string({ unit: 'grapheme' }).filter((text) => !/\p{Cc}/u.test(text));
-const handle = fc.oneof(fc.constantFrom('', '@', '@ada', 'ada', ':ada', '@:ada'), field).filter((text) => text !== ':');
+const handle = fc
+  .oneof(fc.constantFrom('', '@', '@ada', 'ada', ':ada', '@:ada'), field)
+  .filter((text) => text !== ':');
 const weight = fc.oneof(fc.constantFrom('', '147 lbs', '98.5 lbs', '147', ' lbs', ':147 lbs'), field);
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const percent = fc.integer({ min: 0, max: 100 });
