@@ -65,12 +65,12 @@ export const toId = (text: string): number | null => (text === '' ? null : Numbe
 export const SECTIONS: readonly FormSection<FighterForm>[] = [
   {
     label: 'Basics',
-    fields: ['name', 'weight', 'dateOfBirth', 'gymId', 'weightClassId', 'lastCompetition'],
+    fields: ['name', 'weight', 'dateOfBirth', 'gymId', 'weightClassId', 'lastCompetition', 'published'],
   },
   { label: 'Social media', fields: SOCIAL_FIELDS },
   { label: 'Bio', fields: BIO_FIELDS },
   { label: 'Videos', fields: ['featuredVideos'] },
-  { label: 'Photos', fields: ['featuredImage', 'galleryImages'] },
+  { label: 'Photos', fields: ['featuredImage', 'featuredImageFocus', 'galleryImages'] },
 ];
 
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {

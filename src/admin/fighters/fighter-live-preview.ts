@@ -6,6 +6,7 @@ import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
+import { isHidden } from '#src/domain/visibility.ts';
 import { FIGHTERS, type FighterForm } from './fighter-form.ts';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 
@@ -18,12 +19,14 @@ type Context = {
   today: Day;
 };
 
+const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isHidden(gym);
+
 /** Converts the form to the fighter that visitors would get from the API, also while it is half typed. */
 export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews, today }: Context): Fighter {
   const completed = FIGHTERS.complete?.(form) ?? form;
   const featuredVideos = keepValidLinks(completed.featuredVideos);
   const input = toValidInput(FIGHTERS, fighterInput, { ...completed, featuredVideos }, { name: UNNAMED });
-  const gym = gyms.find((candidate) => candidate.id === input.gymId && !candidate.inTrash);
+  const gym = gyms.find((candidate) => candidate.id === input.gymId && isVisible(candidate));
   return {
     ...input,
     ...redactBirthDate(input.dateOfBirth, today),
