@@ -1,11 +1,6 @@
-import { signOut } from '#src/admin/api/admin-session.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
-import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';
-import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
+import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Kind } from '#src/domain/history.ts';
@@ -25,22 +20,13 @@ const COUNTS: readonly [Kind, keyof Stats][] = [
 
 const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
 
-async function logout(): Promise<void> {
-  const { length } = await saveQueue.refresh();
-  const detail = `${formatChangeCount(length)} on this ${deviceNoun()} will be sent when you sign in again.`;
-  if (length > 0 && !(await confirm('Sign out before everything is sent?', 'Sign out', detail))) return;
-  await signOut().catch((error: unknown) =>
-    notify.failure('Could not sign out. You are still signed in.', error),
-  );
-}
-
 export function DashboardScreen() {
   const actions = (
     <>
       <a className="button" data-variant="secondary" href="/">
         Back to Site
       </a>
-      <button type="button" className="button" data-variant="secondary" onClick={logout}>
+      <button type="button" className="button" data-variant="secondary" onClick={signOutAfterConfirm}>
         Logout
       </button>
     </>

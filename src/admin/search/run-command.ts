@@ -1,6 +1,7 @@
-import { adminApi, signOut } from '#src/admin/api/admin-session.ts';
+import { adminApi } from '#src/admin/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import type { Command } from './search-items.ts';
 
 /** Runs a command of the search, and shows its result as a toast. */
@@ -16,8 +17,6 @@ export async function runCommand(command: Command): Promise<void> {
       }
       return;
     case 'sign-out':
-      await signOut().catch((error: unknown) =>
-        notify.failure('Could not sign out. You are still signed in.', error),
-      );
+      await signOutAfterConfirm();
   }
 }
