@@ -17,7 +17,10 @@ const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 const stored = () => api().rows('gyms').at(-1);
 
 it('offers the newest draft of a gym, deletes a saved one, and discards the others together', async () => {
-  const gym = { name: 'Southside', slug: 'south', state: '', city: '', videos: { text: '', edit: null } };
+  const gym = {
+    ...{ name: 'Southside', slug: 'south', state: '', city: '', published: true },
+    videos: { text: '', edit: null },
+  };
   for (const [page, city, at] of [
     ['one', 'Older', 1],
     ['two', 'Newer', 2],
@@ -110,7 +113,7 @@ it('gives each record its URL and title, and Back returns to the list', async ()
   const listTitle = document.title;
   const { id } = await openGym(api());
   expect(location.pathname).toBe(`/admin/gyms/${id}`);
-  expect(document.title).toMatch(/^Edit Southside \| /);
+  await expect.poll(() => document.title).toMatch(/^Edit Southside \| /);
   history.back();
   await expect.element(button('Add New Gym')).toBeVisible();
   expect(location.pathname).toBe('/admin/gyms');

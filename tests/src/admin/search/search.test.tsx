@@ -20,6 +20,11 @@ const options = () => page.getByRole('option');
 const active = () => page.getByRole('option', { selected: true });
 const expectActive = (name: string) =>
   expect.element(page.getByRole('option', { selected: true, name })).toBeVisible();
+/** Renders the list and waits until it is loaded, because the screen ignores keys before that. */
+const openList = async () => {
+  await render(<WeightClassesScreen initial="list" />);
+  await expect.element(page.getByText(/^All Weight Classes/)).toBeVisible();
+};
 const openSearch = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(search()).toHaveFocus();
@@ -49,7 +54,7 @@ it('finds with the keyboard alone, and gives the focus back', async () => {
 
 it('still offers actions when the index cannot be loaded, and loads it with Try again', async () => {
   const restore = api().override('GET', /search-index/, offline);
-  await render(<WeightClassesScreen initial="list" />);
+  await openList();
   await openSearch();
   await expectText(page.getByRole('alert'), 'The search could not be loaded.');
   await userEvent.keyboard('publish');
@@ -68,7 +73,7 @@ it('still offers actions when the index cannot be loaded, and loads it with Try 
 
 it('checks for changes each time it opens, and says when it could not', async () => {
   const restore = setIndex();
-  await render(<WeightClassesScreen initial="list" />);
+  await openList();
   await openSearch();
   await expectActive('José Álvarez');
   await userEvent.keyboard('{Escape}');
@@ -91,7 +96,7 @@ it('checks for changes each time it opens, and says when it could not', async ()
 
 it('does not cover a question that the owner has to answer', async () => {
   api().add('weight-classes', { name: 'Fly', slug: 'fly', order: 1 });
-  await render(<WeightClassesScreen initial="list" />);
+  await openList();
   await button('Delete').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
