@@ -41,7 +41,7 @@ function runTestRunner(
 const runVitest = () =>
   runTestRunner(
     'vitest',
-    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
+    ['run', '--maxWorkers=3', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
     'at the end',
   );
 

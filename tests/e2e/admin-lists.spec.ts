@@ -11,6 +11,8 @@ const GYMS = Array.from({ length: 120 }, (_, index) => ({
   city: '',
   videos: '[]',
   videoPreviews: [],
+  published: true,
+  updatedAt: '2026-11-20T10:00:00.000Z',
 }));
 
 test.beforeEach(async ({ page }) => {

@@ -36,6 +36,7 @@ test('a video is created with a generated slug and a preview of its link, edited
     `${name}no picture`,
     'youtube',
     'https://youtu.be/abcdefghijk',
+    /now|ago/,
     /Edit/,
   ]);
   const rows = await listRows(page, 'videos');

@@ -37,7 +37,7 @@ export const orNotAvailable = (text: string): string => text || 'N/A';
 
 /** True for a click on a link or control, and for one that ends the selection of text. */
 const hasOtherPurpose = ({ target }: MouseEvent) =>
-  (target instanceof Element && target.closest('a, button, label, [popover]') !== null) ||
+  (target instanceof Element && target.closest('a, button, input, [popover]') !== null) ||
   getSelection()?.isCollapsed === false;
 
 /** A table of records; in a narrow list, each row has two lines without labels. */
@@ -61,23 +61,17 @@ export function DataTable<Row extends { id: number; name: string }>({
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {sortable && (
-            <th scope="col" className={styles['handle']}>
-              <span className="visually-hidden">Move</span>
-            </th>
-          )}
-          {selection && (
-            <th scope="col" data-label="Select">
-              <RowCheckbox
-                name={`all ${caption} on this page`}
-                checked={isPageSelected}
-                isMixed={selectedCount > 0 && !isPageSelected}
-                onToggle={() => selection.set(rows, !isPageSelected)}
-              />
-            </th>
-          )}
-          {columns.map(({ header }) => (
-            <SortHeader key={header} header={header} sort={sort} onSort={onSort} />
+          {columns.map(({ header }, column) => (
+            <SortHeader key={header} header={header} sort={sort} onSort={onSort}>
+              {column === 0 && selection && (
+                <RowCheckbox
+                  name={`all ${caption} on this page`}
+                  checked={isPageSelected}
+                  isMixed={selectedCount > 0 && !isPageSelected}
+                  onToggle={() => selection.set(rows, !isPageSelected)}
+                />
+              )}
+            </SortHeader>
           ))}
           <th scope="col">Actions</th>
         </tr>
@@ -100,25 +94,33 @@ export function DataTable<Row extends { id: number; name: string }>({
             }}
             {...sortable?.itemProps(index)}
           >
-            {sortable && (
-              <td className={styles['handle']}>
-                <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
-              </td>
-            )}
-            {selection && (
-              <td data-label="Select">
-                <RowCheckbox
-                  name={row.name}
-                  checked={selection.isSelected(row)}
-                  onToggle={(isRange) => selection.toggle(row, isRange)}
-                />
-              </td>
-            )}
-            {columns.map(({ header, value, cell }) => (
-              <td key={header} data-label={header} data-empty={value(row) === '' || undefined}>
-                {header === 'Name' ? nameCell(row) : <span>{cell ? cell(row) : value(row)}</span>}
-              </td>
-            ))}
+            {columns.map(({ header, value, cell }, column) => {
+              const content =
+                header === 'Name' ? nameCell(row) : <span>{cell ? cell(row) : value(row)}</span>;
+              return (
+                <td key={header} data-label={header} data-empty={value(row) === '' || undefined}>
+                  {column === 0 ? (
+                    <div className={styles['first']}>
+                      {sortable && (
+                        <span className={styles['handle']}>
+                          <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
+                        </span>
+                      )}
+                      {selection && (
+                        <RowCheckbox
+                          name={row.name}
+                          checked={selection.isSelected(row)}
+                          onToggle={(isRange) => selection.toggle(row, isRange)}
+                        />
+                      )}
+                      {content}
+                    </div>
+                  ) : (
+                    content
+                  )}
+                </td>
+              );
+            })}
             <td data-label="Actions">{actions(row)}</td>
           </tr>
         ))}
@@ -127,9 +129,9 @@ export function DataTable<Row extends { id: number; name: string }>({
   );
 }
 
-type SortHeaderProps = { header: string; sort: Sort; onSort: (sort: Sort) => void };
+type SortHeaderProps = { header: string; sort: Sort; onSort: (sort: Sort) => void; children: ReactNode };
 
-function SortHeader({ header, sort, onSort }: SortHeaderProps) {
+function SortHeader({ header, sort, onSort, children }: SortHeaderProps) {
   const isSorted = sort.header === header;
   return (
     <th
@@ -138,10 +140,13 @@ function SortHeader({ header, sort, onSort }: SortHeaderProps) {
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={styles['sortable']}
     >
-      <button type="button" onClick={() => onSort({ header, descending: isSorted && !sort.descending })}>
-        {header}
-        <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
-      </button>
+      <div className={styles['first']}>
+        {children}
+        <button type="button" onClick={() => onSort({ header, descending: isSorted && !sort.descending })}>
+          {header}
+          <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
+        </button>
+      </div>
     </th>
   );
 }

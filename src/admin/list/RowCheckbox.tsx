@@ -13,17 +13,18 @@ type Props = {
 /** A checkbox that selects a row of a list, or all rows of a page. */
 export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props) {
   return (
-    // Shift and a click would also select text.
-    <label className={styles['checkbox']} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-      <input
-        type="checkbox"
-        checked={checked}
-        ref={(input) => {
-          if (input) input.indeterminate = isMixed;
-        }}
-        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
-      <span className="visually-hidden">Select {name}</span>
-    </label>
+    <input
+      type="checkbox"
+      className={styles['checkbox']}
+      // Not a label: it would have the words of a record's name in common with labels of the form.
+      title={`Select ${name}`}
+      checked={checked}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
+      // Shift and a click would also select text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { skipToken, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '#src/admin/api/query-client.ts';
-import { LOOK_UP_PATH } from '#src/admin/api/video-links.ts';
-import type { LookUpResult } from '#src/domain/linked-video.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { completeWebUrl } from '#src/domain/web-url.ts';
+import { lookUpQuery } from './use-look-up.ts';
 
 /**
  * Returns the previews of links in a form: of those that the form has looked up, otherwise as stored. Sends no
@@ -15,13 +14,7 @@ export function useLinkPreviews(
 ): VideoPreview[] {
   const uniqueUrls = [...new Set(urls)];
   const lookUps = useQueries(
-    {
-      queries: uniqueUrls.map((url) => ({
-        queryKey: [LOOK_UP_PATH, completeWebUrl(url)],
-        // The type is that of useLookUp(), which sends the requests.
-        queryFn: skipToken as typeof skipToken | (() => Promise<LookUpResult>),
-      })),
-    },
+    { queries: uniqueUrls.map((url) => ({ ...lookUpQuery(completeWebUrl(url)), enabled: false })) },
     queryClient,
   );
   return uniqueUrls.flatMap((url, index) => {

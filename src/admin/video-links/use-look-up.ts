@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { LOOK_UP_PATH, lookUpVideo } from '#src/admin/api/video-links.ts';
@@ -15,20 +15,20 @@ const DEBOUNCE_MS = 400;
 /** Short, because a save changes which records use a video. */
 const STALE_MS = 5_000;
 
+/** The query that looks up a complete URL. */
+export const lookUpQuery = (url: string) =>
+  queryOptions({
+    queryKey: [LOOK_UP_PATH, url],
+    queryFn: ({ signal }) => lookUpVideo(url, signal),
+    staleTime: STALE_MS,
+  });
+
 /** Looks up a link once it is complete and no longer changes. The look-up of an earlier URL is aborted. */
 export function useLookUp(text: string, enabled = true): LookUp {
   const url = completeWebUrl(text);
   const isSettled = useDebounced(url) === url;
   const canLookUp = enabled && isCompleteVideoLink(url);
-  const { data, error } = useQuery(
-    {
-      queryKey: [LOOK_UP_PATH, url],
-      queryFn: ({ signal }) => lookUpVideo(url, signal),
-      enabled: canLookUp && isSettled,
-      staleTime: STALE_MS,
-    },
-    queryClient,
-  );
+  const { data, error } = useQuery({ ...lookUpQuery(url), enabled: canLookUp && isSettled }, queryClient);
   if (data) return { state: 'found', url, result: data };
   if (!canLookUp) return { state: 'idle' };
   return { state: error ? 'failed' : 'loading' };

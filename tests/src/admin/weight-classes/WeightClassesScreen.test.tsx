@@ -128,7 +128,7 @@ describe('ordering by hand', () => {
       .getByRole('row')
       .elements()
       .slice(1)
-      .map((row) => row.children[2]?.textContent);
+      .map((row) => row.children[1]?.textContent);
   beforeEach(() => {
     api().add('weight-classes', { name: 'Middleweight', slug: 'middleweight', order: 2 });
     api().add('weight-classes', { name: 'Heavyweight', slug: 'heavyweight', order: 3 });
