@@ -1,5 +1,5 @@
+import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
-import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 import type { Edited } from '#src/domain/history.ts';
@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column<Fighter & Edited>[] = [
     value: ({ weight }) => leadingWeight(weight) ?? weight,
     cell: ({ weight }) => orNotAvailable(weight),
   },
-  EDITED_COLUMN,
+  CHANGED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<Fighter> = {

@@ -1,5 +1,5 @@
+import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
-import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Gym } from '#src/domain/gym.ts';
@@ -10,7 +10,7 @@ export const COLUMNS: readonly Column<Gym & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
   { header: 'State', value: ({ state }) => state, cell: ({ state }) => orNotAvailable(state) },
-  EDITED_COLUMN,
+  CHANGED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<Gym> = {

@@ -1,5 +1,5 @@
+import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
-import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Edited } from '#src/domain/history.ts';
@@ -18,7 +18,7 @@ export const COLUMNS: readonly Column<Video & Edited>[] = [
       </a>
     ),
   },
-  EDITED_COLUMN,
+  CHANGED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<Video> = {

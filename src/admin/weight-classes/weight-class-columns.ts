@@ -1,5 +1,5 @@
+import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
-import { EDITED_COLUMN } from '#src/admin/list/edited-column.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Edited } from '#src/domain/history.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
@@ -8,7 +8,7 @@ export const COLUMNS: readonly Column<WeightClass & Edited>[] = [
   { header: 'Order', value: ({ order }) => order },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Slug', value: ({ slug }) => slug },
-  EDITED_COLUMN,
+  CHANGED_COLUMN,
 ];
 
 export const SUMMARY: RecordSummary<WeightClass> = { picture: null, subtitle: () => '', missing: () => [] };

@@ -48,7 +48,7 @@ it('requires only a name, and shows the missing details in the list', async () =
     'Gym',
     'Weight Class',
     'Weight',
-    'Edited',
+    'Changed',
     'Actions',
   ]);
 });

@@ -39,7 +39,7 @@ describe('a search', () => {
 it('ignores the columns that are not searched', () => {
   const columns = [
     ...COLUMNS,
-    { header: 'Edited', value: () => 1_763_826_060_000, isSearched: false as const },
+    { header: 'Changed', value: () => 1_763_826_060_000, isSearched: false as const },
   ];
   expect(createSearch(columns, ROWS)('1763')).toEqual([]);
 });

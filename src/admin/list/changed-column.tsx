@@ -3,8 +3,8 @@ import type { Edited } from '#src/domain/history.ts';
 import type { Column } from './DataTable.tsx';
 
 /** When a record was changed last. */
-export const EDITED_COLUMN: Column<Edited> = {
-  header: 'Edited',
+export const CHANGED_COLUMN: Column<Edited> = {
+  header: 'Changed',
   value: ({ updatedAt }) => Date.parse(updatedAt),
   cell: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
   // A search for a weight or a house number must not find times.
