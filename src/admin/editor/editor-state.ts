@@ -144,7 +144,7 @@ function restoreDraft<Form extends object>(
   draft: OpenEditorMode<Form>,
   stored: StoredForm<Form> | null,
 ): OpenEditorMode<Form> {
-  // A draft lacks the fields that forms got after it was stored.
+  // A draft lacks fields that were added to the form after it was stored.
   const withAllFields = (form: Form): Form => ({ ...empty, ...form });
   const form = complete(withAllFields(draft.form));
   const mode =

@@ -15,12 +15,12 @@ import type { SaveNotes } from './use-notes-autosave.ts';
 type Props = {
   lead: Lead;
   isSelected: boolean;
-  /** Selects the lead, or clears it. */
+  /** Selects or deselects the lead. `isRange` is true if the Shift key was held down. */
   onSelect: (isRange: boolean) => void;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
   onDelete: () => void;
-  /** Set if the URL names this lead: it opens, takes the focus and calls this. */
+  /** Set if the URL names this lead. The card then opens, takes focus and calls this function. */
   onReveal: (() => void) | null;
 };
 
@@ -41,7 +41,7 @@ export function LeadCard({
   const notesName = `notes-${toLeadKey(lead)}`;
   const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(notesName));
   // A closed card stays mounted but hidden, so that unsaved notes are kept.
-  const [wasOpened, setOpened] = useState(isOpen);
+  const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);
 
@@ -55,7 +55,7 @@ export function LeadCard({
 
   function toggle() {
     setOpen(!isOpen);
-    setOpened(true);
+    setWasOpened(true);
   }
   function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const isTyping = target instanceof HTMLTextAreaElement;

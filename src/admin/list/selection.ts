@@ -24,7 +24,7 @@ export function setSelected<Key>(
 }
 
 /**
- * Selects a row, or clears it. With `isRange`, all rows between it and the anchor get its new state. `listed`
+ * Selects or deselects a row. With `isRange`, all rows between it and the anchor get its new state. `listed`
  * are the rows of all pages, in the order of the list.
  */
 export function toggleSelected<Key>(

@@ -1,13 +1,13 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
-/** Something that can be found by its name, or by the second line below it. */
+/** Something that can be found by its name or its detail. A result shows the detail below the name. */
 export type Searchable = { name: string; detail: string };
 
 /** If fewer items than this contain the query, names that are spelled similarly are found too. */
 const FEW = 5;
 /** The most similar names that are sorted. Sorting more would take longer than a frame. */
 const MAX_SIMILAR = 200;
-/** The longest query with typos. uFuzzy builds a regular expression whose size is the square of a word's length. */
+/** The longest query with typos. Its regular expression grows with the square of a word's length. */
 const MAX_SIMILAR_LENGTH = 40;
 
 // The defaults of uFuzzy know only the letters A to Z.

@@ -81,7 +81,7 @@ describe('a photo', () => {
     expect(await statusOf(featured)).toBe(404);
   });
 
-  it('of a hidden fighter is served to the admin only, also one of an earlier version', async () => {
+  it('of a hidden fighter or of its earlier versions is served only to the admin', async () => {
     const id = await create({ featuredImage: featured, galleryImages: [gallery] });
     await edit(id, { galleryImages: [shared] });
     await setPublished(id, false);
@@ -159,6 +159,7 @@ describe('permanently deleting a fighter', () => {
   it('removes a shared photo with the last fighter that uses it', async () => {
     const ids = [await create({ featuredImage: shared }), await create({ featuredImage: shared })];
     for (const id of ids) await toTrash(id);
+    // Both were deleted just now, so the sweep leaves them in the trash.
     await sweepTrash();
     for (const id of ids) await erase(id);
     await expectRemoved(shared);
@@ -201,7 +202,7 @@ describe('permanently deleting a fighter', () => {
 
 describe('permanently deleting a record with videos', () => {
   const REEL = 'https://www.instagram.com/reel/Cabc/';
-  const OTHER_FORM = 'https://www.instagram.com/ada/reels/Cabc/?igsh=1';
+  const SAME_REEL = 'https://www.instagram.com/ada/reels/Cabc/?igsh=1';
   let slugs = 0;
 
   const addFighter = (urls: string[]) =>
@@ -216,8 +217,8 @@ describe('permanently deleting a record with videos', () => {
   };
   const trashGym = (id: number) => owner.send(gyms, 'DELETE', `/api/gyms/${id}`);
 
-  /** Links the URLs of all records, and sets a picture for the reel. */
-  async function setPicture(src: string): Promise<void> {
+  /** Links the URLs of all records, and sets a poster for the reel. */
+  async function setPoster(src: string): Promise<void> {
     await linkNewUrls(db());
     const { id } = await readLink(db(), 'Cabc');
     await setOwnPoster(db(), id, { src, width: 9, height: 16, color: '#000000' });
@@ -231,9 +232,9 @@ describe('permanently deleting a record with videos', () => {
     ['fighter', fighters, 'fighters', () => addFighter([REEL])],
     ['gym', gyms, 'gyms', () => addGym([REEL])],
     ['video', videos, 'videos', () => addVideo(REEL)],
-  ] as const)("removes the owner's picture of a reel with its %s", async (_name, handler, kind, add) => {
+  ] as const)("removes the owner's poster of a reel with its %s", async (_name, handler, kind, add) => {
     const id = await add();
-    await setPicture(featured);
+    await setPoster(featured);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
     expect(await statusOf(featured)).toBe(404);
@@ -243,8 +244,8 @@ describe('permanently deleting a record with videos', () => {
 
   it('removes the video links of earlier versions, in every form of their URLs', async () => {
     const id = await addFighter([REEL, 'https://example.com/secret']);
-    await setPicture(featured);
-    await linkUrls(db(), [OTHER_FORM]);
+    await setPoster(featured);
+    await linkUrls(db(), [SAME_REEL]);
     const body = { featuredVideos: ['https://youtu.be/a1'] };
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
     await toTrash(id);
@@ -254,33 +255,33 @@ describe('permanently deleting a record with videos', () => {
   });
 
   it.each([
-    ['another record uses', () => addGym([OTHER_FORM])],
-    ['a record in the trash uses', async () => trashGym(await addGym([OTHER_FORM]))],
-  ])('keeps the picture of a reel that %s', async (_case, useElsewhere) => {
+    ['another record uses', () => addGym([SAME_REEL])],
+    ['a record in the trash uses', async () => trashGym(await addGym([SAME_REEL]))],
+  ])('keeps the poster of a reel that %s', async (_case, useElsewhere) => {
     const id = await addFighter([REEL, 'https://youtu.be/a1']);
     await useElsewhere();
-    await setPicture(featured);
+    await setPoster(featured);
     await toTrash(id);
     await erase(id);
     expect((await readLinks(db())).map(({ video_id }) => video_id)).toEqual(['Cabc']);
-    expect(await listUrls()).toEqual([OTHER_FORM, REEL]);
+    expect(await listUrls()).toEqual([SAME_REEL, REEL]);
     expect(await statusOf(featured)).toBe(200);
   });
 
-  it('removes the picture when a single statement erases all records that use the reel', async () => {
-    const ids = [await addFighter([REEL]), await addFighter([OTHER_FORM])];
-    await trashGym(await addGym([OTHER_FORM]));
-    await setPicture(featured);
+  it('removes the poster when a single statement erases all records that use the reel', async () => {
+    const ids = [await addFighter([REEL]), await addFighter([SAME_REEL])];
+    await trashGym(await addGym([SAME_REEL]));
+    await setPoster(featured);
     for (const id of ids) await toTrash(id);
     await owner.send(trash, 'DELETE', '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z');
     await expectRemoved(featured);
     expect(await readLinks(db())).toEqual([]);
   });
 
-  it('keeps a photo of the fighter that is also the picture of a reel in use', async () => {
+  it('keeps a photo of the fighter that is also the poster of a reel in use', async () => {
     const id = await create({ featuredImage: featured });
     await addGym([REEL]);
-    await setPicture(featured);
+    await setPoster(featured);
     await toTrash(id);
     await erase(id);
     const { rows } = await sql`select from media where erased_at is not null`.execute(db());

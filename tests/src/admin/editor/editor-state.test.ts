@@ -91,7 +91,7 @@ describe('the editor', () => {
       LIST_MODE,
     ],
     [
-      'keeps a form open that was changed before its save began to wait',
+      'keeps a form open if it was changed before its save began to wait',
       edit({ city: 'Dayton' }),
       deferred({ city: 'Akron' }),
       { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },
@@ -231,13 +231,13 @@ describe('the editor', () => {
       add({ name: 'Gym' }),
     ],
     [
-      'adds the fields that forms got after a draft of a new record was stored',
+      'fills in form fields that are newer than a draft of a new record',
       LIST_MODE,
       { type: 'draftRestored', draft: { ...add(), form: WITHOUT_CITY }, stored: null },
       add({ name: 'Gym', photos: ['a'] }),
     ],
     [
-      'adds the fields that forms got after a draft was stored, with their stored values',
+      'fills in form fields that are newer than a draft of an edit, with their stored values',
       LIST_MODE,
       {
         type: 'draftRestored',
@@ -298,7 +298,7 @@ describe('a save', () => {
   });
 });
 
-it('a change to the current values returns the same state', () => {
+it('a change that sets the current values again returns the same state', () => {
   const state = stateOf(edit());
   expect(reduce(state, { type: 'changed', change: { city: '' } })).toBe(state);
 });
@@ -349,7 +349,7 @@ describe('a conflict', () => {
     expect(mode).toMatchObject({ form: { photos: ['a', 't', 'm', 'new'] } });
   });
 
-  it('turns the add form into an edit if a request whose response was lost has created the record', () => {
+  it('turns the add form into an edit if the record was created but the response was lost', () => {
     const submitted = add({ name: 'Gym' });
     const current = { ...submitted, form: { ...submitted.form, city: 'Mine' } };
     expect(reduce(stateOf(current), found(submitted))).toMatchObject({
@@ -363,7 +363,7 @@ describe('a conflict', () => {
     expect(reduce(state, found(mine))).toBe(state);
   });
 
-  it('keeps the form when it is dismissed, and ends when something else is opened', () => {
+  it('keeps the form when it is dismissed, and ends when the form is closed', () => {
     const state = reduce(stateOf(mine), found(mine));
     expect(reduce(state, { type: 'conflictDismissed' })).toMatchObject({ mode: mine, conflict: null });
     expect(reduce(state, { type: 'closed' }).conflict).toBeNull();

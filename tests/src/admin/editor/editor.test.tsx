@@ -166,7 +166,7 @@ it('opens the record in the URL, and shows an error if it does not exist', async
   }
 });
 
-it('keeps a record open that was opened while another one was being saved', async () => {
+it('keeps a record open if it was opened while another one was being saved', async () => {
   api().add('gyms', { name: 'Other', slug: 'other', state: '', city: 'Toledo', videos: '[]' });
   const { id } = await openGym(api());
   await field('City').fill('Akron');

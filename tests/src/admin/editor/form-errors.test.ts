@@ -9,6 +9,7 @@ it('findErrors names the field, the field of a nested object, or the position in
     galleryImages: ['https://example.com/a.jpg', 'nothing'],
   };
   const labels = { name: '', instagram: '', galleryImages: '' };
+  // `toBody` ignores the form, so any object with these fields will do.
   const errors = findErrors({ labels, schema: fighterInput, toBody: () => body }, labels);
   expect(errors.name).toBe('Is required');
   expect(errors.instagram).toMatch(/^Must be a handle/);
