@@ -16,7 +16,8 @@ export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props)
     <input
       type="checkbox"
       className={styles['checkbox']}
-      // Not a label: it would have the words of a record's name in common with labels of the form.
+      // A title instead of a label: whoever looks for the form's label "City" would also find the label
+      // "Select Glass City Gym".
       title={`Select ${name}`}
       checked={checked}
       ref={(input) => {

@@ -91,14 +91,14 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
         />
       )}
       {isListShown && (
-        <AddButtons
-          add={strings.add}
-          onAdd={() => editor.openNew('add')}
-          {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
-        />
-      )}
-      {isListShown && (
-        <WaitingSaves kind={resource} saves={editor.waitingSaves} onOpen={editor.openWaiting} />
+        <>
+          <AddButtons
+            add={strings.add}
+            onAdd={() => editor.openNew('add')}
+            {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
+          />
+          <WaitingSaves kind={resource} saves={editor.waitingSaves} onOpen={editor.openWaiting} />
+        </>
       )}
       {/* The list keeps its state while a form is open: its search, its page and the rows. */}
       <Activity mode={isListShown ? 'visible' : 'hidden'}>

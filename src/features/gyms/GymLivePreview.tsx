@@ -1,4 +1,5 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
+import { PreviewedRecord } from '#src/components/ui/PreviewedRecord.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymCard } from './GymCard.tsx';
 import { GymProfile } from './GymProfile.tsx';
@@ -8,23 +9,13 @@ import styles from './GymsList.module.css';
 export function GymLivePreview() {
   const preview = useLivePreview<Gym>();
   if (!preview) return null;
-  if (preview.view === 'page')
-    return (
-      <div className="record-page arena">
-        <div className="wrap">
-          <GymProfile gym={preview.record} />
-        </div>
-      </div>
-    );
+  const { view, record } = preview;
   return (
-    <div className="section">
-      <div className="wrap">
-        <ul className={styles['grid']}>
-          <li>
-            <GymCard gym={preview.record} />
-          </li>
-        </ul>
-      </div>
-    </div>
+    <PreviewedRecord
+      view={view}
+      page={<GymProfile gym={record} />}
+      card={<GymCard gym={record} />}
+      gridClass={styles['grid']}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
+import { PreviewedRecord } from '#src/components/ui/PreviewedRecord.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterProfile } from './FighterProfile.tsx';
@@ -8,23 +9,13 @@ import styles from './RisingStarsList.module.css';
 export function FighterLivePreview() {
   const preview = useLivePreview<Fighter>();
   if (!preview) return null;
-  if (preview.view === 'page')
-    return (
-      <div className="record-page arena">
-        <div className="wrap">
-          <FighterProfile fighter={preview.record} />
-        </div>
-      </div>
-    );
+  const { view, record } = preview;
   return (
-    <div className="section">
-      <div className="wrap">
-        <ul className={styles['grid']}>
-          <li>
-            <FighterCard fighter={preview.record} />
-          </li>
-        </ul>
-      </div>
-    </div>
+    <PreviewedRecord
+      view={view}
+      page={<FighterProfile fighter={record} />}
+      card={<FighterCard fighter={record} />}
+      gridClass={styles['grid']}
+    />
   );
 }

@@ -90,7 +90,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
   it.each([
     ['no ids', { action: 'trash', ids: [] }],
     ['a repeated id', { action: 'trash', ids: [1, 1] }],
-    ['an id that is no number', { action: 'trash', ids: ['1'] }],
+    ['an id that is not a number', { action: 'trash', ids: ['1'] }],
     ['too many ids', { action: 'trash', ids: Array.from({ length: 2_001 }, (_, index) => index + 1) }],
     ['an unknown action', { action: 'erase', ids: [1] }],
     ['another field', { action: 'trash', ids: [1], field: 'name' }],
