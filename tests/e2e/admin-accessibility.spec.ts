@@ -33,8 +33,8 @@ async function check(page: Page, state: string) {
 }
 
 /**
- * Checks a state of a screen on a phone and on a desktop. `'all'` is for screens with elements that only a wide
- * viewport shows.
+ * Checks a state of a screen on a phone and on a desktop. Pass `'all'` as `wideRules` if some elements are
+ * shown only on a desktop.
  */
 async function checkBothWidths(page: Page, state: string, wideRules: 'all' | 'layout' = 'layout') {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -81,23 +81,23 @@ test('the forms of a gym have no accessibility violations', async ({ page }) => 
     .first()
     .setInputFiles(await photo('reel.jpg'));
   await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
-  await checkBothWidths(page, 'a crop');
+  await checkBothWidths(page, 'the crop dialog');
   await page.keyboard.press('Escape');
   await page.getByLabel('City').fill('Mine');
   await page.request.put(`/api/gyms/${gym.id}`, { data: { city: 'Theirs' } });
   await page.getByRole('button', { name: 'Update Gym' }).click();
   await expect(page.getByRole('dialog', { name: 'This was changed elsewhere too' })).toBeVisible();
-  await checkBothWidths(page, 'a conflict');
+  await checkBothWidths(page, 'the conflict dialog');
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await checkBothWidths(page, 'a question');
+  await checkBothWidths(page, 'the discard dialog');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Bulk Add Gym Videos' }).click();
   await page.getByLabel('Instagram/TikTok/YouTube URLs').fill('nothing');
   await page.getByRole('button', { name: 'Add 1 Gym Video(s)' }).click();
   await expect(page.getByRole('heading', { name: 'Not added' })).toBeVisible();
-  await checkBothWidths(page, 'refused links');
+  await checkBothWidths(page, 'rejected links');
   await page.goto(`/admin/gyms/${gym.id}`);
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();

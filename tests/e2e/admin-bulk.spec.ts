@@ -29,12 +29,12 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
     videoUrl: `https://www.youtube.com/watch?v=${idPrefix}000`,
   });
   const unsavedLinks = allLinks.slice(1);
-  const text = [
+  const enteredLinks = [
     ...allLinks,
     ...unsavedLinks.slice(0, 9).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/')),
     `${savedLink}?si=1`,
   ];
-  expect(text).toHaveLength(100);
+  expect(enteredLinks).toHaveLength(100);
   const rejected = new Set([`${idPrefix}020`, `${idPrefix}040`, `${idPrefix}060`]);
   const posts: { videoUrl: string; slug: string; name: string }[] = [];
   await page.route('**/api/videos', (route) => {
@@ -54,7 +54,7 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await page.goto('/admin/videos');
   await page.getByRole('button', { name: 'Bulk Add Videos' }).click();
   await expect(page.getByRole('heading', { name: 'Bulk Add Videos' })).toBeVisible();
-  await page.getByLabel(LINKS_LABEL).fill(text.join('\n'));
+  await page.getByLabel(LINKS_LABEL).fill(enteredLinks.join('\n'));
   await expect(page.getByText('100 URL(s) detected')).toBeVisible();
   await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
   await expect(dialogOf(page)).toContainText(

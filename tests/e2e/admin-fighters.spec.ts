@@ -5,11 +5,11 @@ import { expect, test } from '../support/site.ts';
 const NAME_PREFIX = 'Fighter test';
 const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 const YOUTUBE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
-const MISSING = 'https://example.com/gone.jpg';
+const MISSING_IMAGE = 'https://example.com/gone.jpg';
 const PLACEHOLDER = '/images/fighter-placeholder.svg';
 const INSTAGRAM = 'https://www.instagram.com/p/Abcdef/';
 
-async function openFighter(page: Page, fields: Record<string, unknown> = {}) {
+async function createAndOpenFighter(page: Page, fields: Record<string, unknown> = {}) {
   const fighter = await create(page, 'fighters', { name: uniqueName(), ...fields });
   await page.goto(`/admin/fighters?q=${encodeURIComponent(fighter.name)}`);
   await rowOf(page, fighter.name).getByRole('button', { name: 'Edit' }).click();
@@ -78,9 +78,9 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   await press('Enter');
   await expect(toastOf(page, 'Fighter created')).toBeVisible();
   const stored = (await listRows(page, 'fighters')).find((row) => row.name === name);
-  const { instagram, tiktok, youtube, ...plain } = texts;
+  const { instagram, tiktok, youtube, ...otherTexts } = texts;
   expect(stored).toMatchObject({
-    ...plain,
+    ...otherTexts,
     socialMedia: { instagram, tiktok, youtube },
     gymId: gyms[0]?.id,
     weightClassId: classes[0]?.id,
@@ -92,10 +92,10 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
 test('the fighter page shows a saved edit on its next load, and placeholders of missing photos', async ({
   page,
 }) => {
-  const { id, name } = await openFighter(page, {
+  const { id, name } = await createAndOpenFighter(page, {
     style: 'Slugger',
-    featuredImage: MISSING,
-    galleryImages: [MISSING],
+    featuredImage: MISSING_IMAGE,
+    galleryImages: [MISSING_IMAGE],
   });
   await page.getByLabel('Style').fill('Counter-puncher');
   const preview = page.frameLocator('iframe[title="Preview"]');
@@ -118,7 +118,7 @@ test('the fighter page shows a saved edit on its next load, and placeholders of 
   await test.step('a gallery photo that fails to load is still a named link', async () => {
     await page.getByRole('tab', { name: 'Gallery' }).click();
     const link = page.getByRole('link', { name: `${name}, 1 of the gallery` });
-    await expect(link).toHaveAttribute('href', MISSING);
+    await expect(link).toHaveAttribute('href', MISSING_IMAGE);
     await expect(link.getByRole('img')).toHaveAttribute('src', PLACEHOLDER);
   });
 });

@@ -24,7 +24,7 @@ const videoCard = (page: Page, number: number) =>
     .getByRole('listitem')
     .nth(number - 1);
 
-async function openGym(page: Page, fields: Record<string, unknown> = {}) {
+async function createAndOpenGym(page: Page, fields: Record<string, unknown> = {}) {
   const gym = await create(page, 'gyms', { name: uniqueName(), slug: uniqueId(), ...fields });
   await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
   await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
@@ -75,19 +75,19 @@ test('conflicting edits in two tabs are resolved in a dialog, and nothing is ove
   page,
   context,
 }) => {
-  const { id, name } = await openGym(page, { videos: JSON.stringify([YOUTUBE]) });
+  const { id, name } = await createAndOpenGym(page, { videos: JSON.stringify([YOUTUBE]) });
   await page.getByLabel('City').fill('Mine');
-  const other = await context.newPage();
-  await asOwner(other);
-  await other.goto(`/admin/gyms/${id}`);
-  await expect(other).toHaveTitle(`Edit ${name} | ${site.brand}`);
+  const otherTab = await context.newPage();
+  await asOwner(otherTab);
+  await otherTab.goto(`/admin/gyms/${id}`);
+  await expect(otherTab).toHaveTitle(`Edit ${name} | ${site.brand}`);
   // A form that is open in one tab must not be offered as a draft in the other.
-  await expect(other.getByText('You have an unsaved draft')).toHaveCount(0);
-  await other.getByLabel('City').fill('Theirs');
-  await other.getByLabel('Video URLs').fill(`${YOUTUBE}\n${TIKTOK}`);
-  await other.getByRole('button', { name: 'Update Gym' }).click();
-  await expect(toastOf(other, 'Gym updated')).toBeVisible();
-  await expect(other).toHaveURL('/admin/gyms');
+  await expect(otherTab.getByText('You have an unsaved draft')).toHaveCount(0);
+  await otherTab.getByLabel('City').fill('Theirs');
+  await otherTab.getByLabel('Video URLs').fill(`${YOUTUBE}\n${TIKTOK}`);
+  await otherTab.getByRole('button', { name: 'Update Gym' }).click();
+  await expect(toastOf(otherTab, 'Gym updated')).toBeVisible();
+  await expect(otherTab).toHaveURL('/admin/gyms');
   await page.getByRole('button', { name: 'Update Gym' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
   await expect(dialog.getByRole('heading')).toBeFocused();
@@ -106,7 +106,7 @@ test('conflicting edits in two tabs are resolved in a dialog, and nothing is ove
 });
 
 test('after a session expires during an edit, signing in restores the form', async ({ page }) => {
-  const { id } = await openGym(page, { videos: JSON.stringify([YOUTUBE]) });
+  const { id } = await createAndOpenGym(page, { videos: JSON.stringify([YOUTUBE]) });
   await page.getByLabel('City').fill('Halfway');
   await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/half');
@@ -134,29 +134,29 @@ test('after a tab is closed, its draft is offered but not applied, and can be di
   page,
   context,
 }) => {
-  const { id, name } = await openGym(page);
+  const { id, name } = await createAndOpenGym(page);
   await page.getByLabel('City').fill('Draft City');
   await page.close({ runBeforeUnload: false });
   await context.request.put(`/api/gyms/${id}`, { data: { state: 'Ohio' } });
-  const again = await context.newPage();
-  await asOwner(again);
-  await again.goto(`/admin/gyms?q=${encodeURIComponent(name)}`);
-  await expect(again.getByText(`You have an unsaved draft of ${name}`)).toBeVisible();
-  await expect(again.getByLabel('City')).toHaveCount(0);
-  await again.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(again.getByLabel('City')).toHaveValue('Draft City');
-  await expect(again.getByLabel('State')).toHaveValue('Ohio');
-  await expect(again.getByText('You have an unsaved draft')).toHaveCount(0);
-  await again.close({ runBeforeUnload: false });
-  const third = await context.newPage();
-  await asOwner(third);
-  await third.goto('/admin/gyms');
-  await third.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(third.getByText('You have an unsaved draft')).toHaveCount(0);
-  await third.reload();
-  await expect(third.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
-  await expect(third.getByText('You have an unsaved draft')).toHaveCount(0);
-  await removeNamed(third, 'gyms', NAME_PREFIX);
+  const secondTab = await context.newPage();
+  await asOwner(secondTab);
+  await secondTab.goto(`/admin/gyms?q=${encodeURIComponent(name)}`);
+  await expect(secondTab.getByText(`You have an unsaved draft of ${name}`)).toBeVisible();
+  await expect(secondTab.getByLabel('City')).toHaveCount(0);
+  await secondTab.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(secondTab.getByLabel('City')).toHaveValue('Draft City');
+  await expect(secondTab.getByLabel('State')).toHaveValue('Ohio');
+  await expect(secondTab.getByText('You have an unsaved draft')).toHaveCount(0);
+  await secondTab.close({ runBeforeUnload: false });
+  const thirdTab = await context.newPage();
+  await asOwner(thirdTab);
+  await thirdTab.goto('/admin/gyms');
+  await thirdTab.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(thirdTab.getByText('You have an unsaved draft')).toHaveCount(0);
+  await thirdTab.reload();
+  await expect(thirdTab.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
+  await expect(thirdTab.getByText('You have an unsaved draft')).toHaveCount(0);
+  await removeNamed(thirdTab, 'gyms', NAME_PREFIX);
 });
 
 test('Back asks before it discards changes, and a form opens again on reload and by its URL', async ({
@@ -166,7 +166,7 @@ test('Back asks before it discards changes, and a form opens again on reload and
   const { name } = await create(page, 'gyms', { name: `ZZ ${uniqueName()}`, slug: uniqueId() });
   await page.goto('/admin/gyms?sort=Name');
   const edit = rowOf(page, name).getByRole('button', { name: 'Edit' });
-  // Away from the bottom bar: the row would scroll away from it when it gets the focus.
+  // Keep the row away from the bottom bar. Otherwise the page would scroll when the button gets the focus.
   await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(100);

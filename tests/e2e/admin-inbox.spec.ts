@@ -35,7 +35,7 @@ async function sendRequest(page: Page) {
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-async function open(page: Page, name: string, params = '') {
+async function openCard(page: Page, name: string, params = '') {
   await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}${params}`);
   await page.getByRole('button', { name: new RegExp(name) }).click();
   return cardOf(page, name);
@@ -82,7 +82,7 @@ test('a message is found, given a status, exported and deleted, and a request be
     await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('d');
     await expect(card.getByRole('button', { name: 'Done d' })).toHaveAttribute('aria-pressed', 'true');
-    await open(page, name, '&filter=Done');
+    await openCard(page, name, '&filter=Done');
     await expect(card).toBeVisible();
   });
 
@@ -95,7 +95,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   });
 
   await test.step('a new fighter can be prefilled from the request', async () => {
-    const request = await open(page, handle);
+    const request = await openCard(page, handle);
     await request.getByRole('link', { name: 'Create fighter from this request' }).click();
     await expect(page.getByLabel('Instagram')).toHaveValue(handle);
     await expect(page.getByLabel('Fighter Name')).toHaveValue(handle.slice(1));
@@ -105,7 +105,7 @@ test('a message is found, given a status, exported and deleted, and a request be
 
 test('notes are saved automatically, and never lost or overwritten', async ({ page }) => {
   const name = await sendMessage(page);
-  const card = await open(page, name);
+  const card = await openCard(page, name);
   const notes = card.getByLabel('Notes');
   const header = page.getByRole('button', { name: new RegExp(name) });
   const saved = card.getByText('Saved', { exact: true });
@@ -117,7 +117,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(card.getByRole('button', { name: 'New n' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('they are kept while there is no network', async () => {
+  await test.step('notes are kept while there is no network', async () => {
     await page.route('**/api/contact-messages/*', (route) => route.abort());
     await notes.fill('spam? no!');
     await expect(card.getByText('Offline: kept on this device')).toBeVisible();

@@ -3,7 +3,7 @@ import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/owne
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Migrate test';
-const BASE = 'https://res.cloudinary.com/your-account/image/upload/';
+const NEW_URL_PREFIX = 'https://res.cloudinary.com/your-account/image/upload/';
 
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'fighters', NAME_PREFIX));
@@ -29,7 +29,7 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
   page,
 }) => {
   const { first, second } = await createOldFighters(page);
-  await page.route(`${BASE}**`, (route) =>
+  await page.route(`${NEW_URL_PREFIX}**`, (route) =>
     route.request().url().includes('g1')
       ? route.abort()
       : route.fulfill({ path: 'public/media/demo/ada-marlowe.webp' }),
@@ -39,7 +39,7 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
   await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue('/uploads/2021/a.jpg');
   await expect(page.getByLabel(`Featured image of ${second.name}`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
-  await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue(`${BASE}2021/a.jpg`);
+  await expect(page.getByLabel(`Featured image of ${first.name}`)).toHaveValue(`${NEW_URL_PREFIX}2021/a.jpg`);
   await expect(page.getByText('This image loads').first()).toBeVisible();
   await expect(page.getByText('This image does not load').first()).toBeVisible();
 
@@ -47,7 +47,7 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Restore draft' }).click();
-    await expect(page.getByLabel(`Gallery images of ${first.name}`)).toHaveValue(new RegExp(BASE));
+    await expect(page.getByLabel(`Gallery images of ${first.name}`)).toHaveValue(new RegExp(NEW_URL_PREFIX));
     await expect(toastOf(page, 'Error')).toHaveCount(0);
   });
 
@@ -63,9 +63,9 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
     ['featuredImage', 'galleryImages'],
   ]);
   expect(await readImages(page, first.id)).toEqual({
-    featuredImage: `${BASE}2021/a.jpg`,
-    galleryImages: [`${BASE}g1.jpg`, 'https://example.com/g2.jpg'],
+    featuredImage: `${NEW_URL_PREFIX}2021/a.jpg`,
+    galleryImages: [`${NEW_URL_PREFIX}g1.jpg`, 'https://example.com/g2.jpg'],
   });
-  expect((await readImages(page, second.id)).galleryImages).toEqual([`${BASE}g3.jpg`]);
+  expect((await readImages(page, second.id)).galleryImages).toEqual([`${NEW_URL_PREFIX}g3.jpg`]);
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
 });

@@ -123,6 +123,7 @@ test('the gallery can be ordered with keys, buttons and dragging', async ({ page
   });
   await page.goto(`/admin/fighters?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
+  /** Saves the form, opens it again, and returns the names of the photos in their order, such as `bca`. */
   const saveAndReadOrder = async () => {
     await page.getByRole('button', { name: 'Update Fighter' }).click();
     await expect(page.getByRole('button', { name: 'Add New Fighter' })).toBeVisible();

@@ -13,7 +13,7 @@ const image = (page: Page) => card(page).locator('img');
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'gyms', NAME_PREFIX));
 
-async function openGym(page: Page): Promise<void> {
+async function createAndOpenGym(page: Page): Promise<void> {
   const reel = `https://www.instagram.com/reel/${uniqueId()}/`;
   const fields = { name: `${NAME_PREFIX} ${uniqueId()}`, slug: uniqueId(), videos: JSON.stringify([reel]) };
   const { id } = await create(page, 'gyms', fields);
@@ -37,7 +37,7 @@ test("a reel's picture can be cropped, removed, restored and pasted with the key
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openGym(page);
+  await createAndOpenGym(page);
   await choosePicture(page, notAPhoto('broken.jpg'));
   await expect(toastOf(page, 'This picture could not be read.')).toBeVisible();
 

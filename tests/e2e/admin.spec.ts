@@ -47,7 +47,7 @@ test('the owner signs in and out', async ({ page }) => {
     expect(await readFlag(page)).toBe('true');
   });
 
-  await test.step('a second tab opens at once, and public pages link to the form of their record', async () => {
+  await test.step('a second tab needs no login, and public pages link to the form of their record', async () => {
     const tab = await page.context().newPage();
     const visited: string[] = [];
     tab.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -60,7 +60,7 @@ test('the owner signs in and out', async ({ page }) => {
     await tab.close();
   });
 
-  await test.step('logging out undoes both, and the login page says why and knows the username', async () => {
+  await test.step('signing out removes the mark and the link, and the login page confirms it and keeps the username', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
     await expect(page.getByText('You have signed out.')).toBeVisible();
@@ -73,7 +73,7 @@ test('the owner signs in and out', async ({ page }) => {
     await expectLogin(page);
   });
 
-  await test.step("a marked tab without a session shows 'Loading...' and the login page, never the screen", async () => {
+  await test.step("without a session, a tab marked as signed in shows 'Loading...' and then the login page, never the screen", async () => {
     await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/session', async (route) => {

@@ -195,8 +195,8 @@ test.describe('the mobile menu', () => {
   test('fills the screen over a video, lists Home first, traps the focus and closes', async ({ page }) => {
     const warnings = collectWarnings(page);
     await page.goto('/about');
-    const open = page.getByRole('button', { name: 'Open menu' });
-    await open.click();
+    const openButton = page.getByRole('button', { name: 'Open menu' });
+    await openButton.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(LABELS);
     await expect(menu.locator('video[loop]')).toHaveCount(1);
@@ -206,8 +206,8 @@ test.describe('the mobile menu', () => {
       await page.keyboard.press('Tab');
       // The focus may move to the browser's UI, but never to the page behind.
       const isOutside = await page.evaluate(() => {
-        const at = document.activeElement;
-        return at !== null && at !== document.body && at.closest('dialog') === null;
+        const focused = document.activeElement;
+        return focused !== null && focused !== document.body && focused.closest('dialog') === null;
       });
       expect(isOutside).toBe(false);
     }
@@ -215,15 +215,15 @@ test.describe('the mobile menu', () => {
     await test.step('closes on Escape, its button, navigation and Back', async () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-      await expect(open).toBeFocused();
-      await open.click();
+      await expect(openButton).toBeFocused();
+      await openButton.click();
       await menu.getByRole('button', { name: 'Close menu' }).click();
       await expect(menu).toBeHidden();
-      await open.click();
+      await openButton.click();
       await menu.getByRole('link', { name: 'Gyms' }).click();
       await expect(page).toHaveURL(/\/gyms$/);
       await expect(menu).toBeHidden();
-      await open.click();
+      await openButton.click();
       await expect(menu).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(/\/about$/);

@@ -55,7 +55,7 @@ test.describe('the portfolio', () => {
     page,
     context,
   }) => {
-    // A titled link for each post.
+    // Each post has a link with its title instead of the embed.
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     await page.goto('/portfolio');
     const posts = page.getByRole('main').getByRole('article');

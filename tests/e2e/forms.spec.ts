@@ -108,12 +108,12 @@ test.describe('the highlight request', () => {
     });
   });
 
-  test('is stored once when the response is lost, unless it was edited since', async ({ page }) => {
+  test('is stored once when it is sent again after a lost response, and twice if it was edited in between', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const handle = `@lost${Date.now()}`;
     const edited = `@edited${Date.now()}`;
-    const sendAndLose = async (name: string) => {
+    const sendAndLoseResponse = async (name: string) => {
       const stopLosing = await loseResponses(page);
       await fillRequest(page, name);
       await page.getByLabel('About You').fill('Two rounds at the state games');
@@ -125,7 +125,7 @@ test.describe('the highlight request', () => {
     await page.goto('/get-started');
 
     await test.step('keeps every field after a failure and a reload, and can be sent again', async () => {
-      const stopLosing = await sendAndLose(handle);
+      const stopLosing = await sendAndLoseResponse(handle);
       expect(errors.join()).toContain('Failed to fetch');
       expect(await findViolations(page), 'a request that failed').toEqual([]);
       await page.reload();
@@ -138,7 +138,7 @@ test.describe('the highlight request', () => {
     });
 
     await test.step('is stored again if it was edited after its response was lost', async () => {
-      const stopLosing = await sendAndLose(edited);
+      const stopLosing = await sendAndLoseResponse(edited);
       await page.reload();
       await expect(handleField(page)).toHaveValue(edited);
       stopLosing();

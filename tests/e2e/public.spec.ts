@@ -4,7 +4,7 @@ import { E2E } from '../support/e2e.ts';
 import { uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Signs in without the page, which stays signed out. Creates a record and returns its id. */
+/** Creates a record as the owner and returns its id. The page stays signed out: `request` has its own cookies. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {
   const signedIn = await request.post('/api/session', {
     data: { username: E2E.username, password: E2E.password },
@@ -15,7 +15,7 @@ async function create(request: APIRequestContext, path: string, body: object): P
   return (await created.json()).data.id;
 }
 
-test('a new fighter is listed in both tabs of a boundary and has a page, without a rebuild', async ({
+test('a new fighter at the limit of two weight tabs is listed in both and has a page, without a rebuild', async ({
   page,
   request,
 }) => {

@@ -27,13 +27,13 @@ test('the services page has prices and a consultation dialog', async ({ page, th
     expect(await findViolations(page)).toEqual([]);
   });
 
-  const open = page.getByRole('button', { name: 'Get A Quote' });
+  const openButtons = page.getByRole('button', { name: 'Get A Quote' });
   const dialog = page.getByRole('dialog', { name: 'Book a Consultation' });
   const agree = dialog.getByRole('checkbox', { name: 'I agree' });
   const proceed = dialog.getByRole('button', { name: 'Proceed to Booking' });
 
   await test.step('the dialog leads to booking in two steps, and contacts no third party before the second step', async () => {
-    await open.first().click();
+    await openButtons.first().click();
     await expect(agree).not.toBeChecked();
     await expect(proceed).toBeDisabled();
     expect(thirdParties.filter((url) => url.includes('calendly'))).toEqual([]);
@@ -52,9 +52,9 @@ test('the services page has prices and a consultation dialog', async ({ page, th
 
   await test.step('the dialog of either button is reset when it is closed', async () => {
     for (const [button, close] of [
-      [open.first(), () => dialog.getByRole('button', { name: 'Close' }).click()],
-      [open.nth(1), () => page.keyboard.press('Escape')],
-      [open.first(), () => page.mouse.click(5, 5)],
+      [openButtons.first(), () => dialog.getByRole('button', { name: 'Close' }).click()],
+      [openButtons.nth(1), () => page.keyboard.press('Escape')],
+      [openButtons.first(), () => page.mouse.click(5, 5)],
     ] as const) {
       await button.click();
       await expect(agree).not.toBeChecked();
@@ -77,7 +77,7 @@ test('the services page has prices and a consultation dialog', async ({ page, th
     await expect(page).toHaveURL(/\/gyms$/);
     await links.filter({ hasText: 'Services' }).click();
     await expect(page).toHaveURL(/\/services$/);
-    await open.first().click();
+    await openButtons.first().click();
     await agree.check();
     await proceed.click();
     await expect(dialog.locator('iframe')).toHaveCount(1);

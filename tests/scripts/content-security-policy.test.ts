@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toPolicy } from '../../scripts/build/content-security-policy.ts';
 
-const NONE = { highlightForm: undefined, contactForm: undefined, scheduling: undefined };
+const NO_SERVICES = { highlightForm: undefined, contactForm: undefined, scheduling: undefined };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const directive = (policy: string, name: string) =>
@@ -18,7 +18,7 @@ describe('the content security policy', () => {
         },
         { path: 'b.html', html: '<script>one()</script><style media="print">b{}</style>' },
       ],
-      NONE,
+      NO_SERVICES,
     );
     expect(directive(policy, 'script-src').split(sha('one()'))).toHaveLength(2);
     expect(directive(policy, 'script-src')).toContain(sha('two()'));
@@ -34,13 +34,13 @@ describe('the content security policy', () => {
           html: '<script src="/a.js"></script><script type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>',
         },
       ],
-      NONE,
+      NO_SERVICES,
     );
     expect(directive(policy, 'script-src')).not.toContain('sha256');
   });
 
   it('never allows unsafe inline scripts or eval', () => {
-    expect(toPolicy([], NONE)).not.toMatch(/unsafe|\*/);
+    expect(toPolicy([], NO_SERVICES)).not.toMatch(/unsafe|\*/);
   });
 
   it('allows the configured form and booking services', () => {
@@ -57,14 +57,14 @@ describe('the content security policy', () => {
   it.each(['<p class="a" style="color: red">', `<p title="a > b" style='color: red'>`])(
     'throws an error that names the page for %s',
     (html) => {
-      expect(() => toPolicy([{ path: 'gyms.html', html }], NONE)).toThrow('gyms.html has a style attribute');
+      expect(() => toPolicy([{ path: 'gyms.html', html }], NO_SERVICES)).toThrow('gyms.html has a style attribute');
     },
   );
 
   it.each(['<meta content="a style=b">', '<p>a style=b</p>', `<script>'<p style="a">'</script>`])(
     'accepts text about a style in %s',
     (html) => {
-      expect(() => toPolicy([{ path: 'gyms.html', html }], NONE)).not.toThrow();
+      expect(() => toPolicy([{ path: 'gyms.html', html }], NO_SERVICES)).not.toThrow();
     },
   );
 });

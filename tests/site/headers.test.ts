@@ -14,7 +14,7 @@ it.each([
   ['a video', '/media/film/home.webm', 200],
   ['an image that does not exist', '/media/00000000000000000000000000000000.webp', 404],
   ['a share image', '/share/default.jpg', 200],
-  ['the build record', '/build.json', 200],
+  ['the revision of the build', '/build.json', 200],
 ])('%s has the security headers', async (_, path, status) => {
   const response = await request(path);
   expect(response.status).toBe(status);

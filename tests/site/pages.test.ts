@@ -143,11 +143,11 @@ it.each([
 });
 
 it.each([
-  ['/mission', true],
-  ['/contact', true],
-  ['/get-started', true],
-  ['/services', false],
-])('%s starts at the top on every visit: %s', async (path, startsAtTop) => {
+  ['/mission', 'the top', true],
+  ['/contact', 'the top', true],
+  ['/get-started', 'the top', true],
+  ['/services', 'the last scroll position', false],
+])('%s starts at %s when it is visited again', async (path, _case, startsAtTop) => {
   expect((await readText(path)).includes("history.scrollRestoration = 'manual'")).toBe(startsAtTop);
 });
 
@@ -175,14 +175,13 @@ it('a path below an unknown admin path returns 404', async () => {
   expect((await request('/admin/nonsense/1')).status).toBe(404);
 });
 
-it('the HTML links to every fighter and gym, even without scripts', async () => {
+it('the prerendered lists link to every gym and to every fighter with a weight', async () => {
   const pathsOf = async (list: string) =>
     new Set(
       listElements(await readText(list), 'a')
         .map(({ href = '' }) => href)
         .filter((href) => href.startsWith(`${list}/`)),
     );
-  // Fighters without a weight are not listed.
   const fighters = await pathsOf('/rising-stars');
   expect(fighters.size).toBeGreaterThanOrEqual(38);
   const gyms = (await readSitemap()).filter((path) => /^\/gyms\/\d/.test(path));

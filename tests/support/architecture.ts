@@ -4,7 +4,7 @@ import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
 import { findPlace, type Layer, type Place } from './layers.ts';
 
-/** An import that breaks a rule. If `imported` is empty, the file itself should not exist. */
+/** An import that breaks a rule. If `imported` is empty, the file itself breaks it. */
 export type Violation = { file: string; imported: string; reason: string };
 
 /** The text of each file by its path from the project root. */
@@ -119,7 +119,7 @@ function checkPackage(file: string, { name, layer }: Place, statement: Import): 
 const runsInBrowser = (file: string, layer: Layer, statement: Import) =>
   statement.inScript || (layer.runsIn !== undefined && !file.endsWith('.astro'));
 
-/** True for code of public pages. A script of an .astro file is, unless its layer belongs to the back office. */
+/** True for code that public pages load: public islands, and scripts of pages outside the back office. */
 const mustStaySmall = (file: string, layer: Layer, statement: Import) =>
   !statement.typeOnly &&
   (isSmall(layer) || (statement.inScript && layer.runsIn === undefined)) &&

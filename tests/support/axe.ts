@@ -22,7 +22,7 @@ export async function findViolations(
   { rules = 'all' }: { rules?: 'all' | 'layout' } = {},
 ): Promise<string[]> {
   await settleAnimations(page);
-  // Once per document: compiling axe takes longer than most of its rules.
+  // Define `axe` only once per document, because compiling it takes longer than most of its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(
     async (runOnly) => {

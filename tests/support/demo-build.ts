@@ -24,7 +24,7 @@ export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 /** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
 type DemoDatabase = { data: string } | { databaseUrl: string };
 
-// Don't optimize the embedded database: it takes seconds, and filling it takes less.
+// Don't let V8 optimize the embedded database. That takes seconds, which is longer than filling the database.
 const WITHOUT_OPTIMIZER = '--liftoff-only';
 
 /** Writes the demo content to an empty database. With `pages`, also builds the pages into that folder. */
@@ -44,7 +44,7 @@ export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise
 
 /**
  * Builds the demo pages, content and functions into a new folder and returns it. The pages are built as for a
- * preview. The tests need the pages anyway, and this also proves that a preview needs no production database.
+ * preview, which also proves that a preview needs no production database.
  */
 export async function buildDemo(): Promise<string> {
   // Inside the checkout, because the bundled functions import native packages from its node_modules.

@@ -157,12 +157,13 @@ export class FakeApi {
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
     if (path === '/build.json') return Response.json({ revision: 1 });
-    const [, noun, id, history] = RECORD.exec(path) ?? [];
-    if (!noun) return problem(404, `The fake API has no ${path}`);
+    const [, segment, id, history] = RECORD.exec(path) ?? [];
+    if (!segment) return problem(404, `The fake API has no ${path}`);
     // RECORD matches only nouns.
-    const kind = noun as Noun;
-    if (history) return json(this.#listVersions(kind, Number(id)));
-    return this.#respondToRecord(kind, id ? Number(id) : null, call);
+    const noun = segment as Noun;
+    return history
+      ? json(this.#listVersions(noun, Number(id)))
+      : this.#respondToRecord(noun, id ? Number(id) : null, call);
   }
 
   /** Returns the same video for its short link and for the URL behind it. */

@@ -3,10 +3,10 @@ import http, { createServer, type RequestListener } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { plain } from './hostile-files.ts';
+import { plainImage } from './hostile-files.ts';
 
 /** An arbitrary public IP address. */
-const PUBLIC_ADDRESS = '142.250.80.46';
+const PUBLIC_IP = '142.250.80.46';
 const PLATFORM_HOST = /^(?:www\.youtube\.com|i\.ytimg\.com|(?:www|vm|vt)\.tiktok\.com|.+\.tiktokcdn.*\.com)$/;
 
 /**
@@ -38,7 +38,7 @@ export function useFakePlatforms() {
       callback: (error: NodeJS.ErrnoException | null, records: dns.LookupAddress[]) => void,
     ) => {
       if (!PLATFORM_HOST.test(host)) return lookup(host, options, callback);
-      const resolved = addresses.get(host) ?? [PUBLIC_ADDRESS];
+      const resolved = addresses.get(host) ?? [PUBLIC_IP];
       const records = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       process.nextTick(() => callback(null, records));
     };
@@ -52,7 +52,7 @@ export function useFakePlatforms() {
         port,
         path: url.pathname + url.search,
         headers: { ...options.headers, host: url.host },
-        lookup: toLocal(options.lookup),
+        lookup: resolveToLocalServer(options.lookup),
       })) as typeof https.request);
   });
   beforeEach(() => {
@@ -70,13 +70,14 @@ export function useFakePlatforms() {
     requests,
     /** Sets the reply to requests for a URL. A URL without a query also matches requests with a query. */
     reply: (url: string, listener: RequestListener) => void replies.set(url, listener),
+    /** Sets the IP addresses of a host. */
     resolve: (host: string, ...resolved: string[]) => void addresses.set(host, resolved),
   };
 }
 export type FakePlatforms = ReturnType<typeof useFakePlatforms>;
 
-/** Returns the IP address of the local server if the real function accepts the host. */
-function toLocal(lookup: LookupFunction | undefined): LookupFunction {
+/** Returns a lookup that fails if `lookup` does, and otherwise resolves every host to the local server. */
+function resolveToLocalServer(lookup: LookupFunction | undefined): LookupFunction {
   if (!lookup) throw new Error('The request does not check the IP addresses of its host');
   return (host, options, callback) =>
     lookup(host, options, (error, ...resolved) => {
@@ -127,7 +128,7 @@ export const jpeg =
   (width: number, height: number): RequestListener =>
   async (_request, response) => {
     const size = `${width}x${height}`;
-    const image = thumbnails.get(size) ?? plain(width, height).jpeg().toBuffer();
+    const image = thumbnails.get(size) ?? plainImage(width, height).jpeg().toBuffer();
     thumbnails.set(size, image);
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await image);
   };

@@ -13,7 +13,7 @@ const bytes = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   );
 
 /** Creates an image of one color. */
-export const plain = (width = 40, height = 30) =>
+export const plainImage = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#a42c15' } });
 
 function crc32(data: Uint8Array): number {
@@ -50,12 +50,12 @@ export function pngOfSize(
 /** Files that the API must reject, each with the expected status. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, avif, gif, tiff] = await Promise.all([
-    plain(400, 300).jpeg().toBuffer(),
-    plain(400, 300).png().toBuffer(),
-    plain(400, 300).webp().toBuffer(),
-    plain(64, 64).avif().toBuffer(),
-    plain().gif().toBuffer(),
-    plain().tiff().toBuffer(),
+    plainImage(400, 300).jpeg().toBuffer(),
+    plainImage(400, 300).png().toBuffer(),
+    plainImage(400, 300).webp().toBuffer(),
+    plainImage(64, 64).avif().toBuffer(),
+    plainImage().gif().toBuffer(),
+    plainImage().tiff().toBuffer(),
   ]);
   const half = (file: Buffer) => file.subarray(0, Math.floor(file.byteLength / 2));
   const noise = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256));
@@ -111,7 +111,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
 
 /** Creates a photo with a phone's EXIF data: orientation and GPS position. */
 export const makePhonePhoto = (): Promise<Buffer> =>
-  plain(60, 40)
+  plainImage(60, 40)
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'Phone', Software: SCRIPT },
@@ -127,8 +127,8 @@ export const makePhonePhoto = (): Promise<Buffer> =>
 
 /** Valid images with embedded foreign data, which the server must strip. */
 export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
-  const jpeg = await plain().jpeg().toBuffer();
-  const png = await plain().png().toBuffer();
+  const jpeg = await plainImage().jpeg().toBuffer();
+  const png = await plainImage().png().toBuffer();
   const comment = `<?php system("id") ?>${SCRIPT}`;
   const length = Buffer.from([0, comment.length + 2]);
   const end = png.byteLength - 12;
@@ -155,4 +155,4 @@ export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
 }
 
 /** Texts in the foreign data of the polyglots. None may remain in a stored image. */
-export const HIDDEN = ['script', 'php', 'PK\x03\x04', 'Phone', 'Exif', 'GPS'];
+export const FOREIGN_TEXTS = ['script', 'php', 'PK\x03\x04', 'Phone', 'Exif', 'GPS'];

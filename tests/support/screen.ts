@@ -6,7 +6,7 @@ import { type Locator, page } from 'vitest/browser';
 /** Returns the button with this name. A string matches a part of the name. */
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-/** Returns the input of the open form with this label. */
+/** Returns the input with this label in the open form. */
 export const field = (label: string, exact = false) =>
   page.getByRole('form').getByLabelText(label, { exact });
 export const form = () => page.getByRole('form');

@@ -9,7 +9,7 @@ const BUILD_MS = 90_000;
 
 test.beforeEach(async ({ page }) => asOwner(page));
 
-// Nothing is cleaned up: each build takes many seconds, and the site ends with the worker.
+// The test leaves its record: removing it would start another build, and the site is removed with the worker.
 test('the status line follows an edit on every screen until the public page shows it', async ({ page }) => {
   const [gym] = await listRows(page, 'gyms');
   if (!gym) throw new Error('The demo content has no gym.');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/site.ts';
 import { XSS_PAYLOADS } from '../../support/xss-payloads.ts';
 
 const SLUG = 'attack';
-const TEXTS = [
+const TEXT_FIELDS = [
   'startedBoxing',
   'style',
   'careerBestPart',
@@ -18,7 +18,7 @@ const TEXTS = [
 async function plant(page: Page): Promise<number[]> {
   const fighters: number[] = [];
   const plantOne = async (index: number, payload: string) => {
-    const texts = Object.fromEntries(TEXTS.map((field) => [field, payload]));
+    const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload]));
     // The API rejects a payload as a handle, and accepts most of them within a URL.
     const link = `https://www.instagram.com/${payload.replaceAll(/\s/g, '')}`;
     const socialMedia = { instagram: link, tiktok: link, youtube: link };
@@ -86,7 +86,7 @@ test("a record's text never runs as code on any page or screen", async ({ page }
   try {
     const fighters = await plant(page);
     const gyms = (await listRows(page, 'gyms')).filter(isPlanted).map(({ id }) => id);
-    // First on the fallback page, then, after the rebuild, on the prerendered pages.
+    // Visit the fallback pages first, and the prerendered pages after the rebuild.
     const [first = 0, last = 0] = [fighters[0], fighters.at(-1)];
     for (const path of [`/rising-stars/${first}`, `/gyms/${gyms[0]}`]) {
       await page.goto(path);

@@ -9,11 +9,11 @@ import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
 import {
-  HIDDEN,
+  FOREIGN_TEXTS,
   makeHostileFiles,
   makePhonePhoto,
   makePolyglots,
-  plain,
+  plainImage,
 } from '../../support/hostile-files.ts';
 
 const { db } = useDatabase();
@@ -44,7 +44,7 @@ const post = async ({ handler, path, field }: Route, ...files: ImageFile[]) =>
 const makeJpeg = async (width: number, height: number, name = 'photo.jpg'): Promise<ImageFile> => ({
   name,
   type: 'image/jpeg',
-  bytes: new Uint8Array(await plain(width, height).jpeg().toBuffer()),
+  bytes: new Uint8Array(await plainImage(width, height).jpeg().toBuffer()),
 });
 
 async function read(url: string): Promise<{ response: Response; bytes: Buffer }> {
@@ -98,7 +98,7 @@ describe('an upload', () => {
   it.each(['png', 'webp', 'avif'] as const)(
     'accepts the format %s with any file name and content type',
     async (format) => {
-      const bytes = new Uint8Array(await plain().toFormat(format).toBuffer());
+      const bytes = new Uint8Array(await plainImage().toFormat(format).toBuffer());
       for (const route of UPLOAD_ROUTES) {
         expect((await post(route, { name: 'x.exe', type: 'text/html', bytes })).status).toBe(201);
       }
@@ -131,7 +131,7 @@ describe('an upload', () => {
       const response = await post(SINGLE_UPLOAD, file);
       expect(response.status, file.name).toBe(201);
       const { bytes } = await read((await response.json()).url);
-      for (const hidden of HIDDEN) expect(bytes.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
+      for (const hidden of FOREIGN_TEXTS) expect(bytes.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
     }
   });
 });

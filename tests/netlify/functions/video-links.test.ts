@@ -21,7 +21,7 @@ import {
   youtubeOembed,
   youtubeUrl,
 } from '../../support/fake-video-platforms.ts';
-import { HIDDEN, makeHostileFiles, makePolyglots, plain } from '../../support/hostile-files.ts';
+import { FOREIGN_TEXTS, makeHostileFiles, makePolyglots, plainImage } from '../../support/hostile-files.ts';
 import { passTime, readLink, readLinks } from '../../support/video-links.ts';
 
 const { db } = useDatabase();
@@ -197,7 +197,7 @@ async function toForm({ name, type, bytes }: ImageFile) {
 const makeJpeg = async (width = 40, height = 30): Promise<ImageFile> => ({
   name: 'poster.jpg',
   type: 'image/jpeg',
-  bytes: new Uint8Array(await plain(width, height).jpeg().toBuffer()),
+  bytes: new Uint8Array(await plainImage(width, height).jpeg().toBuffer()),
 });
 
 const setPoster = async (id: number, file: ImageFile) =>
@@ -229,7 +229,7 @@ describe("the owner's poster", () => {
     for (const file of await makePolyglots()) {
       const { data } = await (await setPoster(id, file)).json();
       const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
-      for (const hidden of HIDDEN) expect(served.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
+      for (const hidden of FOREIGN_TEXTS) expect(served.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
     }
   });
 

@@ -33,7 +33,7 @@ import {
   youtubeUrl,
   youtubeVideo,
 } from '../../../support/fake-video-platforms.ts';
-import { plain, pngOfSize } from '../../../support/hostile-files.ts';
+import { plainImage, pngOfSize } from '../../../support/hostile-files.ts';
 import { passTime, readLink, readLinks, readPublishing } from '../../../support/video-links.ts';
 
 const { db } = useDatabase();
@@ -101,7 +101,7 @@ describe('a check on YouTube', () => {
     platforms.reply(youtubeOembed('a1'), json(youtubeVideo('a1')));
     // YouTube sends a placeholder with status 404.
     platforms.reply(youtubeThumbnail('a1'), async (_request, response) => {
-      response.writeHead(404).end(await plain(120, 90).jpeg().toBuffer());
+      response.writeHead(404).end(await plainImage(120, 90).jpeg().toBuffer());
     });
     platforms.reply(youtubeThumbnail('a1', 'sddefault'), jpeg(640, 480));
     await addVideo(youtubeUrl('a1'));
@@ -360,7 +360,7 @@ describe('an unusable response', () => {
 
 describe('an unusable thumbnail', () => {
   it('only leaves the video without a poster', async () => {
-    const photo = await plain(400, 300).jpeg().toBuffer();
+    const photo = await plainImage(400, 300).jpeg().toBuffer();
     const unusable = {
       'HTML as an image': text('<html>', 200, 'image/jpeg'),
       'an SVG': text('<svg xmlns="http://www.w3.org/2000/svg"/>', 200, 'image/svg+xml'),
