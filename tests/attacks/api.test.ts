@@ -64,7 +64,7 @@ const ADMIN_REQUESTS = OPERATIONS.filter(({ access, views }) => access === 'admi
 const PUBLIC_WRITES = OPERATIONS.filter(({ access, method }) => access === 'public' && method !== 'GET');
 
 describe('a client without a session', () => {
-  /** Ways to send no valid session, each with its request headers. */
+  /** Clients without a valid session. Each row: what they send, and a function that returns the headers. */
   const CASES: [string, () => Promise<Record<string, string>>][] = [
     ['no cookie', async () => ({})],
     ['an empty cookie', async () => ({ cookie: 'p8_session=' })],
@@ -179,11 +179,11 @@ describe('the access check', () => {
 
 describe('a session', () => {
   it('gets a new token at each login, and never reuses a token that the browser sent', async () => {
-    const planted = { cookie: `p8_session=${'B'.repeat(43)}` };
-    const first = tokenOf(cookiesOf(await signIn(planted)));
+    const attackerCookie = { cookie: `p8_session=${'B'.repeat(43)}` };
+    const first = tokenOf(cookiesOf(await signIn(attackerCookie)));
     const second = tokenOf(cookiesOf(await signIn()));
     expect(new Set([first, second, 'B'.repeat(43)]).size).toBe(3);
-    expect((await request('GET', '/api/session', { headers: planted })).status).toBe(401);
+    expect((await request('GET', '/api/session', { headers: attackerCookie })).status).toBe(401);
   });
 
   it('ends when the same browser signs in again', async () => {
@@ -234,7 +234,7 @@ describe('a session', () => {
 });
 
 describe('a page of another site', () => {
-  const FOREIGN: Record<string, string>[] = [
+  const FOREIGN_HEADERS: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:9999' },
@@ -244,22 +244,22 @@ describe('a page of another site', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ];
-  const TYPES = [
+  const CONTENT_TYPES = [
     'application/json',
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
   ];
-  // Every header meets every write and every type, and every write meets every type. Not all combinations of
-  // the three: their thousands of requests would find nothing more.
-  it.each(FOREIGN)('cannot make changes with the session if it sends %j', async (foreign) => {
+  // Each header is sent with every write and every type, and each write with every type. All combinations of
+  // the three would take thousands of requests and find nothing more.
+  it.each(FOREIGN_HEADERS)('cannot make changes with the session if it sends %j', async (foreign) => {
     const cookie = ownerCookie;
     const before = await readAll();
     const writes = [...ADMIN_REQUESTS.filter(({ method }) => method !== 'GET'), ...PUBLIC_WRITES];
-    const offset = FOREIGN.indexOf(foreign);
+    const offset = FOREIGN_HEADERS.indexOf(foreign);
     for (const [index, { method, path }] of writes.entries()) {
-      const type = TYPES[(index + offset) % TYPES.length] ?? '';
+      const type = CONTENT_CONTENT_TYPES[(index + offset) % CONTENT_TYPES.length] ?? '';
       const headers = { ...foreign, cookie, 'content-type': type };
       const response = await request(method, path, { headers, body: JSON.stringify(GYM) });
       expect([method, path, response.status]).toEqual([method, path, 403]);
@@ -412,7 +412,7 @@ describe('caching', () => {
     }
   });
 
-  it('uses no other parameter than the view in the cache key, and unknown views are rejected', async () => {
+  it('uses only the path and the view as the cache key, and unknown views are rejected', async () => {
     const response = await request('GET', '/api/gyms?utm_source=x&view=card&cb=1');
     expect(response.headers.get('netlify-vary')).toBe('query=view');
     expect((await request('GET', '/api/gyms?view=edit&view=card')).status).toBe(401);

@@ -108,7 +108,9 @@ test.describe('the highlight request', () => {
     });
   });
 
-  test('is stored once when it is sent again after a lost response, and twice if it was edited in between', async ({ page }) => {
+  test('is stored once when it is sent again after a lost response, and twice if it was edited in between', async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const handle = `@lost${Date.now()}`;

@@ -57,7 +57,9 @@ describe('the content security policy', () => {
   it.each(['<p class="a" style="color: red">', `<p title="a > b" style='color: red'>`])(
     'throws an error that names the page for %s',
     (html) => {
-      expect(() => toPolicy([{ path: 'gyms.html', html }], NO_SERVICES)).toThrow('gyms.html has a style attribute');
+      expect(() => toPolicy([{ path: 'gyms.html', html }], NO_SERVICES)).toThrow(
+        'gyms.html has a style attribute',
+      );
     },
   );
 

@@ -15,12 +15,12 @@ const owner = useOwnerSession();
 
 type Handler = typeof gyms;
 
-const bulk = (handler: Handler, path: string, body: object) =>
+const sendBulkChange = (handler: Handler, path: string, body: object) =>
   owner.send(handler, 'POST', `${path}/bulk`, { body });
 
 /** Sends a valid bulk change and returns its result. */
 async function change(handler: Handler, path: string, body: object) {
-  const response = await bulk(handler, path, body);
+  const response = await sendBulkChange(handler, path, body);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   return (await response.json()).data;
@@ -61,7 +61,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
     expect(versions[1].changedBy).toBe('owner');
   });
 
-  it('that are in the trash already, or not in it, are reported', async () => {
+  it('are skipped if they are in the trash already, do not exist, or are restored already', async () => {
     const [first, second] = [await create('a'), await create('b')];
     await owner.send(handler, 'DELETE', `${path}/${first}`);
     expect(await change(handler, path, { action: 'trash', ids: [first, second, 999] })).toEqual({
@@ -78,7 +78,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
     });
   });
 
-  it('are each deleted by only one of two requests at the same time', async () => {
+  it('are each deleted by only one of two simultaneous requests', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(create));
     const results = await Promise.all([
       change(handler, path, { action: 'trash', ids }),
@@ -97,11 +97,11 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
     ['a field that cannot be set', { action: 'set', field: 'name', changes: [{ id: 1, from: null, to: 1 }] }],
   ])('reject a bulk change with %s', async (_case, body) => {
     const id = await create('a');
-    expect((await bulk(handler, path, body)).status).toBe(422);
+    expect((await sendBulkChange(handler, path, body)).status).toBe(422);
     expect(await list(handler, path)).toMatchObject([{ id }]);
   });
 
-  it('keep everything without a session', async () => {
+  it('cannot be moved to the trash without a session', async () => {
     const id = await create('a');
     const response = await send(handler, 'POST', `${path}/bulk`, { body: { action: 'trash', ids: [id] } });
     expect(response.status).toBe(401);
@@ -145,7 +145,7 @@ describe('setting a field of fighters', () => {
     expect(await gymsOf()).toEqual([north, null]);
   });
 
-  it('keeps what somebody else set since, even if they changed another field too', async () => {
+  it('skips fighters whose gym somebody else changed since, but not those with another changed field', async () => {
     const [north, south, west] = [
       await createGym('north'),
       await createGym('south'),
@@ -214,7 +214,7 @@ describe('the inbox', () => {
   }
   const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
 
-  it('marks messages and requests in one statement, and undoes it', async () => {
+  it('sets the status of messages and requests in one statement, and the opposite change undoes it', async () => {
     const { message, request } = await createLeads();
     statements.length = 0;
     const forward = [message, request].map((lead) => ({ ...lead, from: 'new', to: 'done' }));

@@ -41,7 +41,7 @@ it('the dashboard requires a session', async () => {
   expect((await send(dashboard, 'GET', '/api/dashboard')).status).toBe(401);
 });
 
-it('is empty without records', async () => {
+it('the dashboard is empty without records', async () => {
   expect(await readDashboard()).toEqual({
     missing: [],
     lastEdits: [],
@@ -49,7 +49,7 @@ it('is empty without records', async () => {
   });
 });
 
-it('measures the uploaded images, and says if the size of some is unknown', async () => {
+it('the dashboard shows the size of the uploaded images, and whether some sizes are unknown', async () => {
   await storeImages(db(), [new Uint8Array(1_000), new Uint8Array(234)]);
   expect((await readDashboard()).storage).toEqual({ files: 2, bytes: 1_234, isComplete: true });
   await db().insertInto('media').values({ key: 'from-before', host: 'blobs' }).execute();

@@ -152,12 +152,12 @@ describe('fighters', () => {
     const before = (await send(fighters, 'GET', `/api/fighters/${id}`)).headers.get('etag');
     await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
     await owner.send(weightClasses, 'DELETE', `/api/weight-classes/${weightClassId}`);
-    const none = { gym: null, gymId: null, weightClass: null, weightClassId: null };
+    const noReferences = { gym: null, gymId: null, weightClass: null, weightClassId: null };
     const visible = await send(fighters, 'GET', `/api/fighters/${id}`);
-    expect((await visible.json()).data).toMatchObject(none);
+    expect((await visible.json()).data).toMatchObject(noReferences);
     expect(visible.headers.get('etag')).not.toBe(before);
     const list = await (await send(fighters, 'GET', '/api/fighters')).json();
-    expect(list.data).toEqual([expect.objectContaining(none)]);
+    expect(list.data).toEqual([expect.objectContaining(noReferences)]);
     const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
     expect(cards.data).toEqual([expect.objectContaining({ gym: null })]);
 

@@ -8,7 +8,7 @@ const owner = useOwnerSession();
 
 const LINKS = ['https://youtu.be/dQw4w9WgXcQ', 'https://www.instagram.com/reel/C0de/'];
 
-async function createWith(videos: unknown) {
+async function createGym(videos: unknown) {
   const response = await owner.send(gyms, 'POST', '/api/gyms', {
     body: { name: 'Northside', slug: 'northside', state: 'Ohio', city: 'Toledo', videos },
   });
@@ -20,7 +20,7 @@ describe('gyms', () => {
     ['a list', LINKS],
     ['a JSON-encoded string', JSON.stringify(LINKS)],
   ])('accept videos as %s and return a JSON-encoded string', async (_case, videos) => {
-    const { response, body } = await createWith(videos);
+    const { response, body } = await createGym(videos);
     expect(response.status).toBe(201);
     expect(body.data).toEqual({
       id: body.data.id,
@@ -37,32 +37,32 @@ describe('gyms', () => {
   });
 
   it.each(['not json', '[', ''])('parse the malformed videos %j as an empty list', async (videos) => {
-    const { response, body } = await createWith(videos);
+    const { response, body } = await createGym(videos);
     expect(response.status).toBe(201);
     expect(body.data.videos).toBe('[]');
   });
 
   it('reject an invalid link in a valid list and name it', async () => {
-    const { response, body } = await createWith([LINKS[0], 'javascript:alert(1)']);
+    const { response, body } = await createGym([LINKS[0], 'javascript:alert(1)']);
     expect(response.status).toBe(422);
     expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);
   });
 
   it('store the full name of an abbreviated state, also in an update', async () => {
-    const { body } = await createWith(LINKS);
+    const { body } = await createGym(LINKS);
     const path = `/api/gyms/${body.data.id}`;
     const changed = await owner.send(gyms, 'PUT', path, { body: { state: ' n.y. ' } });
     expect((await changed.json()).data.state).toBe('New York');
   });
 
   it('keep their videos when an update leaves them out', async () => {
-    const { body } = await createWith(LINKS);
+    const { body } = await createGym(LINKS);
     const changed = await owner.send(gyms, 'PUT', `/api/gyms/${body.data.id}`, { body: { city: '' } });
     expect((await changed.json()).data).toEqual({ ...body.data, city: '' });
   });
 
   it('are listed without videos in the card view', async () => {
-    const { body } = await createWith(LINKS);
+    const { body } = await createGym(LINKS);
     const { videos, videoPreviews, published, ...card } = body.data;
     expect(await (await send(gyms, 'GET', '/api/gyms?view=card')).json()).toEqual({ data: [card] });
   });

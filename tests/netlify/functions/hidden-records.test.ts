@@ -18,9 +18,9 @@ const { db } = useDatabase();
 useBlobs();
 const owner = useOwnerSession();
 
-let visit: Awaited<ReturnType<typeof createApiClient>>;
+let requestAsVisitor: Awaited<ReturnType<typeof createApiClient>>;
 beforeAll(async () => {
-  visit = await createApiClient();
+  requestAsVisitor = await createApiClient();
 });
 
 const HIDEABLE_KINDS = RECORD_KINDS.filter(([kind]) => kind !== 'weight-classes');
@@ -60,14 +60,14 @@ describe('a hidden record', () => {
     );
     const shown: string[] = [];
     for (const { name, url } of reads) {
-      const response = await visit('GET', url);
+      const response = await requestAsVisitor('GET', url);
       const isShown = url === photo ? response.ok : (await response.text()).includes(NAME);
       if (isShown) shown.push(name);
     }
     return shown.sort();
   }
 
-  it('is in no public read', async () => {
+  it('is in no response that visitors get', async () => {
     const records = await createRecords();
     expect(await listReadsThatShow(records)).toEqual([
       '/api/fighters',
@@ -100,7 +100,7 @@ describe('a hidden record', () => {
 describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
   const list = `/api/${kind}`;
 
-  it('are not found by visitors, even with the ETag of a cached copy, until they are shown', async () => {
+  it('are not found by visitors, even with the ETag of a cached copy, until they are published again', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const visible = await send(handler, 'GET', path);
     const headers = { 'if-none-match': visible.headers.get('etag') ?? '' };
@@ -127,7 +127,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
     expect((await send(handler, 'GET', path)).status).toBe(404);
   });
 
-  it('leave a list that a visitor has cached', async () => {
+  it('disappear from a list that a visitor has cached', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const etag = (await send(handler, 'GET', list)).headers.get('etag') ?? '';
     await setPublished(handler, path, false);
@@ -136,7 +136,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
     expect((await fresh.json()).data).toEqual([]);
   });
 
-  it('are hidden only in the version that the owner has seen', async () => {
+  it('cannot be hidden by a request with the ETag of an earlier version', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const etag = (await send(handler, 'GET', path)).headers.get('etag') ?? '';
     await owner.send(handler, 'PUT', path, { body: { name: 'Second' } });
@@ -145,7 +145,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
     expect((await send(handler, 'GET', path)).status).toBe(200);
   });
 
-  it('appear in the history', async () => {
+  it('have a version in the history from before they were hidden, and one from after', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     await setPublished(handler, path, false);
     const { data } = await (await owner.send(handler, 'GET', `${path}/history`)).json();
@@ -154,7 +154,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
   });
 });
 
-it('a hidden gym is a reference that only the admin sees and that is kept on save', async () => {
+it('only the admin sees that a fighter has a hidden gym, and saving the fighter keeps it', async () => {
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Northside', slug: 'northside' });
   const path = `/api/fighters/${await owner.create(fighters, '/api/fighters', { name: 'Ada', gymId })}`;
   const etag = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';

@@ -100,8 +100,10 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
       '',
       etag,
     ]);
-    const weak = await send(handler, 'GET', path, { headers: { 'if-none-match': `"x", W/${etag}` } });
-    expect(weak.status).toBe(304);
+    const unchangedByWeakTag = await send(handler, 'GET', path, {
+      headers: { 'if-none-match': `"x", W/${etag}` },
+    });
+    expect(unchangedByWeakTag.status).toBe(304);
     await owner.send(handler, 'PUT', recordPath, { body: { name: 'B' } });
     const changed = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
@@ -151,7 +153,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
       expect((await owner.send(handler, 'PUT', recordPath, { body: { name } })).status).toBe(200);
   });
 
-  it('accept one of ten updates of the same version', async () => {
+  it('accept only one of ten simultaneous updates of the same version', async () => {
     const { recordPath, etag } = await create();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

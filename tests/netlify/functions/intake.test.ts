@@ -12,7 +12,7 @@ const owner = useOwnerSession();
 
 const CONTACT = '/api/contact-messages';
 const HIGHLIGHT = '/api/highlight-requests';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
 
 const listLeads = async (handler: typeof contactMessages, path: string) => {
   const response = await owner.send(handler, 'GET', path);
@@ -23,15 +23,15 @@ const listLeads = async (handler: typeof contactMessages, path: string) => {
 describe.each([
   ['contact messages', contactMessages, CONTACT, CONTACT_MESSAGE, 'Message'],
   ['highlight requests', highlightRequests, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
-] as const)('%s', (_name, handler, path, body, required) => {
+] as const)('%s', (_name, handler, path, body, requiredField) => {
   it('are stored and listed only for the admin, newest first', async () => {
     const first = await send(handler, 'POST', path, { body });
-    const second = await send(handler, 'POST', path, { body: { ...body, [required]: 'Another' } });
+    const second = await send(handler, 'POST', path, { body: { ...body, [requiredField]: 'Another' } });
     expect([first.status, second.status]).toEqual([201, 201]);
     const { response, leads } = await listLeads(handler, path);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(leads).toHaveLength(2);
-    expect(leads[0].fields[required]).toBe('Another');
+    expect(leads[0].fields[requiredField]).toBe('Another');
     expect(leads[1]).toMatchObject({ id: (await first.json()).data.id, status: 'new', fields: body });
     expect((await send(handler, 'GET', path)).status).toBe(401);
   });
@@ -46,13 +46,13 @@ describe.each([
   });
 
   it.each([
-    ['a missing required field', { [required]: undefined }],
-    ['a required field that contains only spaces', { [required]: '   ' }],
+    ['a missing required field', { [requiredField]: undefined }],
+    ['a required field that contains only spaces', { [requiredField]: '   ' }],
     ['an email address without a host', { Email: 'ada' }],
     ['an email address whose host has no dot', { Email: 'rosa@example' }],
-    ['a field with a control character', { [required]: 'a\u0000b' }],
+    ['a field with a control character', { [requiredField]: 'a\u0000b' }],
     ['an unknown field', { Role: 'admin' }],
-    ['a field that is a number', { [required]: 5 }],
+    ['a field that is a number', { [requiredField]: 5 }],
   ])('reject %s and store nothing', async (_case, change) => {
     const response = await send(handler, 'POST', path, { body: { ...body, ...change } });
     expect(response.status).toBe(422);
@@ -133,7 +133,7 @@ describe('a highlight request', () => {
     expect(fields['File-Link-1']).toBe('https://drive.google.com/file/d/1');
   });
 
-  it('stores the chosen option, the agreement and the time on the server', async () => {
+  it('is stored with the chosen option, the wording of the agreement and the time of the server', async () => {
     const terms = {
       Option: '30-Second Highlight: With Collaboration ($80)',
       'Agreement-Wording': 'I understand.\nAll of it.',
@@ -151,7 +151,10 @@ describe('a highlight request', () => {
 
 describe('the contact form without JavaScript', () => {
   const submit = (fields: Record<string, string>) =>
-    send(contactMessages, 'POST', CONTACT, { body: String(new URLSearchParams(fields)), headers: FORM });
+    send(contactMessages, 'POST', CONTACT, {
+      body: String(new URLSearchParams(fields)),
+      headers: FORM_HEADERS,
+    });
 
   it('stores the message and redirects to the thank-you page', async () => {
     const response = await submit({ ...CONTACT_MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
@@ -198,7 +201,7 @@ describe('a received lead', () => {
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
   });
 
-  it('rejects an update of outdated notes, but not of the status', async () => {
+  it('rejects notes that replace a version the client has not seen, but accepts a status', async () => {
     const lead = await receive();
     const put = (body: object, tag?: string) =>
       owner.send(contactMessages, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
@@ -245,19 +248,19 @@ describe('a received lead', () => {
       await receive(),
     ];
     const idOf = (lead: string) => Number(lead.split('/').at(-1));
-    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
-    const leads = (lead: string) => database.db().updateTable('leads').where('id', '=', idOf(lead));
-    await leads(old)
-      .set({ created_at: days(366) })
+    const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const updateLead = (lead: string) => database.db().updateTable('leads').where('id', '=', idOf(lead));
+    await updateLead(old)
+      .set({ created_at: daysAgo(366) })
       .execute();
-    await leads(young)
-      .set({ created_at: days(364) })
+    await updateLead(young)
+      .set({ created_at: daysAgo(364) })
       .execute();
-    await leads(deleted)
-      .set({ deleted_at: days(31) })
+    await updateLead(deleted)
+      .set({ deleted_at: daysAgo(31) })
       .execute();
-    await leads(justDeleted)
-      .set({ deleted_at: days(29) })
+    await updateLead(justDeleted)
+      .set({ deleted_at: daysAgo(29) })
       .execute();
     expect((await sweepLeads()).status).toBe(204);
     const remaining = await database.db().selectFrom('leads').select('id').orderBy('id').execute();

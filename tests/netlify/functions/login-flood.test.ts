@@ -54,7 +54,7 @@ describe('60 simultaneous failed logins', () => {
 });
 
 describe('during an attack from many networks', () => {
-  const fillUsernameBucket = async () => {
+  const reachUsernameLimit = async () => {
     await signIn(GUESS, '203.0.113.1');
     await database
       .db()
@@ -66,17 +66,17 @@ describe('during an attack from many networks', () => {
 
   it('the owner can sign in from a new device on a known network', async () => {
     await signIn(OWNER, HOME_IP);
-    await fillUsernameBucket();
+    await reachUsernameLimit();
     expect((await signIn(OWNER, HOME_IP)).status).toBe(201);
     expect((await signIn(OWNER, '198.51.100.2')).status).toBe(429);
   });
 
   it('a login from a known device makes its network known', async () => {
     const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
-    await fillUsernameBucket();
-    const elsewhere = '2001:db8:1:2::5';
-    expect((await signIn(OWNER, elsewhere)).status).toBe(429);
-    expect((await signIn(OWNER, elsewhere, deviceCookie)).status).toBe(201);
+    await reachUsernameLimit();
+    const newNetworkIp = '2001:db8:1:2::5';
+    expect((await signIn(OWNER, newNetworkIp)).status).toBe(429);
+    expect((await signIn(OWNER, newNetworkIp, deviceCookie)).status).toBe(201);
     expect((await signIn(OWNER, '2001:db8:1:2:ffff::9')).status).toBe(201);
   });
 
@@ -95,14 +95,14 @@ describe('during an attack from many networks', () => {
   it.each([
     ['has expired', -1],
     ['dates from before the clock was set back', 60],
-  ])('a network is not trusted if its record %s', async (_case, days) => {
+  ])('a network is not known if its entry %s', async (_case, days) => {
     await signIn(OWNER, HOME_IP);
     await database
       .db()
       .updateTable('known_networks')
       .set({ expires_at: new Date(Date.now() + days * 86_400_000) })
       .execute();
-    await fillUsernameBucket();
+    await reachUsernameLimit();
     expect((await signIn(OWNER, HOME_IP)).status).toBe(429);
   });
 
@@ -123,8 +123,8 @@ describe('a login', () => {
     ],
     ['is counted per IPv6 network (/64)', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711'], 1],
     ['is counted separately for each network', ['2001:db8::1', '2001:db8:0:1::1', '192.0.2.7'], 3],
-  ])('%s', async (_case, addresses, count) => {
-    for (const clientIp of addresses) expect((await signIn(GUESS, clientIp)).status).toBe(401);
+  ])('%s', async (_case, clientIps, count) => {
+    for (const clientIp of clientIps) expect((await signIn(GUESS, clientIp)).status).toBe(401);
     const keys = (await database.db().selectFrom('login_throttle').select('key').execute()).map(
       ({ key }) => key,
     );

@@ -101,7 +101,7 @@ describe.each([
     expect((await owner.send(handler, 'POST', `${path}/${id}/restore`, { body: {} })).status).toBe(200);
   });
 
-  it('that was permanently removed is stored again', async () => {
+  it('that was permanently removed is stored again when it is repeated', async () => {
     const id = await submit('a-key');
     await db().deleteFrom('leads').execute();
     expect(await submit('a-key')).not.toBe(id);
@@ -119,9 +119,9 @@ describe.each([
   it.each([
     ['IPv4 address', ['192.0.2.9', '::ffff:192.0.2.9', '192.0.2.9:4711']],
     ['IPv6 network (/64)', ['2001:db8::1', '2001:DB8:0:0:ffff::2', '[2001:db8::3]:4711']],
-  ])('is limited per %s', async (_case, addresses) => {
-    for (let sent = 0; sent < 20; sent += 1) await submit('', {}, addresses[sent % addresses.length]);
-    for (const clientIp of addresses)
+  ])('is limited per %s', async (_case, clientIps) => {
+    for (let sent = 0; sent < 20; sent += 1) await submit('', {}, clientIps[sent % clientIps.length]);
+    for (const clientIp of clientIps)
       expect((await send(handler, 'POST', path, { body, clientIp })).status).toBe(429);
   });
 });

@@ -73,7 +73,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     }
   });
 
-  it('leaves the user empty for versions from before it was recorded', async () => {
+  it('leaves the user empty in versions that were stored before users were recorded', async () => {
     const { id } = (await (await owner.send(handler, 'POST', base, { body })).json()).data;
     await sql`update revisions set after = after - 'changed_by'`.execute(database.db());
     const [version] = await read(handler, `${base}/${id}/history`);

@@ -12,7 +12,10 @@ const signIn = (body: object = OWNER, options: Parameters<typeof send>[3] = {}) 
 const guess = (options: Parameters<typeof send>[3] = {}, username = OWNER.username) =>
   signIn({ username, password: 'wrong' }, options);
 
-/** Sets a failure counter directly, because every real failed login costs a password hash. */
+/**
+ * Sets a failure counter directly, because every real failed login costs a password hash. The counter `pair`
+ * counts the failures of one username from one network.
+ */
 const setFailures = async (kind: string, failures: number) => {
   const { numUpdatedRows } = await database
     .db()

@@ -131,7 +131,7 @@ describe('an upload', () => {
       const response = await post(SINGLE_UPLOAD, file);
       expect(response.status, file.name).toBe(201);
       const { bytes } = await read((await response.json()).url);
-      for (const hidden of FOREIGN_TEXTS) expect(bytes.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
+      for (const text of FOREIGN_TEXTS) expect(bytes.includes(text), `${file.name}: ${text}`).toBe(false);
     }
   });
 });

@@ -40,8 +40,8 @@ const addFighter = (featuredVideos: string[], name = 'Ada') =>
 const addGym = (urls: string[]) =>
   owner.create(gyms, '/api/gyms', { name: 'Southside', slug: 'southside', videos: urls });
 
-/** Adds a video and checks its link; returns the id of the link. */
-async function addChecked(id: string): Promise<number> {
+/** Adds a video and checks its link. Returns the id of the link. */
+async function addCheckedLink(id: string): Promise<number> {
   publishYoutube(platforms, id);
   await addVideo(youtubeUrl(id), `bout-${id}`);
   await checkLinks(db());
@@ -91,7 +91,7 @@ describe('a look-up', () => {
         video: {
           id: expect.any(Number),
           platform: 'youtube',
-          // The form that was found first, unless a later one shows that the video is a Short.
+          // The first form of the URL is stored. A later form replaces it if that shows the video is a Short.
           url: 'https://youtube.com/shorts/a1',
           title: 'Bout a1',
           author: 'Ringside',
@@ -163,7 +163,7 @@ describe('a look-up', () => {
   });
 
   it.each(['a bout', '', 'javascript:alert(1)', 'https://user:pass@youtu.be/a1', 7, null, undefined])(
-    'of something that is not a URL is a 422: %s',
+    'returns 422 for the invalid URL %s',
     async (url) => {
       expect((await lookUp(url)).status).toBe(422);
     },
@@ -175,7 +175,7 @@ describe('a look-up', () => {
       status: 200,
       data: { video: { title: '', poster: null, state: 'new' } },
     });
-    await addChecked('a2');
+    await addCheckedLink('a2');
     platforms.reply(youtubeOembed('a2'), text('', 500));
     await passTime(db(), '8 days');
     expect((await lookUp(youtubeUrl('a2'))).data.video).toMatchObject({ title: 'Bout a2', state: 'live' });
@@ -205,7 +205,7 @@ const setPoster = async (id: number, file: ImageFile) =>
 
 describe("the owner's poster", () => {
   it('is stored as WebP within 1,280 px, with its size and color', async () => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     const response = await setPoster(id, await makeJpeg(3000, 2000));
     expect(response.status).toBe(200);
     const { data } = await response.json();
@@ -225,16 +225,17 @@ describe("the owner's poster", () => {
   });
 
   it('contains only the pixels of the file', async () => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     for (const file of await makePolyglots()) {
       const { data } = await (await setPoster(id, file)).json();
       const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
-      for (const hidden of FOREIGN_TEXTS) expect(served.includes(hidden), `${file.name}: ${hidden}`).toBe(false);
+      for (const foreign of FOREIGN_TEXTS)
+        expect(served.includes(foreign), `${file.name}: ${foreign}`).toBe(false);
     }
   });
 
   it('is not replaced by a hostile file, and nothing is stored', async () => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     const before = [await readLink(db(), 'a1'), await blobs.count()];
     const files = await makeHostileFiles();
     const statuses = [];
@@ -244,7 +245,7 @@ describe("the owner's poster", () => {
   });
 
   it('is replaced by the fetched poster when it is removed', async () => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     await setPoster(id, await makeJpeg());
     const response = await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
     expect((await response.json()).data).toMatchObject({ hasOwnPoster: false, poster: null });
@@ -258,7 +259,7 @@ describe("an earlier poster of the owner's", () => {
     owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
 
   it('is restored without another upload of its image, whatever replaced it', async () => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     const { data: before } = await (await setPoster(id, await makeJpeg())).json();
     const count = await blobs.count();
     await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
@@ -274,7 +275,7 @@ describe("an earlier poster of the owner's", () => {
   });
 
   it('can be on another media host', async () => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     const key = 'c'.repeat(32);
     const src = `https://res.cloudinary.com/gym/image/upload/v1/${key}.webp`;
     await db().insertInto('media').values({ key, host: 'cloudinary' }).execute();
@@ -287,7 +288,7 @@ describe("an earlier poster of the owner's", () => {
     ['erased', () => db().updateTable('media').set({ erased_at: new Date() }).execute()],
     ['removed', () => db().deleteFrom('media').execute()],
   ])('cannot be restored if its image was %s', async (name, remove) => {
-    const id = await addChecked('a1');
+    const id = await addCheckedLink('a1');
     const { data } = await (await setPoster(id, await makeJpeg())).json();
     await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
     await remove();
@@ -307,14 +308,14 @@ describe("an earlier poster of the owner's", () => {
     { src: '/media/a.webp', width: 0, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 1, height: 1, color: 'red;}' },
   ])('is rejected if it is incomplete: %j', async (body) => {
-    expect((await restore(await addChecked('a1'), body)).status).toBe(422);
+    expect((await restore(await addCheckedLink('a1'), body)).status).toBe(422);
   });
 });
 
 describe('the list of broken links', () => {
   it('contains the videos in use that visitors cannot watch, each with all its uses', async () => {
-    const id = await addChecked('a1');
-    await addChecked('a2');
+    const id = await addCheckedLink('a1');
+    await addCheckedLink('a2');
     const [gym, fighter] = [await addGym(['https://youtu.be/a1']), await addFighter([youtubeUrl('a1')])];
     await addFighter(['https://youtu.be/unused'], 'Bo');
     await checkLinks(db());
@@ -444,8 +445,9 @@ describe('a replacement', () => {
       : data[field];
   };
 
-  async function addEverywhere() {
-    const link = await addChecked('old');
+  /** Adds a video, a fighter and a gym that use the video `old`, and another fighter that does not. */
+  async function addRecords() {
+    const link = await addCheckedLink('old');
     const video = (await db().selectFrom('videos').select('id').executeTakeFirstOrThrow()).id;
     const fighter = await addFighter([
       tiktokUrl('1'),
@@ -466,7 +468,7 @@ describe('a replacement', () => {
 
   it('replaces every form of the URL in every record, keeps the order, and can be undone', async () => {
     // No job has linked the URLs of the fighters and the gym yet.
-    const { link, video, fighter, gym, read } = await addEverywhere();
+    const { link, video, fighter, gym, read } = await addRecords();
     const before = await read();
     const replaced = await replace(link, NEW);
     expect(await read()).toEqual({
@@ -506,7 +508,7 @@ describe('a replacement', () => {
   });
 
   it('removes the URLs, and moves records of videos to the trash; both can be undone', async () => {
-    const { link, video, read } = await addEverywhere();
+    const { link, video, read } = await addRecords();
     const before = await read();
     const replaced = await replace(link, null);
     expect((await send(videos, 'GET', `/api/videos/${video}`)).status).toBe(404);
@@ -520,7 +522,7 @@ describe('a replacement', () => {
   });
 
   it('adds one version per record, with the user and the device', async () => {
-    const { link, fighter } = await addEverywhere();
+    const { link, fighter } = await addRecords();
     const count = async () =>
       Number((await sql<{ n: string }>`select count(*) as n from revisions`.execute(db())).rows[0]?.n);
     const before = await count();
@@ -533,15 +535,15 @@ describe('a replacement', () => {
   it.each([
     ['the same URL', NEW],
     ['another form of it', 'https://youtu.be/new'],
-  ])('adds no duplicate to a list that contains the new video as %s', async (_case, given) => {
-    const link = await addChecked('old');
-    const fighter = await addFighter([youtubeUrl('old'), given, tiktokUrl('1')]);
+  ])('adds no duplicate to a list that contains the new video as %s', async (_case, existingUrl) => {
+    const link = await addCheckedLink('old');
+    const fighter = await addFighter([youtubeUrl('old'), existingUrl, tiktokUrl('1')]);
     await replace(link, NEW);
-    expect(await linksOf('fighters', fighter, 'featuredVideos')).toEqual([given, tiktokUrl('1')]);
+    expect(await linksOf('fighters', fighter, 'featuredVideos')).toEqual([existingUrl, tiktokUrl('1')]);
   });
 
-  it('by another form of the same URL changes only the other forms', async () => {
-    const link = await addChecked('old');
+  it('with another form of the same URL keeps URLs that already have that form', async () => {
+    const link = await addCheckedLink('old');
     const fighter = await addFighter(['https://youtu.be/old', tiktokUrl('1')]);
     const replaced = await replace(link, youtubeUrl('old'));
     expect(await linksOf('fighters', fighter, 'featuredVideos')).toEqual([youtubeUrl('old'), tiktokUrl('1')]);
@@ -549,7 +551,7 @@ describe('a replacement', () => {
   });
 
   it('keeps other duplicates of a list', async () => {
-    const link = await addChecked('old');
+    const link = await addCheckedLink('old');
     const twice = [tiktokUrl('1'), tiktokUrl('1')];
     const gym = await addGym([...twice, youtubeUrl('old')]);
     await replace(link, null);
@@ -557,14 +559,14 @@ describe('a replacement', () => {
   });
 
   it('changes no record in the trash, and finds nothing the second time', async () => {
-    const { link, fighter } = await addEverywhere();
+    const { link, fighter } = await addRecords();
     await owner.send(fighters, 'DELETE', `/api/fighters/${fighter}`);
     expect((await replace(link, NEW)).map(({ kind }) => kind)).toEqual(['videos', 'gyms']);
     expect(await replace(link, NEW)).toEqual([]);
   });
 
   it('cannot be undone after a later change of the record', async () => {
-    const { link, gym } = await addEverywhere();
+    const { link, gym } = await addRecords();
     const replaced = await replace(link, NEW);
     await owner.send(gyms, 'PUT', `/api/gyms/${gym}`, { body: { videos: [tiktokUrl('9')] } });
     expect(await undo(replaced)).toEqual([200, 200, 412]);
@@ -573,7 +575,7 @@ describe('a replacement', () => {
   it.runIf(hasConcurrentTransactions())(
     'waits for a save of the same record, and keeps the changes of that save',
     async () => {
-      const link = await addChecked('old');
+      const link = await addCheckedLink('old');
       const gym = await addGym([youtubeUrl('old')]);
       let replacing: Promise<Replaced[]> | undefined;
       await db()
@@ -606,7 +608,7 @@ describe('a replacement', () => {
     { url: NEW, id: 1 },
     { url: 'javascript:alert(1)' },
   ])('with the invalid body %j changes nothing', async (body) => {
-    const { link, read } = await addEverywhere();
+    const { link, read } = await addRecords();
     const before = await read();
     const response = await owner.send(videoLinks, 'POST', `/api/video-links/${link}/replace`, { body });
     expect(response.status).toBe(422);
@@ -614,7 +616,7 @@ describe('a replacement', () => {
   });
 
   it('accepts a URL of more than 2,000 bytes', async () => {
-    const link = await addChecked('old');
+    const link = await addCheckedLink('old');
     const gym = await addGym([youtubeUrl('old')]);
     const long = `https://example.com/${'🥊'.repeat(900)}`;
     await replace(link, long);

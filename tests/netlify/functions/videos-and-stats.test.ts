@@ -19,7 +19,7 @@ describe('videos', () => {
     ['https://youtu.be/dQw4w9WgXcQ', 'youtube'],
     ['https://www.tiktok.com/@ringside/video/7300000000000000001', 'tiktok'],
     ['https://vimeo.com/76979871', 'other'],
-  ])('get from the link %s the type %s', async (videoUrl, type) => {
+  ])('with the link %s have the type %s', async (videoUrl, type) => {
     const response = await createVideo('one', videoUrl);
     expect(response.status).toBe(201);
     expect((await response.json()).data).toMatchObject({ name: 'one', slug: 'one', videoUrl, type });

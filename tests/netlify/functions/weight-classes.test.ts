@@ -166,7 +166,7 @@ describe('the order of the weight classes', () => {
     expect((await listIds()).map(([id]: number[]) => id)).toEqual([a, b, c]);
   });
 
-  it('is refused with 412 after somebody else added, deleted or moved one, and nothing changes', async () => {
+  it('is rejected with 412 after somebody else added, deleted or moved a weight class, and nothing changes', async () => {
     const [a, b, c] = await createThree();
     await reorder([b, a, c], [a, b, c]);
     const stored = await listIds();
@@ -191,8 +191,8 @@ describe('the order of the weight classes', () => {
     ['an id is missing', [1, 2], [1, 2, 3]],
     ['an id repeats', [1, 1, 2], [1, 2, 3]],
     ['an id is not a previous one', [1, 2, 4], [1, 2, 3]],
-    ['there is none', [], []],
-  ])('is refused with 422 if %s', async (_case, ids, previousIds) => {
+    ['there are no ids', [], []],
+  ])('is rejected with 422 if %s', async (_case, ids, previousIds) => {
     expect((await reorder(ids, previousIds)).status).toBe(422);
   });
 
