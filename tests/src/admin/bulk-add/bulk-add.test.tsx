@@ -10,11 +10,11 @@ import { type Noun, offline, type Row, setUpFakeApi } from '../../../support/fak
 import { button, dialog, expectText, expectToast, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
-const BOX = 'Instagram/TikTok/YouTube URLs';
+const LINKS_LABEL = 'Instagram/TikTok/YouTube URLs';
 const [ONE = '', TWO, THREE] = ['a', 'b', 'c'].map((mark) => `https://youtu.be/${mark.repeat(11)}`);
 const REEL = 'https://www.instagram.com/reel/Cabc123/';
 
-const box = () => page.getByLabelText(BOX);
+const linksField = () => page.getByLabelText(LINKS_LABEL);
 
 async function openBulk(screen: ReactNode) {
   await render(screen);
@@ -25,28 +25,28 @@ describe('the bulk add of videos', () => {
   it('adds nothing if all links are duplicates, and keeps the form open', async () => {
     api().add('videos', { name: 'Old', slug: 'old', videoUrl: ONE });
     await openBulk(<VideosScreen initial="add" />);
-    await box().fill(`${ONE}\n${ONE}`);
+    await linksField().fill(`${ONE}\n${ONE}`);
     await button('Add 2 Video(s)').click();
     await expectToast('All URLs are duplicates. No videos were added.');
-    await expect.element(box()).toHaveValue(`${ONE}\n${ONE}`);
+    await expect.element(linksField()).toHaveValue(`${ONE}\n${ONE}`);
     expect(api().writes).toEqual([]);
   });
 
   it('requires at least one link', async () => {
     await openBulk(<VideosScreen initial="add" />);
-    await box().fill(' ,\n, ');
+    await linksField().fill(' ,\n, ');
     await button('Add 0 Video(s)').click();
     await expect.element(page.getByText('Please enter at least one valid URL')).toBeVisible();
-    await expect.element(box()).toHaveFocus();
+    await expect.element(linksField()).toHaveFocus();
   });
 
   it('keeps text that is not a URL in the text box, with the reason', async () => {
     await openBulk(<VideosScreen initial="add" />);
-    await box().fill('javascript:alert(1)\nhttps//half');
+    await linksField().fill('javascript:alert(1)\nhttps//half');
     await button('Add 2 Video(s)').click();
     await expectToast('0 added, 2 not');
     expect(page.getByText('Must be a full http:// or https:// link').elements()).toHaveLength(2);
-    await expect.element(box()).toHaveValue('javascript:alert(1)\nhttps//half');
+    await expect.element(linksField()).toHaveValue('javascript:alert(1)\nhttps//half');
     expect(api().writes).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('the preview of a bulk add', () => {
     api().addLink(ONE, { title: 'Round one', uses });
     api().add('videos', { name: 'Old reel', slug: 'old', videoUrl: REEL });
     await openBulk(<VideosScreen initial="add" />);
-    await box().fill([ONE, REEL, ONE, 'https://www.instagram.com/ringside'].join('\n'));
+    await linksField().fill([ONE, REEL, ONE, 'https://www.instagram.com/ringside'].join('\n'));
     await expectText(lines().nth(0), 'Round one');
     await expectText(lines().nth(0), 'Already on Ada Marlowe');
     await expectText(lines().nth(0), 'Never in the portfolio: it shows only Instagram posts and reels.');
@@ -72,15 +72,15 @@ describe('the preview of a bulk add', () => {
     const url = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
     api().addLink('https://vm.tiktok.com/ZM123/', { resolved: url });
     await openBulk(<GymsScreen initial="add" />);
-    await box().fill(`${ONE}, https://vm.tiktok.com/ZM123/`);
-    await expect.element(box()).toHaveValue(`${ONE}, ${url}`);
+    await linksField().fill(`${ONE}, https://vm.tiktok.com/ZM123/`);
+    await expect.element(linksField()).toHaveValue(`${ONE}, ${url}`);
   });
 
   it('looks up three lines at a time, and stops when the links are being added', async () => {
     const links = Array.from({ length: 9 }, (_, index) => `https://youtu.be/${`${index}`.repeat(11)}`);
     const release = api().hold('POST', /look-up/);
     await openBulk(<GymsScreen initial="add" />);
-    await box().fill(links.join('\n'));
+    await linksField().fill(links.join('\n'));
     await expect.poll(() => api().lookUps.length).toBe(3);
     await button('Add 9 Gym Video(s)').click();
     await expectToast('Successfully added 9 gym video(s).');
@@ -93,8 +93,8 @@ type Screen = {
   noun: Noun;
   open: (initial: 'list' | 'add') => ReactNode;
   openButton: string;
-  add: string;
-  label: string;
+  videosLabel: string;
+  nameLabel: string;
   success: string;
   allDuplicates: string;
   failure: string;
@@ -108,8 +108,8 @@ const SCREENS: Screen[] = [
     noun: 'gyms',
     open: (initial) => <GymsScreen initial={initial} />,
     openButton: 'Bulk Add Gym Videos',
-    add: 'Gym Video(s)',
-    label: 'Gym Name',
+    videosLabel: 'Gym Video(s)',
+    nameLabel: 'Gym Name',
     success: 'Successfully added 2 gym video(s). Skipped 1 duplicate(s).',
     allDuplicates: 'All URLs are duplicates. No gym videos were added.',
     failure: 'Error saving gym videos. Please try again.',
@@ -126,8 +126,8 @@ const SCREENS: Screen[] = [
     noun: 'fighters',
     open: (initial) => <FightersScreen initial={initial} />,
     openButton: 'Bulk Add Fighter Videos',
-    add: 'Fighter Video(s)',
-    label: 'Fighter Name',
+    videosLabel: 'Fighter Video(s)',
+    nameLabel: 'Fighter Name',
     success: 'Successfully added 2 fighter video(s). Skipped 1 duplicate(s).',
     allDuplicates: 'All URLs are duplicates. No fighter videos were added.',
     failure: 'Error saving fighter videos. Please try again.',
@@ -138,13 +138,13 @@ const SCREENS: Screen[] = [
 
 describe.each(SCREENS)(
   'the bulk add of $noun',
-  ({ noun, open, openButton, add, label, success, allDuplicates, failure, toRow, linksOf }) => {
+  ({ noun, open, openButton, videosLabel, nameLabel, success, allDuplicates, failure, toRow, linksOf }) => {
     it('adds one record per link, named from the link, and returns the focus to the list', async () => {
       await render(open('list'));
       await button(openButton).click();
-      await expect.element(box()).toHaveAttribute('rows', '8');
-      await box().fill(`${ONE}, ${REEL}\n${ONE}`);
-      await button(`Add 3 ${add}`).click();
+      await expect.element(linksField()).toHaveAttribute('rows', '8');
+      await linksField().fill(`${ONE}, ${REEL}\n${ONE}`);
+      await button(`Add 3 ${videosLabel}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
       await expectToast(success);
       await expect.element(page.getByRole('button', { name: /^Add New/ })).toHaveFocus();
@@ -152,24 +152,24 @@ describe.each(SCREENS)(
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
       expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
       await button(openButton).click();
-      await box().fill(ONE);
-      await button(`Add 1 ${add}`).click();
+      await linksField().fill(ONE);
+      await button(`Add 1 ${videosLabel}`).click();
       await expectToast(allDuplicates);
     });
 
     it("adds all new links to one record in one request with 'Add to'", async () => {
       const target = api().add(noun, toRow([ONE]));
       await openBulk(open('add'));
-      await box().fill(`${ONE}\n${TWO}\n${THREE}`);
+      await linksField().fill(`${ONE}\n${TWO}\n${THREE}`);
       await page.getByLabelText('Add to').selectOptions('Target');
       const restore = api().override('PUT', new RegExp(noun), offline);
-      await button(`Add 3 ${add}`).click();
+      await button(`Add 3 ${videosLabel}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
       await expectToast(failure);
-      await expect.element(box()).toHaveValue(`${TWO}\n${THREE}`);
+      await expect.element(linksField()).toHaveValue(`${TWO}\n${THREE}`);
       restore();
-      await button(`Add 2 ${add}`).click();
-      await expectToast(`Successfully added 2 ${add.toLowerCase()}`);
+      await button(`Add 2 ${videosLabel}`).click();
+      await expectToast(`Successfully added 2 ${videosLabel.toLowerCase()}`);
       expect(
         linksOf(
           api()
@@ -182,13 +182,13 @@ describe.each(SCREENS)(
 
     it('keeps the input of both forms when switching between them', async () => {
       await render(open('add'));
-      await field(label).fill('Unsaved');
+      await field(nameLabel).fill('Unsaved');
       await button('Switch to Bulk Mode').click();
-      await box().fill(ONE);
+      await linksField().fill(ONE);
       await button('Switch to Single Mode').click();
-      await expect.element(field(label)).toHaveValue('Unsaved');
+      await expect.element(field(nameLabel)).toHaveValue('Unsaved');
       await button('Switch to Bulk Mode').click();
-      await expect.element(box()).toHaveValue(ONE);
+      await expect.element(linksField()).toHaveValue(ONE);
       await form().getByRole('button', { name: 'Cancel' }).click();
       await dialog().getByRole('button', { name: 'Discard' }).click();
       await expect.element(button(openButton)).toBeVisible();

@@ -5,13 +5,13 @@ describe('sendAll', () => {
   it('sends all items, six at a time, and keeps their order', async () => {
     const items = Array.from({ length: 50 }, (_, index) => index);
     let open = 0;
-    let most = 0;
+    let maxOpen = 0;
     const settled: number[] = [];
     const { done, failed } = await sendAll(
       items,
       async (item) => {
         open += 1;
-        most = Math.max(most, open);
+        maxOpen = Math.max(maxOpen, open);
         await new Promise((resolve) => setTimeout(resolve, item % 3));
         open -= 1;
         if (item % 10 === 0) throw new Error(`no ${item}`);
@@ -22,7 +22,7 @@ describe('sendAll', () => {
     expect(failed[1]?.error).toEqual(new Error('no 10'));
     expect(done).toEqual(items.filter((item) => item % 10 !== 0));
     expect(settled).toEqual(items.map((index) => index + 1));
-    expect(most).toBe(6);
+    expect(maxOpen).toBe(6);
   });
 
   it('returns at once without items', async () => {

@@ -12,7 +12,7 @@ const api = setUpFakeApi();
 const MINUTE_MS = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-const NOTHING: Dashboard = {
+const EMPTY_DASHBOARD: Dashboard = {
   missing: [],
   lastEdits: [],
   storage: { files: 1_203, bytes: 214_300_000, isComplete: true },
@@ -21,7 +21,7 @@ let dashboard: Dashboard;
 let unread: number;
 
 beforeEach(() => {
-  dashboard = NOTHING;
+  dashboard = EMPTY_DASHBOARD;
   unread = 0;
   api().override('GET', /^\/api\/stats\?view=edit$/, () =>
     json({ videos: 1, fighters: 2, gyms: 1, weightClasses: 8 }),
@@ -36,7 +36,7 @@ const lastEdits = page.getByRole('region', { name: 'Last edits' });
 const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
 const loading = attention.getByText('Loading...');
 
-/** Stores a draft as another page did that is closed by now. */
+/** Stores a draft of a page that was closed. */
 const storeDraft = (kind: string, subject: string, value: object, savedAt: Date) =>
   localStorage.setItem(
     `draft:${kind}:${subject}:${crypto.randomUUID()}`,
@@ -46,7 +46,7 @@ const storeDraft = (kind: string, subject: string, value: object, savedAt: Date)
 describe('the attention list', () => {
   it('links each number of missing details to the list of the incomplete records', async () => {
     dashboard = {
-      ...NOTHING,
+      ...EMPTY_DASHBOARD,
       missing: [
         { kind: 'fighters', detail: 'no photo', count: 3 },
         { kind: 'fighters', detail: 'in no weight tab', count: 1 },
@@ -69,7 +69,7 @@ describe('the attention list', () => {
     expect(drafts.elements()).toEqual([]);
   });
 
-  it('does not say that nothing needs attention while there are new messages', async () => {
+  it('shows the number of new messages, instead of saying that nothing needs attention', async () => {
     unread = 2;
     await render(<DashboardScreen />);
     await expectText(attention, '2 new');
@@ -82,7 +82,7 @@ describe('the attention list', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     api().override('GET', /^\/api\/dashboard$/, () => {
       requests += 1;
-      return json({ ...NOTHING, missing: [{ kind: 'gyms', detail: 'no state', count: 2 }] });
+      return json({ ...EMPTY_DASHBOARD, missing: [{ kind: 'gyms', detail: 'no state', count: 2 }] });
     });
     api().override('GET', /^\/api\/video-links$/, () => released.then(() => json([])));
     await render(<DashboardScreen />);
@@ -119,7 +119,7 @@ describe('the last edits', () => {
   it('show what was changed, by whom and when, and link to the form or the trash', async () => {
     const changed = minutesAgo(5).toISOString();
     dashboard = {
-      ...NOTHING,
+      ...EMPTY_DASHBOARD,
       lastEdits: [
         { kind: 'fighters', id: 7, name: 'Ada', action: 'changed', at: changed, changedBy: 'admin' },
         {
@@ -174,7 +174,7 @@ it('the number of new messages can be loaded again', async () => {
   await expectText(attention, 'nothing new');
 });
 
-it('asks before signing out while changes are not sent', async () => {
+it('asks before signing out while a change waits to be sent', async () => {
   await render(<DashboardScreen />);
   await expectText(attention, 'nothing new');
   await saveQueue.put({ kind: 'gyms', recordKey: 1, name: 'Southside', mode: {} }, null);

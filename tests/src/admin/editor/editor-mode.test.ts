@@ -14,12 +14,12 @@ describe('isDirty', () => {
     [false, 'an unchanged edit', { kind: 'edit', id: 1, etag: null, base: changed, form: { name: 'A' } }],
     [
       false,
-      'the values that wait for the network',
+      'a form with the values of its waiting save',
       { kind: 'edit', id: 1, etag: null, base: empty, form: changed, waiting: { id: 'w', form: changed } },
     ],
     [
       true,
-      'a change of the values that wait for the network',
+      'a form with other values than its waiting save',
       { kind: 'edit', id: 1, etag: null, base: empty, form: empty, waiting: { id: 'w', form: changed } },
     ],
     [true, 'a changed edit', { kind: 'edit', id: 1, etag: null, base: changed, form: empty }],

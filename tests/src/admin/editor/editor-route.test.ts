@@ -11,7 +11,7 @@ it.each([
   ['/admin/gyms/new/', 'new'],
   ['/admin/gyms-of-old', null],
   ['/admin', null],
-])('findSegment returns for the path %s the segment %j', (pathname, segment) => {
+])('findSegment returns the segment $1 for the path $0', (pathname, segment) => {
   expect(findSegment(pathname, BASE)).toBe(segment);
 });
 
@@ -44,8 +44,11 @@ it.each([
   ['43', true, 'opening'],
   ['bulk', false, 'list'],
   ['nonsense', true, 'list'],
-])('the segment %j is converted to the mode $2 and back, with bulk mode $1', (segment, hasBulk, kind) => {
-  const mode = toMode(segment, {}, hasBulk);
-  expect(mode.kind).toBe(kind);
-  expect(toSegment(mode)).toBe(segment);
-});
+])(
+  'the segment $0 is converted to the mode $2 and back (the screen has a bulk mode: $1)',
+  (segment, hasBulk, kind) => {
+    const mode = toMode(segment, {}, hasBulk);
+    expect(mode.kind).toBe(kind);
+    expect(toSegment(mode)).toBe(segment);
+  },
+);

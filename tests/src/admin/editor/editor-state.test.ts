@@ -85,7 +85,7 @@ describe('the editor', () => {
     ['keeps a form open when another record is removed', edit(), { type: 'recordRemoved', id: 2 }, edit()],
     // Wait for the network.
     [
-      'closes a form that waits for the network',
+      'closes a form whose save waits for the network',
       edit({ city: 'Akron' }),
       deferred({ city: 'Akron' }),
       LIST_MODE,
@@ -193,7 +193,7 @@ describe('the editor', () => {
       opened({}, { city: 'Akron' }),
     ],
     [
-      'closes the single form if it was switched to bulk without links',
+      'closes the form of a created record if bulk add was opened during the save but has no links',
       { ...add({ name: 'Gym' }), kind: 'bulk' },
       saved(add({ name: 'Gym' }), {}),
       LIST_MODE,
@@ -272,7 +272,7 @@ describe('the editor', () => {
     expect(reduce(stateOf(mode), event).mode).toEqual(expected);
   });
 
-  it('opens the bulk form with a new key after a save if it has links', () => {
+  it('opens the bulk form with a new key after a save if links were entered there', () => {
     const submitted = { ...add({ name: 'Gym' }), bulk: LINKS };
     const { mode } = reduce(stateOf(submitted), saved(submitted, {}));
     expect(mode).toMatchObject({ kind: 'bulk', form: EMPTY, bulk: LINKS, sent: null });

@@ -16,7 +16,7 @@ const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 
 const stored = () => api().rows('gyms').at(-1);
 
-it('offers the newest draft of a gym, deletes a saved one, and discards the others together', async () => {
+it('deletes a draft that is already saved, offers the newest other one, and discards both together', async () => {
   const gym = {
     ...{ name: 'Southside', slug: 'south', state: '', city: '', published: true },
     videos: { text: '', edit: null },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type FormSection, toSectionState } from '#src/admin/editor/form-section.ts';
 import { FIGHTERS, type FighterForm, SECTIONS } from '#src/admin/fighters/fighter-form.ts';
 
-it('lists every field of a fighter in exactly one section', () => {
+it('the sections contain every field of a fighter exactly once', () => {
   const fields = SECTIONS.flatMap((section) => section.fields);
   expect(fields.toSorted()).toEqual(Object.keys(FIGHTERS.labels).toSorted());
 });

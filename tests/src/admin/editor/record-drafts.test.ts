@@ -28,7 +28,9 @@ const toDrafts = (values: OpenEditorMode<Form>[]): Draft<OpenEditorMode<Form>>[]
   values.map((value, index) => ({ key: `draft ${index}`, savedAt: 100 - index, value }));
 
 describe('listOfferedDrafts', () => {
-  it.each<[string, OpenEditorMode<Form>[], EditorMode<Form>, boolean, number[]]>([
+  it.each<
+    [title: string, values: OpenEditorMode<Form>[], mode: EditorMode<Form>, dirty: boolean, offered: number[]]
+  >([
     [
       'offers the newest draft of each record',
       [edit(1), edit(2), edit(1), add('a'), add('a')],

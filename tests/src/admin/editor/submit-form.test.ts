@@ -14,7 +14,7 @@ const SPEC = {
 } as EditorSpec<Row, Form>;
 const FORM = { name: 'Once', city: 'Akron' };
 
-/** The gym on the server, and the requests it received. `respond` may answer instead. */
+/** A fake server with one gym, and the requests that it received. `respond` can replace its responses. */
 const server = {
   row: null as Row | null,
   requests: [] as string[],
@@ -53,7 +53,7 @@ describe('submitting a form', () => {
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['POST']);
   });
 
-  it('saves what changed since that request', async () => {
+  it('saves what was changed after a request whose response was lost', async () => {
     server.row = { id: 7, ...FORM };
     await submitForm(SPEC, add({ ...FORM, city: 'Dayton' }, FORM));
     expect(server.row).toEqual({ id: 7, name: 'Once', city: 'Dayton' });
@@ -61,9 +61,9 @@ describe('submitting a form', () => {
   });
 
   it.each([
-    ['the new record', 'POST', 1],
-    ['a later change of a record that exists', 'PUT', 0],
-  ])('reports whether the server rejected %s', async (_, method, calls) => {
+    ['calls onCreateRejected if the server rejects the new record', 'POST', 1],
+    ['does not call onCreateRejected if the server rejects a later change', 'PUT', 0],
+  ])('%s', async (_, method, calls) => {
     server.row = { id: 7, ...FORM };
     server.respond = (requested) => (requested === method ? new Response(null, { status: 422 }) : null);
     const onCreateRejected = vi.fn();

@@ -62,7 +62,7 @@ it('sends null if the gym is removed', async () => {
   expect(stored()?.['gymId']).toBeNull();
 });
 
-it('shows the name of a gym that is in the trash, and does not send it unless it is changed', async () => {
+it('shows the name of a gym that is in the trash, and sends the gym only if it is changed', async () => {
   const gone = { id: 99, name: 'Iron Temple', inTrash: true };
   await openFighter({ gymId: 99, gym: gone });
   await expect.element(gymField()).toHaveDisplayValue('Iron Temple (in the trash)');

@@ -31,7 +31,7 @@ describe('the focus point of a photo', () => {
     expect(changesOf(withFocus, { ...replaced, featuredImage: OLD })).toEqual({});
   });
 
-  it('is kept for a URL that the field completes', () => {
+  it('is kept if the typed URL is completed to the URL of the same photo', () => {
     const typed = { ...withFocus, featuredImage: OLD.replace('https', 'http') };
     expect(bodyOf(typed)).toMatchObject({ featuredImageFocus: FOCUS });
   });

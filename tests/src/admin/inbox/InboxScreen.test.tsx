@@ -243,12 +243,12 @@ describe('a draft of notes', () => {
   const KEY = 'draft:notes-contact-messages-1:earlier';
   const NOTES = page.getByLabelText('Notes');
 
-  /** Stores a draft as an earlier page does. */
+  /** Stores a draft of a page that was closed. */
   function storeDraft(value: string, key = KEY, at = 1) {
     const draft = { value, base: { notes: '', tag: 'a' }, status: 'failed' };
     localStorage.setItem(key, JSON.stringify({ at, typed: draft }));
   }
-  /** Saves notes like the API does: only over the version that they were edited from. */
+  /** Saves notes like the API: only if the stored version is the one that they were edited from. */
   function acceptNotes() {
     api().override('PUT', /contact-messages\/1/, ({ body, headers }) =>
       headers.get('if-match') === `"${CONTACT_MESSAGE.notesTag}"`

@@ -19,9 +19,9 @@ const saved = (value: string): NotesEvent => ({
 });
 const failed: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'failed' } };
 const conflict: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'conflict' } };
-const lost: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'offline' } };
+const wentOffline: NotesEvent = { type: 'save-ended', value: 'b', result: { state: 'offline' } };
 const retried: NotesEvent = { type: 'retried' };
-const own: NotesEvent = { type: 'received', stored: { notes: 'b', tag: '2' } };
+const receivedOwnText: NotesEvent = { type: 'received', stored: { notes: 'b', tag: '2' } };
 const received: NotesEvent = { type: 'received', stored: OTHER };
 const replaced: NotesEvent = { type: 'replaced', stored: OTHER };
 
@@ -75,11 +75,16 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     { value: 'c', status: 'idle' },
     'saves',
   ],
-  ['wait for the network', [edited('b'), started, lost], { value: 'b', status: 'offline' }, 'waits'],
-  ['are saved when it returns', [edited('b'), started, lost, retried], { value: 'b' }, 'saves'],
+  ['wait for the network', [edited('b'), started, wentOffline], { value: 'b', status: 'offline' }, 'waits'],
+  [
+    'are saved when the network returns',
+    [edited('b'), started, wentOffline, retried],
+    { value: 'b' },
+    'saves',
+  ],
   [
     'are saved if edited without a network',
-    [edited('b'), started, lost, edited('c')],
+    [edited('b'), started, wentOffline, edited('c')],
     { value: 'c' },
     'saves',
   ],
@@ -91,13 +96,13 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
   ],
   [
     'do not conflict with a save whose response was lost',
-    [edited('b'), started, lost, retried, started, conflict, own],
+    [edited('b'), started, wentOffline, retried, started, conflict, receivedOwnText],
     { value: 'b', base: { notes: 'b', tag: '2' }, status: 'idle' },
     'waits',
   ],
   [
-    'are saved over such a save if edited since',
-    [edited('b'), started, lost, edited('c'), started, conflict, own],
+    'are saved over a save whose response was lost if edited since',
+    [edited('b'), started, wentOffline, edited('c'), started, conflict, receivedOwnText],
     { value: 'c', base: { notes: 'b', tag: '2' }, status: 'idle' },
     'saves',
   ],
