@@ -36,7 +36,7 @@ describe('a search', () => {
   });
 });
 
-it('ignores the columns that are not searched', () => {
+it('a search ignores the columns with isSearched false', () => {
   const columns = [
     ...COLUMNS,
     { header: 'Changed', value: () => 1_763_826_060_000, isSearched: false as const },
@@ -131,7 +131,7 @@ describe('filters', () => {
     expect(BOXERS.every((boxer) => matchesFilters([byGym], select({ missing: 'any' }), boxer))).toBe(true);
   });
 
-  it('finds hidden rows, and has no option while none is hidden', () => {
+  it('find hidden rows, and have no option for them while no row is hidden', () => {
     const [ann, bo] = [
       { name: 'Ann', published: true },
       { name: 'Bo', published: false },
@@ -145,7 +145,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('lists options in the given order, then N/A and the others in alphabetical order', () => {
+  it('list options in the order that the filter declares, then N/A, then the others alphabetically', () => {
     expect(optionsOf(byClass)).toEqual(['Fly (1)', 'Heavy (1)', 'N/A (1)', 'Alumni (1)']);
     expect(optionsOf(byGym)).toEqual(['N/A (1)', 'North (1)', 'South (2)']);
   });

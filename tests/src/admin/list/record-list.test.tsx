@@ -86,7 +86,7 @@ describe('RecordList', () => {
     await expect.element(filter).toHaveValue('all');
   });
 
-  it('combines filters from a link, and counts what each option of the others would show', async () => {
+  it('combines filters from a link, and counts the rows that each option would show with the other filters', async () => {
     for (const number of [1, 2, 3])
       api().change('gyms', number, { videos: '["https://vimeo.com/76979871"]' });
     await openAt({ missing: 'no state' });

@@ -106,24 +106,26 @@ it('sets the gym of fighters who have another one, and undoes only what it chang
   const gymId = api().rows('gyms')[0]?.id;
   const [first, second, third] = [idOf('Ada 11'), idOf('Ada 12'), idOf('Ada 13')];
   api().change('fighters', first, { gymId, gym: { id: gymId, name: 'Southside' } });
-  const restore = api().override('POST', /fighters\/bulk/, () => problem(503, 'The database is away.'));
+  const restore = api().override('POST', /fighters\/bulk/, () =>
+    problem(503, 'The database is not available.'),
+  );
   await openList();
   await row(11).click();
   await row(13).click({ modifiers: ['Shift'] });
-  const choose = async () => {
+  const chooseGym = async () => {
     await button('Set gym').click();
     const dialog = page.getByRole('dialog');
     await expectText(dialog, 'Set the gym of 3 fighters');
     await dialog.getByRole('combobox').selectOptions('Southside');
     await dialog.getByRole('button', { name: 'Set gym' }).click();
   };
-  await choose();
+  await chooseGym();
   await expectToast('Error saving fighters. Please try again.');
   restore();
   api().override('POST', /fighters\/bulk/, () =>
     json({ changed: [second], skipped: [{ id: third, reason: 'changed' }] }),
   );
-  await choose();
+  await chooseGym();
   await expectToast('Gym of 1 fighter changed');
   await expectToast('Changed by somebody else: Ada 13.');
   await button('Undo').click();

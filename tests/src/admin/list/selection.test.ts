@@ -38,7 +38,7 @@ describe('a selection', () => {
     expect(keys(after)).toBe('ad');
   });
 
-  it('keeps rows that are not listed', () => {
+  it('keeps selected rows that are not listed', () => {
     const state = setSelected(EMPTY, ['z'], true);
     expect(keys(setSelected(state, LISTED, true))).toBe('abcdez');
     expect(keys(setSelected(setSelected(state, LISTED, true), LISTED, false))).toBe('z');

@@ -45,7 +45,7 @@ it.each([
     { featuredVideos: ['https://youtu.be/a'] },
   ],
   ['an invalid handle', { instagram: 'javascript:alert(1)' }, { socialMedia: { instagram: '' } }],
-])('leaves out %s', (_, form, expected) => {
+])('does not show %s', (_, form, expected) => {
   expect(preview(form)).toMatchObject(expected);
 });
 
@@ -56,11 +56,12 @@ const TEXT_FIELDS = Object.entries(FIGHTERS.empty).flatMap(([field, value]) =>
 it('makes a valid fighter and gym of anything that can be typed', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('', '[]', '\0', '1e99'));
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...TEXT_FIELDS), text), text, (texts, links) => {
-      const form = { ...FIGHTERS.empty, ...texts, featuredVideos: { text: links, edit: null } };
+    fc.property(fc.dictionary(fc.constantFrom(...TEXT_FIELDS), text), text, (texts, otherText) => {
+      const videos = { text: otherText, edit: null };
+      const form = { ...FIGHTERS.empty, ...texts, featuredVideos: videos };
       const previewed = toPreviewedFighter(form, { ...context, id: 1 });
       expect(fighter.safeParse(previewed).error).toBeUndefined();
-      const gymForm = { ...GYMS.empty, name: links, city: links, videos: { text: links, edit: null } };
+      const gymForm = { ...GYMS.empty, name: otherText, city: otherText, videos };
       expect(gym.safeParse(toPreviewedGym(gymForm, 1, [])).error).toBeUndefined();
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeSync } from '#src/admin/offline/describe-sync.ts';
 
-const NOTHING = {
+const IDLE = {
   status: 'idle',
   waiting: 0,
   stopped: 0,
@@ -31,5 +31,5 @@ it.each([
     'Offline: kept on this phone. 1 change to send. 2 changes need your decision.',
   ],
 ] as const)('describes the status when %s', (_, options, text) => {
-  expect(describeSync({ ...NOTHING, ...options })).toBe(text);
+  expect(describeSync({ ...IDLE, ...options })).toBe(text);
 });

@@ -17,7 +17,7 @@ const stored = (id: number) =>
     .rows('gyms')
     .find((gym) => gym.id === id);
 
-/** Makes all requests fail until the returned function is called, which sends what waits. */
+/** Makes all requests fail. Returns a function that restores the network and sends the waiting saves. */
 function cutNetwork(): () => void {
   const restore = ['GET', 'POST', 'PUT', 'HEAD'].map((method) => api().override(method, /^/, offline));
   return () => {
@@ -26,7 +26,7 @@ function cutNetwork(): () => void {
   };
 }
 
-it('keeps saves without a network, shows and reopens them, and sends each once when it returns', async () => {
+it('keeps saves while offline, shows and reopens them, and sends each once when the network returns', async () => {
   const { id } = await openGym(api());
   const reconnect = cutNetwork();
   await field('City').fill('Akron');
@@ -88,7 +88,7 @@ it('saves nothing twice after lost responses, and sends later changes', async ()
   expect(stored(1)).toMatchObject({ name: 'Once', city: 'Akron', state: 'Ohio' });
 });
 
-it('asks the owner about a conflict, and keeps a form open whose save is sent', async () => {
+it('asks the owner about a conflict, and keeps a form open while its waiting save is sent', async () => {
   const { id } = await openGym(api());
   let reconnect = cutNetwork();
   await field('City').fill('Mine');

@@ -58,7 +58,7 @@ it.each(['', '  ', 'zzzzzz', '(', '[a-', '-ada"', '*', '\\', '🥊', 'a'.repeat(
   },
 );
 
-it('does not let similar names in when enough names contain the query', () => {
+it('leaves out names that are only similar when enough names contain the query', () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ name: `Anna ${index}`, detail: '' }));
   expect(toFinder([...many, { name: 'Amna', detail: '' }])('anna')).toHaveLength(6);
 });

@@ -30,7 +30,7 @@ const openSearch = async () => {
   await expect.element(search()).toHaveFocus();
 };
 
-it('finds with the keyboard alone, and gives the focus back', async () => {
+it('finds records with the keyboard alone, and returns the focus to the form', async () => {
   setIndex();
   await render(<WeightClassesScreen initial="add" />);
   await field('Weight Class Name').fill('Fly');
@@ -78,13 +78,13 @@ it('checks for changes each time it opens, and says when it could not', async ()
   await expectActive('José Álvarez');
   await userEvent.keyboard('{Escape}');
   restore();
-  const known: (string | null)[] = [];
+  const sentEtags: (string | null)[] = [];
   const restoreUnchanged = api().override('GET', /search-index/, ({ headers }) => {
-    known.push(headers.get('if-none-match'));
+    sentEtags.push(headers.get('if-none-match'));
     return new Response(null, { status: 304 });
   });
   await openSearch();
-  await expect.poll(() => known).toEqual(['"a"']);
+  await expect.poll(() => sentEtags).toEqual(['"a"']);
   await expectActive('José Álvarez');
   await userEvent.keyboard('{Escape}');
   restoreUnchanged();

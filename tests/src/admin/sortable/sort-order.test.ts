@@ -56,14 +56,14 @@ describe('a key', () => {
     expect(findKeyIndex(GRID, index, key)).toBe(expected);
   });
 
-  it('moves to the next item in one column, whatever their heights are', () => {
+  it('moves an item by one position in one column, whatever the heights of the items are', () => {
     expect([0, 1, 2].map((index) => findKeyIndex(COLUMN, index, 'ArrowDown'))).toEqual([1, 2, 2]);
     expect([0, 1, 2].map((index) => findKeyIndex(COLUMN, index, 'ArrowUp'))).toEqual([0, 0, 1]);
   });
 });
 
 describe('while an item is moved, the items', () => {
-  it('take the places of each other in a grid', () => {
+  it("take each other's places in a grid", () => {
     expect(toOffsets(GRID, 0, 2)).toEqual([
       { x: 0, y: 110 },
       { x: -110, y: 0 },
@@ -91,7 +91,7 @@ it.each([
   expect(toScrollStep(y, 600)).toBe(expected);
 });
 
-it('says what is moved, and where it is', () => {
+it('the announcements name the item that is moved and its position', () => {
   const move = { label: 'photo 1', index: 1, count: 5 };
   expect(announcements.lifted(move)).toBe('Lifted photo 1, position 2 of 5');
   expect(announcements.moved(move)).toBe('Moved photo 1 to position 2 of 5');

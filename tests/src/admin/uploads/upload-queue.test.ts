@@ -35,9 +35,9 @@ function createQueue() {
 }
 
 it.each([
-  ['after a pause', () => vi.advanceTimersByTimeAsync(10_000)],
-  ['when the browser reports it', async (queue: UploadQueue) => queue.resume()],
-])('keeps photos while there is no network, and sends them once it returns, %s', async (_, comeBack) => {
+  ['when it tries again after a pause', () => vi.advanceTimersByTimeAsync(10_000)],
+  ['when the browser reports that the network has returned', async (queue: UploadQueue) => queue.resume()],
+])('keeps photos while there is no network, and sends them %s', async (_, comeBack) => {
   const { queue, urls, batches, statuses } = createQueue();
   failure = toNetworkError();
   queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);

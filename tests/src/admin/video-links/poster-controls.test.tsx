@@ -154,7 +154,7 @@ describe('a picture that is pasted anywhere in the form', () => {
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
   });
 
-  it('does not prevent that text is pasted into a field', async () => {
+  it('is ignored if it is pasted into a field together with text', async () => {
     await openTwo();
     field('City').element().focus();
     expect((await pastePicture('Akron')).defaultPrevented).toBe(false);
