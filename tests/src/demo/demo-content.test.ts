@@ -108,7 +108,7 @@ describe('the demo content', () => {
     expect(demoWeightClasses).toHaveLength(8);
   });
 
-  it('has for every image URL a file of at most 40 kB', () => {
+  it('has a file of at most 40 kB for every image URL', () => {
     const images = new Set(
       demoFighters.flatMap(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages]),
     );
@@ -192,7 +192,7 @@ describe('starting the site', () => {
 });
 
 describe('removing the demo content', () => {
-  it('deletes all of it with its history, and no record of the owner', async () => {
+  it('deletes all demo records with their history, and no record of the owner', async () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(null, null);
     const removal = await removeDemoContent(database.env());
@@ -202,7 +202,7 @@ describe('removing the demo content', () => {
     expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);
   });
 
-  it('deletes its video links, except those that a record uses', async () => {
+  it("deletes the demo records' video links, except those that a record of the owner uses", async () => {
     await seedDemoContent(database.env());
     const used = demoVideos[0]?.videoUrl ?? '';
     await database

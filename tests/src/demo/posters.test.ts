@@ -36,7 +36,7 @@ describe('the posters of the demo videos', () => {
     }
   });
 
-  it('have for every entry a file of at most 25 kB with the stated dimensions', async () => {
+  it('have a file of at most 25 kB with the stated dimensions for every entry', async () => {
     for (const { poster, width, height } of posters) {
       expect(statSync(`public${poster}`).size, poster).toBeLessThanOrEqual(MAX_BYTES);
       expect(await sharp(`public${poster}`).metadata(), poster).toMatchObject({

@@ -30,7 +30,7 @@ describe('a focus point', () => {
     [100, 30, 30],
     [100, 100, 100],
     [0, 50, 0],
-  ])('of %i hidden pixels at %i percent cuts off %i before the visible part', (hidden, percent, expected) => {
+  ])('at $1 percent puts $2 of $0 hidden pixels before the visible part', (hidden, percent, expected) => {
     expect(toCropOffset(hidden, percent)).toBe(expected);
   });
 });

@@ -7,9 +7,11 @@ const saved = (change: Partial<Publishing> = {}): Publishing => ({
   rebuild: { isRequested: false, seconds: 5, error: null },
   ...change,
 });
+/** A rebuild that was requested this many seconds ago. */
 const requested = (seconds: number, error: string | null = null) => ({
   rebuild: { isRequested: true, seconds, error },
 });
+/** The revisions that visitors get: `built` on the pages, `gyms` in the list of gyms. */
 const site = (built: number, gyms = 10): LiveRevisions => ({ built, lists: { gyms } });
 
 describe('the publish status', () => {

@@ -6,10 +6,20 @@ const NOBODY = { name: '', quote: '' };
 
 it.each([
   ['fills in the placeholders', 'Hi {name},\n\n{quote}', ADA, 'Hi Ada,\n\n> Bout on Friday'],
-  ['fills in each of several', '{name}, {name}!', ADA, 'Ada, Ada!'],
-  ['takes away the space before an empty one', 'Hi {name},', NOBODY, 'Hi,'],
-  ['takes away a line that is empty', 'Hi,\n\n{quote}\n\nSee you', NOBODY, 'Hi,\n\nSee you'],
-  ['keeps a line that has other text', 'You wrote: {quote}\nThanks', NOBODY, 'You wrote:\nThanks'],
+  ['fills in a placeholder that occurs twice', '{name}, {name}!', ADA, 'Ada, Ada!'],
+  ['removes the space before an empty placeholder', 'Hi {name},', NOBODY, 'Hi,'],
+  [
+    'removes a line that contains only an empty placeholder',
+    'Hi,\n\n{quote}\n\nSee you',
+    NOBODY,
+    'Hi,\n\nSee you',
+  ],
+  [
+    'keeps the other text of a line with an empty placeholder',
+    'You wrote: {quote}\nThanks',
+    NOBODY,
+    'You wrote:\nThanks',
+  ],
   ['keeps other braces', '{ } {\n}', ADA, '{ } {\n}'],
   ['does not fill in what a visitor wrote', '{name}', { ...ADA, name: '{quote} $&' }, '{quote} $&'],
 ])('%s', (_case, template, values, text) => {

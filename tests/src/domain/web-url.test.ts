@@ -87,9 +87,9 @@ describe('normalizeWebUrl', () => {
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),
         fc.boolean(),
-        (url, loud) => {
+        (url, inCapitals) => {
           const { protocol, host } = new URL(url);
-          const variant = loud
+          const variant = inCapitals
             ? url.replace(`${protocol}//`, `${protocol}//`.toUpperCase()).replace(host, host.toUpperCase())
             : url;
           const normalized = normalizeWebUrl(variant);

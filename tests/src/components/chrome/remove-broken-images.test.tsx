@@ -10,7 +10,7 @@ const show = (html: string) => {
   content.innerHTML = html;
 };
 
-/** Waits until the broken images have failed, and returns how many are left. */
+/** Waits until the broken images have failed, and returns the number of images that remain. */
 async function countImages(): Promise<number> {
   await Promise.allSettled([...content.querySelectorAll('img')].map((image) => image.decode()));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -37,7 +37,7 @@ it.each([
     '<img src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E" alt="">',
     1,
   ],
-])('%s', async (_case, html, left) => {
+])('%s', async (_case, html, remaining) => {
   show(html);
-  expect(await countImages()).toBe(left);
+  expect(await countImages()).toBe(remaining);
 });

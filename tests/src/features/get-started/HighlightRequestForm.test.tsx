@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { deleteDraft } from '#src/client/form-draft.ts';
 import { HighlightRequestForm } from '#src/features/get-started/HighlightRequestForm.tsx';
 
-const VIDEO_SITE = 'Video-site links are not accepted.';
+const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
 // FormField renders it as an input.
 const linkElement = () => link.element() as HTMLInputElement;
@@ -60,13 +60,13 @@ describe('a file link', () => {
   ])('is rejected if it leads to the video site %s', async (url) => {
     await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
     await fill({ 'File Link 1': url });
-    await expect.element(page.getByText(VIDEO_SITE)).toBeVisible();
+    await expect.element(page.getByText(VIDEO_SITE_ERROR)).toBeVisible();
     await submit.click();
-    expect(linkElement().validationMessage).toContain(VIDEO_SITE);
+    expect(linkElement().validationMessage).toContain(VIDEO_SITE_ERROR);
     await expect.element(link).toHaveFocus();
     expect(sent).toEqual([]);
     await link.fill('https://drive.google.com/file/d/1');
-    await expect.element(page.getByText(VIDEO_SITE)).not.toBeInTheDocument();
+    await expect.element(page.getByText(VIDEO_SITE_ERROR)).not.toBeInTheDocument();
     await submit.click();
     await expect.element(page.getByText('Thanks!')).toBeVisible();
     expect(sent).toHaveLength(1);
