@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => cleanups.disposeAsync());
 
 type Headers = Record<string, string>;
-type Row = [string, (secret: string) => string, Headers];
+type RejectedRequest = [problem: string, toPath: (secret: string) => string, headers: Headers];
 
-const REJECTED: Row[] = [
+const REJECTED: RejectedRequest[] = [
   ['has no secret', () => '', {}],
   ['has an empty secret', () => '/', {}],
   ['has the secret of another start', () => `/${'A'.repeat(43)}`, {}],
@@ -41,13 +41,13 @@ const REJECTED: Row[] = [
   ['comes from a web page of another site', (secret) => secret, { origin: 'https://evil.example' }],
   ['comes from a sandboxed page or a form', (secret) => secret, { origin: 'null' }],
   ['has an empty Origin', (secret) => secret, { origin: '' }],
-  ['uses a host name that DNS rebinding has changed', (secret) => secret, { host: 'evil.example' }],
+  ['uses another host name, as in a DNS rebinding attack', (secret) => secret, { host: 'evil.example' }],
   [
     'uses a host name that starts like a loopback address',
     (secret) => secret,
     { host: '127.0.0.1.evil.example' },
   ],
-  ['uses an address of a private network', (secret) => secret, { host: '192.168.0.2:80' }],
+  ['uses an IP address of a private network', (secret) => secret, { host: '192.168.0.2:80' }],
 ];
 
 function post(path: string, headers: Headers): Promise<number | undefined> {
@@ -78,15 +78,15 @@ function openWebSocket(path: string, headers: Headers): Promise<number | undefin
 describe('the Neon bridge', () => {
   it.each(REJECTED)(
     'rejects an HTTP request that %s, without running its statement',
-    async (_case, prefix, headers) => {
+    async (_problem, toPath, headers) => {
       statements.length = 0;
-      expect(await post(`${prefix(bridgeUrl.pathname)}/sql`, headers)).toBe(403);
+      expect(await post(`${toPath(bridgeUrl.pathname)}/sql`, headers)).toBe(403);
       expect(statements).toEqual([]);
     },
   );
 
-  it.each(REJECTED)('rejects a WebSocket that %s', async (_case, prefix, headers) => {
-    expect(await openWebSocket(`${prefix(bridgeUrl.pathname)}/v2`, headers)).toBe(403);
+  it.each(REJECTED)('rejects a WebSocket that %s', async (_problem, toPath, headers) => {
+    expect(await openWebSocket(`${toPath(bridgeUrl.pathname)}/v2`, headers)).toBe(403);
   });
 
   it.each(['127.0.0.1', 'localhost', 'LOCALHOST:80', '[::1]:80'])(

@@ -106,7 +106,7 @@ describe('the functions host behind a proxy', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['10.0.0.1, unknown', '127.0.0.1'],
     ['', '127.0.0.1'],
-  ])('takes from the X-Forwarded-For header %j the client IP %s', async (forwarded, ip) => {
+  ])('reads the client IP $1 from the X-Forwarded-For header "$0"', async (forwarded, ip) => {
     const headers = { 'x-forwarded-for': forwarded };
     expect(await (await fetch(`${proxied()}/api/echo`, { headers })).json()).toMatchObject({ ip });
   });

@@ -28,7 +28,7 @@ const signIn = (options: Parameters<typeof send>[3] = {}) =>
 
 describe('counters of failed logins', () => {
   const guess = () => signIn({ body: { ...OWNER, password: 'wrong' }, clientIp: STRANGER });
-  const fillBuckets = (seconds: number) =>
+  const reachLimits = (seconds: number) =>
     db()
       .updateTable('login_throttle')
       .set({ failures: 100, window_started_at: inFuture(seconds) })
@@ -39,13 +39,13 @@ describe('counters of failed logins', () => {
     ['a year', YEAR],
   ])('from %s in the future are reset', async (_case, seconds) => {
     await guess();
-    await fillBuckets(seconds);
+    await reachLimits(seconds);
     expect((await signIn({ clientIp: STRANGER })).status).toBe(201);
   });
 
-  it('from a concurrent statement still count', async () => {
+  it('from two seconds in the future still count, because a concurrent statement can write them', async () => {
     await guess();
-    await fillBuckets(2);
+    await reachLimits(2);
     const rejected = await guess();
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE);
@@ -58,12 +58,12 @@ describe('counters of failed logins', () => {
     }));
     await db().insertInto('login_throttle').values(rows).execute();
     await guess();
-    const left = await db()
+    const remaining = await db()
       .selectFrom('login_throttle')
       .select('key')
       .where('key', 'like', 'counter:%')
       .execute();
-    expect(left.map(({ key }) => key).toSorted()).toEqual([`counter:${-HOUR}`, `counter:${HOUR}`]);
+    expect(remaining.map(({ key }) => key).toSorted()).toEqual([`counter:${-HOUR}`, `counter:${HOUR}`]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a session', () => {
 });
 
 describe('a known device', () => {
-  it('is recognized even if it expires too late', async () => {
+  it('is recognized even if its expiry is too far in the future', async () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('devices')

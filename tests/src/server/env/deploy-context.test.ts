@@ -43,9 +43,9 @@ describe('a deploy', () => {
 
   it.each([
     ['the same URL', SITE.DATABASE_URL],
-    ['another user', 'postgres://other:p@ep-one-pooler.example/site'],
-    ['the other Neon host', 'postgres://u@ep-one.example/site'],
-  ])('of a preview rejects the database of the site with %s', (_case, url) => {
+    ['the URL with another user', 'postgres://other:p@ep-one-pooler.example/site'],
+    ['the URL with the other Neon host', 'postgres://u@ep-one.example/site'],
+  ])('of a preview rejects the production database as PREVIEW_DATABASE_URL: %s', (_case, url) => {
     expect(() => readEnv({ ...SITE, PREVIEW_DATABASE_URL: url, CONTEXT: 'branch-deploy' })).toThrow(
       "the site's own database",
     );

@@ -148,7 +148,7 @@ describe('a webhook', () => {
 
   it('that was down receives each of 90 leads once, after increasing delays', async () => {
     hook.status = 500;
-    // Five batches, the last one smaller.
+    // These are five batches, of which the last one is smaller.
     for (const _ of [1, 2]) await Promise.all(Array.from({ length: 45 }, () => submit()));
     expect(await db().selectFrom('leads').select('id').execute()).toHaveLength(90);
     await forward();
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     expect(rows).toHaveLength(90);
     expect(rows[0]).toMatchObject({ attempts: 1, last_error: 'The webhook returned 500' });
     hook.status = 200;
-    // Real time passes too, so stay away from the limit.
+    // Real time passes too, so stay well below the delay of a minute.
     await advance(20);
     await forward();
     expect(hook.calls).toEqual([]);

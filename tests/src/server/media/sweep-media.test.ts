@@ -49,7 +49,7 @@ describe('the sweep of photos', () => {
     expect(await isStored(young)).toBe(true);
   });
 
-  it('keeps the photos of a fighter, even if a URL contains a resizing host', async () => {
+  it('keeps the photos of a fighter, even if a URL leads through a host that resizes them', async () => {
     const [featured, gallery] = [await storeImage(), await storeImage()];
     await addFighter({ featured_image: featured });
     await addFighter({

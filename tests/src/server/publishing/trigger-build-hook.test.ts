@@ -7,7 +7,7 @@ import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
 
-/** A build hook that responds with `status` and counts calls. */
+/** A build hook that runs `before`, responds with `status` and counts calls. */
 const hook = { calls: 0, status: 200, before: async () => {} };
 const server = createServer(async (request, response) => {
   hook.calls += 1;
@@ -123,7 +123,7 @@ describe('a rebuild', () => {
     expect(await findWaiting()).toBeUndefined();
   });
 
-  it('is requested once if two runs are simultaneous', async () => {
+  it('is requested once if several runs are simultaneous', async () => {
     await edit();
     await advance(30);
     await Promise.all([publish(), publish(), publish()]);

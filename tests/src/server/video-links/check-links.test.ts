@@ -302,7 +302,7 @@ describe('a platform that reports every video as missing', () => {
     expect(await readStates()).toEqual(['live', 'unreachable', 'unreachable', 'unreachable']);
   });
 
-  it('receives no requests for videos that no record uses', async () => {
+  it('changes the state of the only video in use, because it gets no requests for the unused ones', async () => {
     await sql`update videos set deleted_at = now() where video_url <> ${youtubeUrl('a1')}`.execute(db());
     setReplies(403);
     await checkDaily(3);
@@ -340,7 +340,7 @@ describe('an unusable response', () => {
       platforms.reply(tiktokOembed(`${100 + index}`), reply);
     }
     publishTiktok(platforms, '999');
-    // The memory and the time that hostile responses take are bounded by the tests of `fetchFromPlatform`.
+    // The tests of `fetchFromPlatform` check the memory and the time that hostile responses take.
     for (let first = 0; first < ids.length; first += 9) {
       const batch = ids.slice(first, first + 9);
       await addVideos(...batch.map(tiktokUrl), ...(first === 0 ? [tiktokUrl('999')] : []));

@@ -23,9 +23,9 @@ import {
 
 const platforms = useFakePlatforms();
 
-const URL_1 = 'https://www.youtube.com/oembed';
-const URL_2 = 'https://i.ytimg.com/vi/1/hqdefault.jpg';
-const fetchOne = (url = URL_1, maxBytes = 1_000) =>
+const OEMBED_URL = 'https://www.youtube.com/oembed';
+const THUMBNAIL_URL = 'https://i.ytimg.com/vi/1/hqdefault.jpg';
+const fetchOne = (url = OEMBED_URL, maxBytes = 1_000) =>
   fetchFromPlatform(new URL(url), { maxBytes, signal: new AbortController().signal });
 
 describe('isPublicAddress', () => {
@@ -114,14 +114,14 @@ describe('requireAllowed', () => {
 
 describe('a request', () => {
   it('returns the status and the body', async () => {
-    platforms.reply(URL_1, text('no such video', 404));
+    platforms.reply(OEMBED_URL, text('no such video', 404));
     const { status, body } = await fetchOne();
     expect([status, body.toString()]).toEqual([404, 'no such video']);
   });
 
   it('accepts no compression, and identifies the site', async () => {
     let headers: unknown;
-    platforms.reply(URL_1, (request, response) => {
+    platforms.reply(OEMBED_URL, (request, response) => {
       headers = request.headers;
       json({})(request, response);
     });
@@ -143,14 +143,14 @@ describe('a request', () => {
     ],
     ['redirects to an invalid URL', redirect('https://[')],
   ])('fails if the response %s', async (_case, reply) => {
-    platforms.reply(URL_1, reply as Parameters<typeof platforms.reply>[1]);
+    platforms.reply(OEMBED_URL, reply as Parameters<typeof platforms.reply>[1]);
     await expect(fetchOne()).rejects.toThrow(PlatformError);
   });
 
   it('stops reading an endless response soon after the limit', async () => {
     const sent = Promise.withResolvers<number>();
-    platforms.reply(URL_1, flood(sent.resolve));
-    await expect(fetchOne(URL_1, 100_000)).rejects.toThrow('exceeds 100000 bytes');
+    platforms.reply(OEMBED_URL, flood(sent.resolve));
+    await expect(fetchOne(OEMBED_URL, 100_000)).rejects.toThrow('exceeds 100000 bytes');
     // More than the limit was sent, because the sockets buffer unread bytes.
     expect(await sent.promise).toBeLessThan(20_000_000);
   });
@@ -170,7 +170,7 @@ describe('a slow response', () => {
       return limit.signal;
     });
     const closed = Promise.withResolvers<void>();
-    platforms.reply(URL_1, (request, response) => {
+    platforms.reply(OEMBED_URL, (request, response) => {
       response.on('close', closed.resolve);
       reply(request, response);
       setTimeout(() => limit.abort(new DOMException('Timed out', 'TimeoutError')), 100);
@@ -183,9 +183,9 @@ describe('a slow response', () => {
 
 describe('a redirect', () => {
   it('is followed to another host of a platform', async () => {
-    platforms.reply(URL_1, redirect(URL_2));
-    platforms.reply(URL_2, json({ found: true }));
-    expect(await fetchOne()).toMatchObject({ status: 200, url: new URL(URL_2) });
+    platforms.reply(OEMBED_URL, redirect(THUMBNAIL_URL));
+    platforms.reply(THUMBNAIL_URL, json({ found: true }));
+    expect(await fetchOne()).toMatchObject({ status: 200, url: new URL(THUMBNAIL_URL) });
   });
 
   it.each([
@@ -200,14 +200,14 @@ describe('a redirect', () => {
     ['a file', 'file:///etc/passwd'],
     ['a script', 'javascript:alert(1)'],
   ])('is not followed to %s', async (_case, location) => {
-    platforms.reply(URL_1, redirect(location));
+    platforms.reply(OEMBED_URL, redirect(location));
     await expect(fetchOne()).rejects.toThrow('is not a host of a video platform');
-    expect(platforms.requests).toEqual([URL_1]);
+    expect(platforms.requests).toEqual([OEMBED_URL]);
   });
 
   it('is followed three times, but not four', async () => {
     const urls = [0, 1, 2, 3, 4].map((step) => `https://www.tiktok.com/step-${step}`);
-    for (const [step, url] of urls.entries()) platforms.reply(url, redirect(urls[step + 1] ?? URL_1));
+    for (const [step, url] of urls.entries()) platforms.reply(url, redirect(urls[step + 1] ?? OEMBED_URL));
     platforms.reply('https://www.tiktok.com/step-4', json({}));
     expect((await fetchOne('https://www.tiktok.com/step-1')).status).toBe(200);
     platforms.requests.length = 0;
@@ -216,7 +216,7 @@ describe('a redirect', () => {
   });
 
   it('to itself ends after four requests', async () => {
-    platforms.reply(URL_1, redirect(URL_1));
+    platforms.reply(OEMBED_URL, redirect(OEMBED_URL));
     await expect(fetchOne()).rejects.toThrow(PlatformError);
     expect(platforms.requests).toHaveLength(4);
   });
@@ -249,16 +249,16 @@ describe('a host name', () => {
     ['no address', []],
   ])('that resolves to %s is never connected to', async (_case, addresses) => {
     platforms.resolve('www.youtube.com', ...addresses);
-    platforms.reply(URL_1, json({}));
+    platforms.reply(OEMBED_URL, json({}));
     await expect(fetchOne()).rejects.toThrow(PlatformError);
     expect(platforms.requests).toEqual([]);
   });
 
-  it('that leads into the network after a redirect is not connected to', async () => {
+  it('that a redirect leads to and that resolves to a private address is never connected to', async () => {
     platforms.resolve('i.ytimg.com', '127.0.0.1');
-    platforms.reply(URL_1, redirect(URL_2));
+    platforms.reply(OEMBED_URL, redirect(THUMBNAIL_URL));
     await expect(fetchOne()).rejects.toThrow('i.ytimg.com resolves to 127.0.0.1');
-    expect(platforms.requests).toEqual([URL_1]);
+    expect(platforms.requests).toEqual([OEMBED_URL]);
   });
 
   it('that does not resolve is a failed request', async () => {
@@ -276,7 +276,7 @@ describe('a host name', () => {
   ])('is resolved to %s, as the caller requests', async (_case, all, expected) => {
     const found = await new Promise((resolve) => {
       lookupPublic('www.youtube.com', { all }, (_error, ...rest) =>
-        resolve(rest.filter((x) => x !== undefined)),
+        resolve(rest.filter((value) => value !== undefined)),
       );
     });
     expect(found).toEqual(expected);
