@@ -52,7 +52,7 @@ const runPlaywright = () =>
     '--reporter=list,./scripts/test/playwright-reporter.ts',
   ]);
 
-/** Builds the demo site, then runs both test runners: each alone leaves a fifth of two cores idle. */
+/** Builds the demo site. Then runs both test runners in parallel: each alone leaves a fifth of two cores idle. */
 const buildAndTest = async (): Promise<StepResult[]> => [
   await build(),
   ...(await Promise.all([runVitest(), runPlaywright()])),

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { createReport } from '../support/results.ts';
 import {
   ORIGIN,
   readStored,
   sendMessage,
   startSiteWithoutPages,
   stopSite,
-} from '../support/write-test-site.ts';
+} from '../support/crash-test-site.ts';
+import { createReport } from '../support/results.ts';
 
 // Fills the disk of the database with messages. The disk is a small tmpfs, so this needs root on Linux. Reports
 // the responses to writes and reads while the disk is full. Checks that the site recovers without a restart
@@ -24,7 +24,7 @@ const DISK_MB = 256;
 // which stops the whole database.
 const FREE_BYTES = [2_000_000, 15_000_000];
 const MESSAGE_BYTES = 3_000;
-const REFUSALS = 20;
+const REJECTIONS = 20;
 const TIMEOUT_MS = 60_000;
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
@@ -51,12 +51,12 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - freeBytes));
 
   const acknowledged = new Set<string>();
-  const refusals: string[] = [];
-  while (refusals.length < REFUSALS) {
+  const rejections: string[] = [];
+  while (rejections.length < REJECTIONS) {
     const key = crypto.randomUUID();
     const response = await sendMessage(key, randomBytes(MESSAGE_BYTES / 2).toString('hex')).catch(() => null);
     if (response?.ok) acknowledged.add(key);
-    else refusals.push(response ? `${response.status} ${(await response.json()).detail}` : 'no response');
+    else rejections.push(response ? `${response.status} ${(await response.json()).detail}` : 'no response');
   }
   const storedCount = acknowledged.size;
   const readers = await readStatuses();
@@ -87,7 +87,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
     name,
     freeBytes / 1e6,
     storedCount,
-    [...new Set(refusals)].join('; '),
+    [...new Set(rejections)].join('; '),
     readers,
     recoveryMs,
     lost,
@@ -98,7 +98,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
 
 const { print, write } = createReport();
 print(
-  `| database | MB free | messages stored | then ${REFUSALS} times | status of reads | recovery ms | lost | duplicated |`,
+  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | recovery ms | lost | duplicated |`,
 );
 print('|---|---|---|---|---|---|---|---|');
 for (const freeBytes of FREE_BYTES) {

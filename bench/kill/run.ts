@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
-import { createReport } from '../support/results.ts';
-import { send, signIn } from '../support/site.ts';
 import {
   ORIGIN,
   readStored,
   sendMessage,
   startSiteWithoutPages,
   stopSite,
-} from '../support/write-test-site.ts';
+} from '../support/crash-test-site.ts';
+import { createReport } from '../support/results.ts';
+import { send, signIn } from '../support/site.ts';
 
 // Kills the site during writes, a hundred times, and restarts it on the same data. Then does the same with
 // PostgreSQL. The writes are contact messages and gyms. After a kill, messages are sent again with the same

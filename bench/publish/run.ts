@@ -123,6 +123,6 @@ for (const fighters of options.counts.split(',').map(Number)) {
   }
 }
 if (options.write) {
-  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A build draws at most 100 new share images.`;
+  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A build renders at most 100 new share images.`;
   write('publish', 'Time from save to publication', introduction);
 }

@@ -10,7 +10,7 @@ const count = (files: readonly FileResult[], ...outcomes: TestResult['outcome'][
 
 export type Summary = { text: string; passed: number; failed: number };
 
-/** Summarizes a run. The last line of the text is the totals. Flaky tests count as failed. */
+/** Summarizes a run. The last line of the text has the totals. Flaky tests count as failed. */
 export function summarize(steps: readonly StepResult[], wallMs: number): Summary {
   const files = steps.flatMap(({ report }) => report?.files ?? []);
   const passed = count(files, 'passed');
