@@ -24,17 +24,17 @@ export type DataLock = {
   release: () => Promise<void>;
 };
 
-const holderPath = (dataDir: string) => path.join(dataDir, 'running.json');
+const holderPath = (folder: string) => path.join(folder, 'running.json');
 
 /**
- * Locks `dataDir` for this process. Returns null if another process holds the lock.
+ * Locks a folder for this process. Returns null if another process holds the lock.
  *
  * SQLite locks the file `lock` through the operating system, which releases the lock even if the process is
  * killed. A PID file would be unreliable: it can outlive its process, and the PID can be reused.
  */
-export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const handle = new DatabaseSync(path.join(dataDir, 'lock'), { timeout: 0 });
+export async function tryLockFolder(folder: string): Promise<DataLock | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const handle = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
   try {
     handle.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
   } catch (error) {
@@ -44,23 +44,23 @@ export async function tryLockDataDir(dataDir: string): Promise<DataLock | null> 
   }
   const publishUrls: DataLock['publishUrls'] = async (urls) => {
     const holder: LockHolder = { pid: process.pid, ...urls };
-    const tempFile = `${holderPath(dataDir)}.${process.pid}`;
+    const tempFile = `${holderPath(folder)}.${process.pid}`;
     await writeFile(tempFile, JSON.stringify(holder), { mode: 0o600 });
-    await rename(tempFile, holderPath(dataDir));
+    await rename(tempFile, holderPath(folder));
   };
   await publishUrls({ siteUrl: null, bridgeUrl: null });
   return {
     publishUrls,
     release: async () => {
-      await rm(holderPath(dataDir), { force: true });
+      await rm(holderPath(folder), { force: true });
       handle.close();
     },
   };
 }
 
-/** Like `tryLockDataDir`, but throws a `UserError` that names the holder. */
+/** Locks the data folder like `tryLockFolder`, but throws a `UserError` that names the holder. */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
-  const lock = await tryLockDataDir(dataDir);
+  const lock = await tryLockFolder(dataDir);
   if (lock) return lock;
   throw new UserError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
 }

@@ -3,7 +3,7 @@ import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 import { readSettings } from '../settings.ts';
 import { exitWithMessage, UserError } from '../user-error.ts';
-import { type DataLock, describeLockHolder, readLockHolder, tryLockDataDir } from './data-lock.ts';
+import { type DataLock, describeLockHolder, readLockHolder, tryLockFolder } from './data-lock.ts';
 import { type DatabaseVariables, type OpenDatabaseOptions, openDatabase } from './database.ts';
 import { withDamageReport } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
@@ -16,7 +16,7 @@ export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T>
   try {
     const { dataDir, databaseUrl } = readSettings();
     if (databaseUrl) return await runOnOpenedDatabase({ dataDir, databaseUrl }, run);
-    const lock = await tryLockDataDir(dataDir);
+    const lock = await tryLockFolder(dataDir);
     return lock ? await runOnLockedDataDir(dataDir, lock, run) : await runOnRunningSite(dataDir, run);
   } catch (error) {
     exitWithMessage(error);

@@ -51,7 +51,7 @@ export async function openListener(host: string, port: number): Promise<Listener
     await Promise.all(servers.map((server) => closeServer(server, graceMs)));
   };
   const actualPort = await bind(isLocal ? '127.0.0.1' : host, port).catch((error: unknown) => {
-    throw toStartError(error, host, port);
+    throw toUserError(error, host, port);
   });
   try {
     if (isLocal) await bind('::1', actualPort);
@@ -59,7 +59,7 @@ export async function openListener(host: string, port: number): Promise<Listener
     // Any other error means that this machine has no IPv6.
     if (codeOf(error) === 'EADDRINUSE') {
       await close(0);
-      throw toStartError(error, '::1', actualPort);
+      throw toUserError(error, '::1', actualPort);
     }
   }
   const urlHost = isLocal || host === '0.0.0.0' || host === '::' ? 'localhost' : withBrackets(host);
@@ -85,7 +85,7 @@ const withBrackets = (host: string) => (host.includes(':') ? `[${host}]` : host)
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Converts errors of `listen` that the user can fix to a `UserError`. Returns any other error unchanged. */
-function toStartError(error: unknown, host: string, port: number): unknown {
+function toUserError(error: unknown, host: string, port: number): unknown {
   const hostAndPort = `${withBrackets(host)}:${port}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tryLockDataDir } from '../database/data-lock.ts';
+import { tryLockFolder } from '../database/data-lock.ts';
 
 const LOCK_DIR = '.astro/build-lock';
 const POLL_INTERVAL_MS = 200;
@@ -12,10 +12,10 @@ const POLL_INTERVAL_MS = 200;
  */
 export async function withBuildLock<T>(build: () => Promise<T>, checkout = process.cwd()): Promise<T> {
   const folder = path.join(checkout, LOCK_DIR);
-  let lock = await tryLockDataDir(folder);
+  let lock = await tryLockFolder(folder);
   while (!lock) {
     await delay(POLL_INTERVAL_MS);
-    lock = await tryLockDataDir(folder);
+    lock = await tryLockFolder(folder);
   }
   try {
     return await build();

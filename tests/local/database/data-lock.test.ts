@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lockDataDir, readLockHolder, tryLockDataDir } from '../../../local/database/data-lock.ts';
+import { lockDataDir, readLockHolder, tryLockFolder } from '../../../local/database/data-lock.ts';
 import { makeTempDir, runScript } from '../../support/process.ts';
 
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
@@ -9,11 +9,11 @@ const startHolder = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });
 
 it('the data lock locks a folder only once until the lock is released', async () => {
   const folder = makeTempDir();
-  const lock = await tryLockDataDir(folder);
+  const lock = await tryLockFolder(folder);
   expect(lock).not.toBeNull();
-  expect(await tryLockDataDir(folder)).toBeNull();
+  expect(await tryLockFolder(folder)).toBeNull();
   await lock?.release();
-  const next = await tryLockDataDir(folder);
+  const next = await tryLockFolder(folder);
   expect(next).not.toBeNull();
   await next?.release();
 });
@@ -52,7 +52,7 @@ it('the data lock ignores a stale running.json that names a running process', as
 
 it('the data lock gives the lock to only one of several concurrent callers', async () => {
   const folder = makeTempDir();
-  const locks = await Promise.all(Array.from({ length: 8 }, () => tryLockDataDir(folder)));
+  const locks = await Promise.all(Array.from({ length: 8 }, () => tryLockFolder(folder)));
   expect(locks.filter((lock) => lock !== null)).toHaveLength(1);
   for (const lock of locks) await lock?.release();
 });
