@@ -19,7 +19,7 @@ const API_TESTS = [
   'tests/attacks/**/*.test.ts',
 ];
 
-// Don't optimize the embedded database: it takes seconds, and no test runs long enough to gain from it.
+// Don't let V8 optimize the embedded database. That takes seconds, and no test runs long enough to gain from it.
 const WITHOUT_OPTIMIZER = ['--liftoff-only'];
 
 const EMBEDDED_SETUP = 'tests/support/embedded-setup.ts';

@@ -125,7 +125,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(page.getByRole('link', { name: '0 Fighters' })).toBeVisible();
     await page.unroute('**/api/stats?view=edit');
-    // The publishing status line has a button with the same name.
+    // The publish status line has a button with the same name.
     await failure.locator('..').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
   });

@@ -62,7 +62,7 @@ async function save(poster: Poster, pixels: Uint16Array): Promise<void> {
     ...GRAINS.flatMap((grain) => QUALITIES.map((quality) => ({ grain, quality }))),
     ...LOWEST_QUALITIES.map((quality) => ({ grain: 0, quality })),
   ];
-  // Fewer bytes at each attempt, so that the first one that fits can be found by halving.
+  // Each attempt has fewer bytes than the one before, so a binary search finds the first one that fits.
   let [low, high] = [0, attempts.length - 1];
   let best: { webp: Buffer; label: string } | undefined;
   while (low <= high) {

@@ -30,7 +30,7 @@ function scalp(x: number, y: number, z: number): number {
   return y - 0.29 + 0.55 * smooth(0.3, -0.25, z) + 0.1 * smooth(0.2, 0.3, side) * smooth(0.35, 0, z);
 }
 
-const rows = (x: number, z: number) => 0.5 + 0.5 * Math.sin(Math.atan2(x, 0.35 + 0.1 * z) * 30);
+const cornrowPattern = (x: number, z: number) => 0.5 + 0.5 * Math.sin(Math.atan2(x, 0.35 + 0.1 * z) * 30);
 
 const curly = (center: Vec, radii: Vec, depth: number): Field => {
   const mass = ellipsoid(center, radii);
@@ -38,7 +38,7 @@ const curly = (center: Vec, radii: Vec, depth: number): Field => {
 };
 
 /** Braids from behind the ears over the shoulders. */
-function plaits(): Field {
+function braids(): Field {
   const strands: Field[] = [];
   for (const side of [-1, 1] as const) {
     for (const [out, back] of [
@@ -61,7 +61,7 @@ function plaits(): Field {
   };
 }
 
-function tail(): Field {
+function ponytail(): Field {
   const tie = ball([0, 0.3, -0.42], 0.1);
   const upper = limb([0, 0.34, -0.46], [0.14, 0.12, -0.68], 0.1, 0.14);
   const lower = limb([0.14, 0.12, -0.68], [0.26, -0.55, -0.58], 0.14, 0.04);
@@ -82,7 +82,7 @@ function scarf(): Field {
   };
 }
 
-const plain = (thickness: number, grain: number): Pick<HairFields, 'nap' | 'covers'> => ({
+const shortHair = (thickness: number, grain: number): Pick<HairFields, 'nap' | 'covers'> => ({
   nap: (x, y, z) =>
     thickness * smooth(-0.01, 0.05, scalp(x, y, z)) * (1 - grain + grain * noise(x * 34, y * 34, z * 34)),
   covers: (x, y, z) => scalp(x, y, z) > 0,
@@ -94,8 +94,8 @@ const pulledBack: Pick<HairFields, 'nap' | 'covers'> = {
   covers: (x, y, z) => scalp(x, y, z) > 0,
 };
 
-const rowed: Pick<HairFields, 'nap' | 'covers'> = {
-  nap: (x, y, z) => 0.03 * smooth(-0.01, 0.03, scalp(x, y, z)) * rows(x, z),
+const cornrowHair: Pick<HairFields, 'nap' | 'covers'> = {
+  nap: (x, y, z) => 0.03 * smooth(-0.01, 0.03, scalp(x, y, z)) * cornrowPattern(x, z),
   covers: (x, y, z) => scalp(x, y, z) > 0,
 };
 
@@ -111,26 +111,26 @@ function styleFields(hair: Hair): HairFields {
     case 'shaved':
       return { nap: () => 0, covers: () => false, extras: [] };
     case 'fade':
-      return { ...plain(0.03, 0.6), extras: [] };
+      return { ...shortHair(0.03, 0.6), extras: [] };
     case 'curls':
       return {
-        ...plain(0.02, 0.5),
+        ...shortHair(0.02, 0.5),
         extras: [{ field: curly([0, 0.38, 0.03], [0.31, 0.2, 0.37], 0.12), paint: 'hair', reach: 0.75 }],
       };
     case 'afro':
       return {
-        ...plain(0.03, 0.5),
+        ...shortHair(0.03, 0.5),
         extras: [{ field: curly([0, 0.24, -0.16], [0.53, 0.5, 0.5], 0.07), paint: 'hair', reach: 0.9 }],
       };
     case 'mohawk':
       return {
-        ...plain(0.012, 0.6),
+        ...shortHair(0.012, 0.6),
         extras: [{ field: curly([0, 0.36, -0.06], [0.12, 0.24, 0.42], 0.08), paint: 'hair', reach: 0.75 }],
       };
     case 'cornrows':
-      return { ...rowed, extras: [] };
+      return { ...cornrowHair, extras: [] };
     case 'braids':
-      return { ...rowed, extras: [{ field: plaits(), paint: 'hair', reach: 1.1 }] };
+      return { ...cornrowHair, extras: [{ field: braids(), paint: 'hair', reach: 1.1 }] };
     case 'bun':
       return {
         ...pulledBack,
@@ -144,7 +144,7 @@ function styleFields(hair: Hair): HairFields {
       };
     }
     case 'ponytail':
-      return { ...pulledBack, extras: [{ field: tail(), paint: 'hair', reach: 1.05 }] };
+      return { ...pulledBack, extras: [{ field: ponytail(), paint: 'hair', reach: 1.05 }] };
     case 'scarf':
       return { nap: () => 0, covers: () => false, extras: [{ field: scarf(), paint: 'cloth', reach: 1.15 }] };
   }

@@ -188,7 +188,7 @@ export function crowd(z: number, random: () => number, rows = 2, y = 0): Solid[]
         paint: () => coat,
         center: [x, top - 0.9, depth],
         reach: 1.6,
-        quiet: true,
+        shadowless: true,
       });
     }
   return solids;
@@ -231,7 +231,7 @@ export function heavyBag(
         a,
         0.5,
       ),
-      quiet: true,
+      shadowless: true,
     });
   }
   const straps = [-0.55, 0.55].map((dx) => ({
@@ -396,7 +396,7 @@ export function bell(): { solids: Solid[]; rods: Rod[] } {
   };
 }
 
-/** A focus mitt on a hand, as `gloveParts`: wrist at the origin, `up` along the forearm. */
+/** A focus mitt on a hand, placed like the glove of `gloveParts`: wrist at the origin, `up` along the forearm. */
 export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   const disc: Field = (x, y, z) => {
     const r = Math.hypot(x, (y - 0.55) * 0.86) - 0.46;
@@ -418,7 +418,7 @@ export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   ];
 }
 
-/** A fist in hand wraps, as `gloveParts`. */
+/** A fist in hand wraps, placed like the glove of `gloveParts`. */
 export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   const palm = box([0, 0.27, 0], [0.235, 0.24, 0.13], 0.12);
   const wrist = limb([0, -0.42, 0], [0, 0.1, 0], 0.135, 0.125);
@@ -457,7 +457,7 @@ export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   ];
 }
 
-/** A bare hand, as `gloveParts`. */
+/** A bare hand, placed like the glove of `gloveParts`. */
 export function bareHand(at: Frame, thumb: 1 | -1): Part[] {
   const palm = box([0, 0.2, 0], [0.17, 0.22, 0.08], 0.07);
   const fingers = limb([0, 0.36, 0.02], [0, 0.55, 0.12], 0.13, 0.09);

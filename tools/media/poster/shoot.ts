@@ -68,8 +68,8 @@ export function shoot(poster: Poster, scale = 1): Promise<Uint16Array> {
   const { width, height, render } = formatOf(poster);
   const shot = composeShot(poster);
   const { film } = MOODS[poster.mood];
-  const by = render * scale;
-  const exposure = expose(shot.set, shot.lens, Math.round(width * by), Math.round(height * by));
+  const factor = render * scale;
+  const exposure = expose(shot.set, shot.lens, Math.round(width * factor), Math.round(height * factor));
   return develop(
     exposure,
     { ...shot, film: { ...film, ...shot.film } },

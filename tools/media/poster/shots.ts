@@ -39,7 +39,7 @@ export type Mood = {
   film: Film;
 };
 export type Shot = { set: Set3D; lens: Lens; bokeh: Bokeh[]; film?: Partial<Film> };
-export type Call = {
+export type CompositionInput = {
   boxer: Look;
   rival: Look;
   mood: Mood;
@@ -219,7 +219,7 @@ export const MOODS = {
 } as const satisfies Record<string, Mood>;
 export type MoodName = keyof typeof MOODS;
 
-/** Gloves without a boxer. */
+/** The materials of gloves without a boxer. */
 const MATERIALS = {
   skin: surface([0.3, 0.18, 0.12], 0.4, 18, 0.4),
   lip: surface([0.2, 0.1, 0.08]),
@@ -268,7 +268,7 @@ function camera(
 }
 
 /** A point relative to a subject in the directions of the camera: right, up, toward the camera. */
-function seen(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
+function pointInView(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
   const view = viewOf(lens, 1);
   return add(subject, add(scale(view.right, right), add(scale([0, 1, 0], up), scale(view.forward, -near))));
 }
@@ -276,8 +276,8 @@ function seen(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
 /** Light from behind on both sides, as in the portraits. */
 function rims(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, strength = 1): Lamp[] {
   return [
-    { at: seen(lens, subject, [-9, 4, -8]), toward: subject, color: times(first, 6 * strength) },
-    { at: seen(lens, subject, [9, 5, -7.5]), toward: subject, color: times(second, 4.4 * strength) },
+    { at: pointInView(lens, subject, [-9, 4, -8]), toward: subject, color: times(first, 6 * strength) },
+    { at: pointInView(lens, subject, [9, 5, -7.5]), toward: subject, color: times(second, 4.4 * strength) },
   ];
 }
 
@@ -292,7 +292,7 @@ const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp
 
 /** A weak light from the side of the camera, so that details stay visible in the shadows. */
 const fill = (lens: Lens, subject: Vec, mood: Mood, strength: number, side = -1): Lamp => ({
-  at: seen(lens, subject, [7 * side, 3, 7]),
+  at: pointInView(lens, subject, [7 * side, 3, 7]),
   toward: subject,
   color: times(mood.key, 0.6 * strength),
   shadow: false,
@@ -602,7 +602,7 @@ export const COMPOSITIONS = {
     });
     const place = hall(mood, random, ['front', 'right']);
     const seat = stool(x, z);
-    const away: Vec = seen(lens, [x, 0, z], [2.9 * side, 0, 0.5]);
+    const away: Vec = pointInView(lens, [x, 0, z], [2.9 * side, 0, 0.5]);
     return {
       lens,
       bokeh: arenaLights(mood, random, -20, 18),
@@ -646,7 +646,7 @@ export const COMPOSITIONS = {
     });
     const place = hall(mood, random, ['front', 'right']);
     const by = (right: number, near: number): [number, number] => {
-      const p = seen(lens, [x, 0, z], [right, 0, near]);
+      const p = pointInView(lens, [x, 0, z], [right, 0, near]);
       return [p[0], p[2]];
     };
     return {
@@ -720,7 +720,7 @@ export const COMPOSITIONS = {
         lamps: [
           ...rims(lens, [0, 4.7, z], mood, 1),
           {
-            at: seen(lens, [0, 4.7, z], [-3 * side, 6, 3]),
+            at: pointInView(lens, [0, 4.7, z], [-3 * side, 6, 3]),
             toward: [0, 4.7, z],
             color: times(mood.key, 1.3),
           },
@@ -762,7 +762,11 @@ export const COMPOSITIONS = {
         }),
         planes: [{ at: [0, 0, -22], normal: [0, 0, 1], paint: () => surface([0.06, 0.06, 0.065]) }],
         lamps: [
-          { at: seen(lens, [0, 0, 0], [-5 * side, 6, 5]), toward: [0, 0, 0], color: times(mood.key, 2.1) },
+          {
+            at: pointInView(lens, [0, 0, 0], [-5 * side, 6, 5]),
+            toward: [0, 0, 0],
+            color: times(mood.key, 2.1),
+          },
           ...rims(lens, [0, 0, 0], mood, 0.9),
           { at: [-4, 8, -8], toward: [0, -3, -14], angle: 0.5, color: times(mood.key, 1.6), beam: 2 },
         ],
@@ -803,7 +807,11 @@ export const COMPOSITIONS = {
         }),
         planes: [gymFloor([0.16, 0.13, 0.11]), gymWall(-11, { paint: mood.wall, window: mood.window })],
         lamps: [
-          { at: seen(lens, [0, 4, 1.5], [6 * side, 6, 1]), toward: [0, 4, 1.5], color: times(mood.key, 1.3) },
+          {
+            at: pointInView(lens, [0, 4, 1.5], [6 * side, 6, 1]),
+            toward: [0, 4, 1.5],
+            color: times(mood.key, 1.3),
+          },
           ...rims(lens, [0, 4, 1.5], mood, 0.7),
           { at: [0, 9, -5], toward: [0, 6, -11], angle: 1.2, color: times(mood.key, 0.8), shadow: false },
         ],
@@ -1068,7 +1076,7 @@ export const COMPOSITIONS = {
       aperture: 0.16,
     });
     const place = hall(mood, random, ['front']);
-    const spot = seen(lens, [0, 0, 0], [1.5 * side, 0, -5.5]);
+    const spot = pointInView(lens, [0, 0, 0], [1.5 * side, 0, -5.5]);
     return {
       lens,
       bokeh: arenaLights(mood, random, -15, 20),
@@ -1243,5 +1251,5 @@ export const COMPOSITIONS = {
       },
     };
   },
-} satisfies Record<string, (call: Call) => Shot>;
+} satisfies Record<string, (input: CompositionInput) => Shot>;
 export type CompositionName = keyof typeof COMPOSITIONS;

@@ -9,7 +9,7 @@ export type Solid = {
   center: Vec;
   reach: number;
   /** Casts and receives no shadow. */
-  quiet?: boolean;
+  shadowless?: boolean;
 };
 /** A cylinder with round ends. */
 export type Rod = { a: Vec; b: Vec; radius: number; surface: Surface };
@@ -113,7 +113,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
   const { solids, rods, planes, lamps } = set;
   const view = viewOf(lens, height);
   const { eye } = view;
-  const casters = solids.filter(({ quiet }) => !quiet);
+  const casters = solids.filter(({ shadowless }) => !shadowless);
 
   // The solids that the current ray may hit, and where it enters and leaves their bounding spheres.
   const candidates: Solid[] = [];
@@ -122,7 +122,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
   let count = 0;
   let first = 0;
   let last = 0;
-  const cross = (among: readonly Solid[], o: Vec, d: Vec, far: number, margin: number) => {
+  const collectCandidates = (among: readonly Solid[], o: Vec, d: Vec, far: number, margin: number) => {
     count = 0;
     first = far;
     last = 0;
@@ -168,7 +168,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
   /** How much light passes from `o` along `d` for the length `far`. */
   const openness = (o: Vec, d: Vec, far: number, withRods: boolean): number => {
     if (withRods) for (const rod of rods) if (hitRod(rod, o, d) < far) return 0;
-    cross(casters, o, d, far, 0.1);
+    collectCandidates(casters, o, d, far, 0.1);
     let open = 1;
     let t = Math.max(0.02, first);
     for (let step = 0; count > 0 && step < 40 && t < last; step += 1) {
@@ -199,7 +199,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     const ray = rayAt(view, column, row, width, height);
     let t = FAR;
     let surface: Surface | null = null;
-    let castsOn = true;
+    let receivesShadow = true;
     let n: Vec = [0, 0, 0];
     for (const plane of planes) {
       const slope = dot(ray, plane.normal);
@@ -216,7 +216,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       [t, surface] = [at, rod.surface];
       n = rodNormal(rod, [eye[0] + ray[0] * at, eye[1] + ray[1] * at, eye[2] + ray[2] * at]);
     }
-    cross(among, eye, ray, t, 0);
+    collectCandidates(among, eye, ray, t, 0);
     let isSolid = false;
     let at = first;
     for (let step = 0; count > 0 && step < STEPS && at < last; step += 1) {
@@ -249,7 +249,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
         const d4 = field(x + e, y + e, z + e);
         n = unit([d1 - d2 - d3 + d4 + 1e-9, -d1 - d2 + d3 + d4, -d1 + d2 - d3 + d4]);
         surface = hit.paint(x, y, z);
-        castsOn = !hit.quiet;
+        receivesShadow = !hit.shadowless;
       }
     }
     result[3] = t;
@@ -277,7 +277,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       const spot = spotAt(lamp, x, y, z);
       if (spot <= 0.004) continue;
       const open =
-        lamp.shadow === false || !castsOn
+        lamp.shadow === false || !receivesShadow
           ? occlusion
           : openness([x + n[0] * 0.02, y + n[1] * 0.02, z + n[2] * 0.02], to, far, lamp.angle !== undefined);
       if (open <= 0) continue;
