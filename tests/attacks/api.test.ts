@@ -259,7 +259,7 @@ describe('a page of another site', () => {
     const writes = [...ADMIN_REQUESTS.filter(({ method }) => method !== 'GET'), ...PUBLIC_WRITES];
     const offset = FOREIGN_HEADERS.indexOf(foreign);
     for (const [index, { method, path }] of writes.entries()) {
-      const type = CONTENT_CONTENT_TYPES[(index + offset) % CONTENT_TYPES.length] ?? '';
+      const type = CONTENT_TYPES[(index + offset) % CONTENT_TYPES.length] ?? '';
       const headers = { ...foreign, cookie, 'content-type': type };
       const response = await request(method, path, { headers, body: JSON.stringify(GYM) });
       expect([method, path, response.status]).toEqual([method, path, 403]);
