@@ -32,11 +32,14 @@ for (const route of await listRoutes(site.origin)) {
   print(`| ${route} | ${html} | ${css} | ${javascript} | ${ratio} | ${font} | ${image} |`);
 }
 await site.stop();
-const many = await startSite(PORT, { fighters: MANY_FIGHTERS });
-const { html, css, font } = await measurePageBytes(await browser.newContext(), `${many.origin}/rising-stars`);
+const manyFightersSite = await startSite(PORT, { fighters: MANY_FIGHTERS });
+const { html, css, font } = await measurePageBytes(
+  await browser.newContext(),
+  `${manyFightersSite.origin}/rising-stars`,
+);
 print(
   `\n/rising-stars with ${MANY_FIGHTERS} fighters: HTML and CSS ${html + css} bytes (budget ${BUDGET.listBytes}), fonts ${font} (budget ${BUDGET.fontBytes})`,
 );
-await many.stop();
+await manyFightersSite.stop();
 await browser.close();
 if (options.write) write('bytes', 'Page size');

@@ -36,9 +36,9 @@ if (options.base) {
   await measureAll(site.origin);
   await site.stop();
   if (!options.only || options.only === '/rising-stars') {
-    const many = await startSite(PORT, { fighters: MANY_FIGHTERS });
-    await measure(`${many.origin}/rising-stars`, `/rising-stars with ${MANY_FIGHTERS} fighters`);
-    await many.stop();
+    const manyFightersSite = await startSite(PORT, { fighters: MANY_FIGHTERS });
+    await measure(`${manyFightersSite.origin}/rising-stars`, `/rising-stars with ${MANY_FIGHTERS} fighters`);
+    await manyFightersSite.stop();
   }
 }
 await browser.close();

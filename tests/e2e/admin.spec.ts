@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts';
 
 const expectLogin = (page: Page) => expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
 
-const readFlag = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY);
+const readSignedInMark = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY);
 
 test('the owner signs in and out', async ({ page }) => {
   await test.step('the redirect to the login page replaces the history entry, so that Back leaves the back office', async () => {
@@ -44,7 +44,7 @@ test('the owner signs in and out', async ({ page }) => {
     await fillLogin(page);
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
     await expect(page).toHaveURL(`${E2E.origin}/admin`);
-    expect(await readFlag(page)).toBe('true');
+    expect(await readSignedInMark(page)).toBe('true');
   });
 
   await test.step('a second tab needs no login, and public pages link to the form of their record', async () => {
@@ -66,7 +66,7 @@ test('the owner signs in and out', async ({ page }) => {
     await expect(page.getByText('You have signed out.')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(E2E.username);
     await expect(page.getByLabel('Password')).toBeFocused();
-    expect(await readFlag(page)).toBeNull();
+    expect(await readSignedInMark(page)).toBeNull();
     await page.goto('/gyms/1');
     await expect(page.getByRole('link', { name: 'Edit this page', includeHidden: true })).toBeHidden();
     await page.goto('/admin');
@@ -75,19 +75,19 @@ test('the owner signs in and out', async ({ page }) => {
 
   await test.step("without a session, a tab marked as signed in shows 'Loading...' and then the login page, never the screen", async () => {
     await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/api/session', async (route) => {
-      await promise;
+      await gate.promise;
       await route.continue();
     });
     await page.goto('/admin/weight-classes');
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
-    resolve();
+    gate.resolve();
     await expectLogin(page);
     await expect(page.getByText('You have signed out in another tab.')).toBeVisible();
     await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
-    expect(await readFlag(page)).toBeNull();
+    expect(await readSignedInMark(page)).toBeNull();
   });
 });
 

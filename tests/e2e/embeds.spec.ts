@@ -41,7 +41,7 @@ test.describe('the portfolio', () => {
     expect(thirdParties.filter((url) => url.endsWith('/embed.js'))).toHaveLength(1);
     expect(thirdParties.every((url) => url.startsWith('https://www.instagram.com/'))).toBe(true);
 
-    await test.step('shows the embeds again on a second client-side visit', async () => {
+    await test.step('shows the embeds again after navigating to another page and back', async () => {
       const links = page.getByRole('navigation', { name: 'Main' });
       await links.getByRole('link', { name: 'Gyms' }).click();
       await expect(page).toHaveURL(/\/gyms$/);
@@ -51,7 +51,7 @@ test.describe('the portfolio', () => {
     });
   });
 
-  test('has links if the embed script is blocked, an empty state, and a load error', async ({
+  test('shows links if embeds are blocked, a text if it has no videos, and an error if they cannot be loaded', async ({
     page,
     context,
   }) => {

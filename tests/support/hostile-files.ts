@@ -33,7 +33,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Creates a small PNG file whose header declares any dimensions. */
+/** Creates a small PNG file whose header declares the given dimensions. */
 export function pngOfSize(
   width: number,
   height: number,

@@ -38,7 +38,7 @@ const times = <T>(count: number, run: () => T) => Array.from({ length: count }, 
 it('the platform responds with 503 and Retry-After while the maximum number of requests is running', async () => {
   const gate = Promise.withResolvers<void>();
   const { running, fetchFrom } = await startServer(gate.promise);
-  const first = [
+  const accepted = [
     ...times(MAX_PER_NETWORK, () => fetchFrom('192.0.2.1')),
     ...times(MAX_PER_NETWORK, () => fetchFrom('192.0.2.2')),
   ];
@@ -51,7 +51,7 @@ it('the platform responds with 503 and Retry-After while the maximum number of r
   expect(await rejected.json()).toMatchObject({ status: 503, detail: /try again/ });
   expect(running()).toBe(MAX_CONCURRENT_REQUESTS);
   gate.resolve();
-  const responses = await Promise.all(first);
+  const responses = await Promise.all(accepted);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await fetchFrom('192.0.2.3')).status).toBe(200);
 });
@@ -73,10 +73,10 @@ it('the platform runs at most half of the maximum number of requests for one net
   await expect
     .poll(() => [running(), rejectedCount], LONG_TIMEOUT)
     .toEqual([MAX_PER_NETWORK, MAX_PER_NETWORK]);
-  const other = fetchFrom('2001:db8:0:1::1');
+  const fromOtherNetwork = fetchFrom('2001:db8:0:1::1');
   await expect.poll(running, LONG_TIMEOUT).toBe(MAX_PER_NETWORK + 1);
   gate.resolve();
-  expect((await other).status).toBe(200);
+  expect((await fromOtherNetwork).status).toBe(200);
   const statuses = await Promise.all(flood);
   expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_PER_NETWORK);
 });
@@ -84,6 +84,7 @@ it('the platform runs at most half of the maximum number of requests for one net
 it('the platform serves a client while the bodies of hundreds of requests from its network stall', async () => {
   const { running, fetchFrom, openSocket } = await startServer(Promise.resolve());
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Length: 10\r\n\r\nhalf ';
+  // More requests than may run at the same time.
   const sockets: Socket[] = times(MAX_CONCURRENT_REQUESTS + 44, openSocket);
   for (const socket of sockets) socket.write(head);
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('ready', resolve))));
