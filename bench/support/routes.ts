@@ -1,8 +1,8 @@
 /** Lists one path for each kind of public page. */
 export async function listRoutes(origin: string): Promise<string[]> {
   const [fighterId, gymId] = await Promise.all([
-    firstId(`${origin}/api/fighters`),
-    firstId(`${origin}/api/gyms`),
+    fetchFirstId(`${origin}/api/fighters`),
+    fetchFirstId(`${origin}/api/gyms`),
   ]);
   return [
     '/',
@@ -20,7 +20,7 @@ export async function listRoutes(origin: string): Promise<string[]> {
   ];
 }
 
-async function firstId(url: string): Promise<number> {
+async function fetchFirstId(url: string): Promise<number> {
   const { data } = await (await fetch(url)).json();
   return data[0].id;
 }

@@ -54,7 +54,8 @@ export class FakeApi {
   readonly #rows: Record<Noun, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
   readonly #versions = new Map<string, number>();
   readonly #history = new Map<string, Row[]>();
-  readonly #keys = new Map<string, number>();
+  /** Ids of the created records by the idempotency keys of their requests. */
+  readonly #idsByKey = new Map<string, number>();
   #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
   #nextId = 1;
 
@@ -179,10 +180,10 @@ export class FakeApi {
     if (id === null) {
       if (method === 'GET') return json(this.#rows[noun]);
       const key = headers.get('idempotency-key') ?? crypto.randomUUID();
-      const existingId = this.#keys.get(key);
+      const existingId = this.#idsByKey.get(key);
       // Forms always send a name.
       const row = existingId ? this.#find(noun, existingId) : this.add(noun, body as { name: string });
-      this.#keys.set(key, row.id);
+      this.#idsByKey.set(key, row.id);
       return json(row, { etag: this.#etag(noun, row.id) }, existingId ? 200 : 201);
     }
     if (!this.#rows[noun].some((row) => row.id === id)) return problem(404, 'Not found');

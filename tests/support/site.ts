@@ -105,7 +105,7 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
           ({ violatedDirective, blockedURI, sourceFile }) => {
             // Exposed above.
             (window as unknown as { reportCspViolation(violation: string): void }).reportCspViolation(
-              `${violatedDirective} refused ${blockedURI} in ${sourceFile || window.location.href}`,
+              `${violatedDirective} blocked ${blockedURI} in ${sourceFile || window.location.href}`,
             );
           },
         );

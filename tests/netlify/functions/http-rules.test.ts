@@ -37,8 +37,8 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   it('reject an unknown view, and the card view of a single record', async () => {
     const { recordPath } = await create();
     expect((await send(handler, 'GET', `${path}?view=card`)).status).toBe(200);
-    for (const unknown of [`${path}?view=secret`, `${path}?view=`, `${recordPath}?view=card`])
-      expect((await send(handler, 'GET', unknown)).status).toBe(422);
+    for (const invalid of [`${path}?view=secret`, `${path}?view=`, `${recordPath}?view=card`])
+      expect((await send(handler, 'GET', invalid)).status).toBe(422);
   });
 
   it.each([
@@ -138,9 +138,9 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect([put.status, remove.status]).toEqual([412, 412]);
     const current = await send(handler, 'GET', recordPath);
     expect((await current.json()).data.name).toBe('Theirs');
-    const fresh = { 'if-match': current.headers.get('etag') ?? '' };
+    const ofCurrent = { 'if-match': current.headers.get('etag') ?? '' };
     expect(
-      (await owner.send(handler, 'PUT', recordPath, { body: { name: 'Mine' }, headers: fresh })).status,
+      (await owner.send(handler, 'PUT', recordPath, { body: { name: 'Mine' }, headers: ofCurrent })).status,
     ).toBe(200);
     expect((await owner.send(handler, 'DELETE', recordPath, { headers: { 'if-match': '*' } })).status).toBe(
       204,

@@ -24,7 +24,7 @@ const upload = async (): Promise<string> => (await storeImages(db(), [new Uint8A
 const fetchPhoto = (url: string) => send(media, 'GET', url);
 const statusOf = async (url: string) => (await fetchPhoto(url)).status;
 const edit = (id: number, body: Images) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
-const toTrash = (id: number) => owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+const moveToTrash = (id: number) => owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
 const setPublished = (id: number, published: boolean) =>
   owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published } });
 const restore = (id: number) => owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
@@ -63,7 +63,7 @@ describe('a photo', () => {
   it('of a fighter in the trash is not served until the fighter is restored', async () => {
     const id = await create({ featuredImage: featured, galleryImages: [gallery] });
     expect([await statusOf(featured), await statusOf(gallery)]).toEqual([200, 200]);
-    await toTrash(id);
+    await moveToTrash(id);
     for (const url of [featured, gallery]) {
       const response = await fetchPhoto(url);
       expect(response.status).toBe(404);
@@ -77,7 +77,7 @@ describe('a photo', () => {
     const id = await create({ featuredImage: featured });
     await edit(id, { featuredImage: gallery });
     expect(await statusOf(featured)).toBe(200);
-    await toTrash(id);
+    await moveToTrash(id);
     expect(await statusOf(featured)).toBe(404);
   });
 
@@ -89,10 +89,10 @@ describe('a photo', () => {
       const response = await fetchPhoto(url);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
-      const own = await owner.send(media, 'GET', url);
-      expect(own.status).toBe(200);
-      expect(own.headers.get('cache-control')).toBe('private, no-store');
-      expect(own.headers.get('netlify-cdn-cache-control')).toBeNull();
+      const toOwner = await owner.send(media, 'GET', url);
+      expect(toOwner.status).toBe(200);
+      expect(toOwner.headers.get('cache-control')).toBe('private, no-store');
+      expect(toOwner.headers.get('netlify-cdn-cache-control')).toBeNull();
     }
     await setPublished(id, true);
     for (const url of [featured, gallery, shared]) expect(await statusOf(url)).toBe(200);
@@ -106,7 +106,7 @@ describe('a photo', () => {
   it('that another fighter uses is still served', async () => {
     const trashed = await create({ galleryImages: [shared] });
     await create({ featuredImage: `https://www.example.com${shared}` });
-    await toTrash(trashed);
+    await moveToTrash(trashed);
     expect(await statusOf(shared)).toBe(200);
   });
 
@@ -121,7 +121,7 @@ describe('a photo', () => {
       .set({ featured_image: toUrl(featured) })
       .where('id', '=', id)
       .execute();
-    await toTrash(id);
+    await moveToTrash(id);
     expect(await statusOf(featured)).toBe(404);
   });
 });
@@ -130,7 +130,7 @@ describe('permanently deleting a fighter', () => {
   it('removes its current and earlier photos from the table and the host', async () => {
     const id = await create({ featuredImage: featured });
     await edit(id, { featuredImage: '', galleryImages: [gallery] });
-    await toTrash(id);
+    await moveToTrash(id);
     expect((await erase(id)).status).toBe(204);
     await expectRemoved(featured);
     await expectRemoved(gallery);
@@ -141,7 +141,7 @@ describe('permanently deleting a fighter', () => {
     ['another fighter uses', async () => void (await create({ galleryImages: [shared] }))],
     [
       'a fighter in the trash uses',
-      async () => void (await toTrash(await create({ featuredImage: shared }))),
+      async () => void (await moveToTrash(await create({ featuredImage: shared }))),
     ],
     [
       'an earlier version of another fighter uses',
@@ -150,7 +150,7 @@ describe('permanently deleting a fighter', () => {
   ])('keeps a photo that %s', async (_case, useElsewhere) => {
     await useElsewhere();
     const id = await create({ featuredImage: featured, galleryImages: [shared] });
-    await toTrash(id);
+    await moveToTrash(id);
     await erase(id);
     await expectRemoved(featured);
     expect(await getStore('media').get(shared.slice('/media/'.length, -'.webp'.length))).not.toBeNull();
@@ -158,7 +158,7 @@ describe('permanently deleting a fighter', () => {
 
   it('removes a shared photo with the last fighter that uses it', async () => {
     const ids = [await create({ featuredImage: shared }), await create({ featuredImage: shared })];
-    for (const id of ids) await toTrash(id);
+    for (const id of ids) await moveToTrash(id);
     // Both were deleted just now, so the sweep leaves them in the trash.
     await sweepTrash();
     for (const id of ids) await erase(id);
@@ -167,14 +167,14 @@ describe('permanently deleting a fighter', () => {
 
   it('removes a shared photo when a single statement erases both fighters', async () => {
     const ids = [await create({ featuredImage: shared }), await create({ featuredImage: shared })];
-    for (const id of ids) await toTrash(id);
+    for (const id of ids) await moveToTrash(id);
     await owner.send(trash, 'DELETE', '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z');
     await expectRemoved(shared);
   });
 
   it('stops serving a photo even if its host fails to remove it', async () => {
     const id = await create({ featuredImage: featured });
-    await toTrash(id);
+    await moveToTrash(id);
     const { NETLIFY_BLOBS_CONTEXT } = process.env;
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(
@@ -248,7 +248,7 @@ describe('permanently deleting a record with videos', () => {
     await linkUrls(db(), [SAME_REEL]);
     const body = { featuredVideos: ['https://youtu.be/a1'] };
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
-    await toTrash(id);
+    await moveToTrash(id);
     await erase(id);
     await expectRemoved(featured);
     expect([await readLinks(db()), await listUrls()]).toEqual([[], []]);
@@ -261,7 +261,7 @@ describe('permanently deleting a record with videos', () => {
     const id = await addFighter([REEL, 'https://youtu.be/a1']);
     await useElsewhere();
     await setPoster(featured);
-    await toTrash(id);
+    await moveToTrash(id);
     await erase(id);
     expect((await readLinks(db())).map(({ video_id }) => video_id)).toEqual(['Cabc']);
     expect(await listUrls()).toEqual([SAME_REEL, REEL]);
@@ -272,7 +272,7 @@ describe('permanently deleting a record with videos', () => {
     const ids = [await addFighter([REEL]), await addFighter([SAME_REEL])];
     await trashGym(await addGym([SAME_REEL]));
     await setPoster(featured);
-    for (const id of ids) await toTrash(id);
+    for (const id of ids) await moveToTrash(id);
     await owner.send(trash, 'DELETE', '/api/trash?deletedUntil=2099-01-01T00:00:00.000Z');
     await expectRemoved(featured);
     expect(await readLinks(db())).toEqual([]);
@@ -282,7 +282,7 @@ describe('permanently deleting a record with videos', () => {
     const id = await create({ featuredImage: featured });
     await addGym([REEL]);
     await setPoster(featured);
-    await toTrash(id);
+    await moveToTrash(id);
     await erase(id);
     const { rows } = await sql`select from media where erased_at is not null`.execute(db());
     expect(rows).toEqual([]);

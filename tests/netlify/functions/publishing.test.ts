@@ -22,7 +22,7 @@ afterEach(() => {
   delete process.env.BUILD_HOOK_URL;
 });
 
-const read = async (method = 'GET'): Promise<Publishing> => {
+const fetchPublishing = async (method = 'GET'): Promise<Publishing> => {
   const response = await owner.send(publishing, method, PATH);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -38,14 +38,14 @@ describe('the publish status', () => {
   });
 
   it('is empty before the first change', async () => {
-    expect(await read()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
+    expect(await fetchPublishing()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
   it('contains the content revision, the kinds of records that changed, and the waiting rebuild', async () => {
-    const { revision } = await read();
+    const { revision } = await fetchPublishing();
     await addGym('a');
     await addGym('b');
-    const after = await read();
+    const after = await fetchPublishing();
     expect(after).toEqual({
       revision: revision + 2,
       changed: { gyms: revision + 2 },
@@ -61,22 +61,25 @@ describe('the publish status', () => {
     await sql`update outbox set created_at = now() - interval '1 day', changed_at = now() - interval '1 day'`.execute(
       db(),
     );
-    const { revision } = await read();
+    const { revision } = await fetchPublishing();
     await addGym('first');
     const built = { built: revision, lists: { gyms: revision + 1 } };
-    expect(toPublishingState(await read(), built)).toEqual({ state: 'waiting', changes: 1 });
+    expect(toPublishingState(await fetchPublishing(), built)).toEqual({ state: 'waiting', changes: 1 });
   });
 
   it('reports a started build, a failed build, and an edit during a build', async () => {
     await addGym('a');
-    const { revision } = await read();
+    const { revision } = await fetchPublishing();
     await recordBuildStarted(db(), String(revision));
-    expect((await read()).rebuild).toMatchObject({ isRequested: true, error: null });
+    expect((await fetchPublishing()).rebuild).toMatchObject({ isRequested: true, error: null });
     await recordBuildFailed(db(), 'The page is broken');
-    expect((await read()).rebuild).toMatchObject({ isRequested: true, error: 'The page is broken' });
+    expect((await fetchPublishing()).rebuild).toMatchObject({
+      isRequested: true,
+      error: 'The page is broken',
+    });
     await addGym('b');
     await recordBuildStarted(db(), String(revision));
-    expect((await read()).rebuild).toMatchObject({ isRequested: false, error: null });
+    expect((await fetchPublishing()).rebuild).toMatchObject({ isRequested: false, error: null });
   });
 
   it('requests a rebuild immediately on POST, even after a failure', async () => {
@@ -90,10 +93,10 @@ describe('the publish status', () => {
     process.env.BUILD_HOOK_URL = `http://127.0.0.1:${port}/`;
     try {
       await addGym('a');
-      expect((await read('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
+      expect((await fetchPublishing('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
       expect(calls).toBe(1);
       await recordBuildFailed(db(), 'The page is broken');
-      expect((await read('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
+      expect((await fetchPublishing('POST')).rebuild).toMatchObject({ isRequested: true, error: null });
       expect(calls).toBe(2);
     } finally {
       hook.close();
@@ -103,16 +106,16 @@ describe('the publish status', () => {
   it('reports why the build hook failed, and requests the rebuild again', async () => {
     await addGym('a');
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
-    expect((await read('POST')).rebuild).toMatchObject({
+    expect((await fetchPublishing('POST')).rebuild).toMatchObject({
       isRequested: false,
       error: 'The build hook could not be reached.',
     });
     expect(await claimDueRebuild(db())).toBeUndefined();
     delete process.env.BUILD_HOOK_URL;
-    expect((await read('POST')).rebuild).toMatchObject({ isRequested: false, error: null });
+    expect((await fetchPublishing('POST')).rebuild).toMatchObject({ isRequested: false, error: null });
     const due = await claimDueRebuild(db());
     expect(due).toBeDefined();
     if (due) await markRebuildFailed(db(), due, 'Again');
-    expect((await read()).rebuild).toMatchObject({ error: 'Again' });
+    expect((await fetchPublishing()).rebuild).toMatchObject({ error: 'Again' });
   });
 });

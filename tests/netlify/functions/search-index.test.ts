@@ -33,9 +33,10 @@ it('lists every record and lead, the last change first, without the trash', asyn
   const gymId = await create(gyms, '/api/gyms', { name: 'Iron', slug: 'iron', city: 'Lima', state: 'Ohio' });
   const trashedGymId = await create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
   const photo = 'https://example.com/me.jpg';
-  const josé = { name: 'José', weight: '147 lbs', gymId, featuredImage: photo };
-  const fighterId = await create(fighters, '/api/fighters', josé);
-  const otherId = await create(fighters, '/api/fighters', { name: 'Moved', gymId: trashedGymId });
+  const fighter = { name: 'José', weight: '147 lbs', gymId, featuredImage: photo };
+  const fighterId = await create(fighters, '/api/fighters', fighter);
+  const gymless = { name: 'Gym in the trash', gymId: trashedGymId };
+  const gymlessId = await create(fighters, '/api/fighters', gymless);
   const trashedId = await create(fighters, '/api/fighters', { name: 'In the trash' });
   const classId = await create(weightClasses, '/api/weight-classes', { name: 'Fly', slug: 'fly', order: 1 });
   const videoId = await create(videos, '/api/videos', { name: 'Final', slug: 'final', videoUrl });
@@ -48,26 +49,26 @@ it('lists every record and lead, the last change first, without the trash', asyn
   });
   await owner.send(gyms, 'PUT', `/api/gyms/${gymId}`, { body: { city: '' } });
 
-  const id = expect.any(Number);
+  const anyId = expect.any(Number);
   expect(await listEntries()).toEqual([
     { kind: 'gyms', id: gymId, name: 'Iron', detail: 'Ohio', picture: '' },
     {
       kind: 'highlight-requests',
-      id,
+      id: anyId,
       name: '@ada',
       detail: `ada@example.com · ${'a'.repeat(80)}`,
       picture: '',
     },
     {
       kind: 'contact-messages',
-      id,
+      id: anyId,
       name: 'Ada Marlowe',
       detail: 'ada@example.com · A bout on Friday.',
       picture: '',
     },
     { kind: 'videos', id: videoId, name: 'Final', detail: 'Round one', picture: '/media/a.webp' },
     { kind: 'weight-classes', id: classId, name: 'Fly', detail: '', picture: '' },
-    { kind: 'fighters', id: otherId, name: 'Moved', detail: '', picture: '' },
+    { kind: 'fighters', id: gymlessId, name: 'Gym in the trash', detail: '', picture: '' },
     { kind: 'fighters', id: fighterId, name: 'José', detail: '147 lbs, Iron', picture: photo },
   ]);
 });

@@ -47,6 +47,7 @@ describe('the API', () => {
 
   it('routes every declared path to the function that implements it', async () => {
     for (const path of DECLARED_PATHS) {
+      // Only the function of a path responds to an unknown method with 405.
       const response = await request('FROB', path.replace(/:\w+/g, '1'));
       expect([path, response.status]).toEqual([path, 405]);
     }

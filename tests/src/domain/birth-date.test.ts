@@ -41,12 +41,16 @@ describe('parseBirthDate', () => {
   });
 
   it('parses every day since 1900', () => {
-    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+    const anyDate = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2100-12-31'),
+      noInvalidDate: true,
+    });
     fc.assert(
-      fc.property(date, (date) => {
+      fc.property(anyDate, (date) => {
         const { year, month, day } = toDay(date);
-        const two = (value: number) => String(value).padStart(2, '0');
-        expect(parseBirthDate(`${two(month)}/${two(day)}/${year}`)).toEqual({ year, month, day });
+        const twoDigits = (value: number) => String(value).padStart(2, '0');
+        expect(parseBirthDate(`${twoDigits(month)}/${twoDigits(day)}/${year}`)).toEqual({ year, month, day });
       }),
     );
   });
@@ -83,9 +87,13 @@ describe('completeBirthDate', () => {
   });
 
   it('returns a valid date for every day in every notation', () => {
-    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
+    const anyDate = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2100-12-31'),
+      noInvalidDate: true,
+    });
     fc.assert(
-      fc.property(date, fc.constantFrom('/', '-', '.'), (date, separator) => {
+      fc.property(anyDate, fc.constantFrom('/', '-', '.'), (date, separator) => {
         const { year, month, day } = toDay(date);
         const completed = completeBirthDate([month, day, year].join(separator));
         expect(parseBirthDate(completed)).toEqual({ year, month, day });

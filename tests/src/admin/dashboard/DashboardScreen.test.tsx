@@ -117,11 +117,11 @@ describe('the attention list', () => {
 
 describe('the last edits', () => {
   it('show what was changed, by whom and when, and link to the form or the trash', async () => {
-    const changed = minutesAgo(5).toISOString();
+    const changedAt = minutesAgo(5).toISOString();
     dashboard = {
       ...EMPTY_DASHBOARD,
       lastEdits: [
-        { kind: 'fighters', id: 7, name: 'Ada', action: 'changed', at: changed, changedBy: 'admin' },
+        { kind: 'fighters', id: 7, name: 'Ada', action: 'changed', at: changedAt, changedBy: 'admin' },
         {
           kind: 'gyms',
           id: 2,
@@ -136,7 +136,7 @@ describe('the last edits', () => {
     const entries = lastEdits.getByRole('listitem');
     await expect.element(entries.nth(0)).toHaveTextContent('AdaFighter changed by admin 5 minutes ago');
     await expect.element(entries.nth(1)).toHaveTextContent('SouthsideGym deleted 2 hours ago');
-    await expect.element(entries.getByText('5 minutes ago')).toHaveAttribute('datetime', changed);
+    await expect.element(entries.getByText('5 minutes ago')).toHaveAttribute('datetime', changedAt);
     await expect
       .element(entries.getByText('5 minutes ago'))
       .toHaveAttribute('title', expect.stringMatching(/, \d{4}, \d/));

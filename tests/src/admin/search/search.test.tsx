@@ -13,11 +13,11 @@ const ENTRIES: SearchEntry[] = [
   { kind: 'fighters', id: 20, name: 'Josephine Lee', detail: '', picture: '' },
   { kind: 'contact-messages', id: 3, name: 'Joe Coach', detail: 'joe@example.com · Hello', picture: '' },
 ];
-const setIndex = () => api().override('GET', /search-index/, () => json(ENTRIES, { etag: '"a"' }));
+const serveIndex = () => api().override('GET', /search-index/, () => json(ENTRIES, { etag: '"a"' }));
 
 const search = () => page.getByRole('combobox');
 const options = () => page.getByRole('option');
-const active = () => page.getByRole('option', { selected: true });
+const activeOption = () => page.getByRole('option', { selected: true });
 const expectActive = (name: string) =>
   expect.element(page.getByRole('option', { selected: true, name })).toBeVisible();
 /** Renders the list and waits until it is loaded, because the screen ignores keys before that. */
@@ -31,7 +31,7 @@ const openSearch = async () => {
 };
 
 it('finds records with the keyboard alone, and returns the focus to the form', async () => {
-  setIndex();
+  serveIndex();
   await render(<WeightClassesScreen initial="add" />);
   await field('Weight Class Name').fill('Fly');
   await openSearch();
@@ -44,8 +44,8 @@ it('finds records with the keyboard alone, and returns the focus to the form', a
   await expectActive('José Álvarez');
   await userEvent.keyboard('{End}');
   await expectActive('Josephine Lee');
-  await expect.element(active()).toHaveAttribute('href', '/admin/fighters/20');
-  expect(search().element().getAttribute('aria-activedescendant')).toBe(active().element().id);
+  await expect.element(activeOption()).toHaveAttribute('href', '/admin/fighters/20');
+  expect(search().element().getAttribute('aria-activedescendant')).toBe(activeOption().element().id);
   await userEvent.keyboard('{Escape}');
   await expect.element(search()).not.toBeInTheDocument();
   await expect.element(field('Weight Class Name')).toHaveFocus();
@@ -60,7 +60,7 @@ it('still offers actions when the index cannot be loaded, and loads it with Try 
   await userEvent.keyboard('publish');
   await expectActive('Publish now');
   restore();
-  setIndex();
+  serveIndex();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await search().fill('joe');
@@ -72,7 +72,7 @@ it('still offers actions when the index cannot be loaded, and loads it with Try 
 });
 
 it('checks for changes each time it opens, and says when it could not', async () => {
-  const restore = setIndex();
+  const restore = serveIndex();
   await openList();
   await openSearch();
   await expectActive('José Álvarez');

@@ -37,7 +37,7 @@ function createQueue() {
 it.each([
   ['when it tries again after a pause', () => vi.advanceTimersByTimeAsync(10_000)],
   ['when the browser reports that the network has returned', async (queue: UploadQueue) => queue.resume()],
-])('keeps photos while there is no network, and sends them %s', async (_, comeBack) => {
+])('keeps photos while there is no network, and sends them %s', async (_, reconnect) => {
   const { queue, urls, batches, statuses } = createQueue();
   failure = toNetworkError();
   queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
@@ -45,7 +45,7 @@ it.each([
   expect(statuses()).toEqual(['offline', 'offline', 'offline']);
   expect(batches).toEqual([]);
   failure = null;
-  await comeBack(queue);
+  await reconnect(queue);
   await vi.advanceTimersByTimeAsync(0);
   expect(urls).toEqual(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg']);
   expect(batches).toEqual([{ uploaded: 3, failed: [] }]);
