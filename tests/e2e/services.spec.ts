@@ -71,7 +71,7 @@ test('the services page has prices and a consultation dialog', async ({ page, th
     expect(warnings).toEqual([]);
   });
 
-  await test.step('the dialog works again on a second client-side visit', async () => {
+  await test.step('the dialog works again after navigating to another page and back', async () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await links.filter({ hasText: 'Gyms' }).click();
     await expect(page).toHaveURL(/\/gyms$/);

@@ -94,7 +94,7 @@ describe('checkSite', () => {
       { Site: 'pass', Functions: 'fail', Pages: 'pass' },
     ],
     [
-      'unrelated',
+      'not built from this project',
       { '/': 404, '/api/health': 404, '/build.json': 404 },
       { Site: 'fail', Functions: 'fail', Pages: 'fail' },
     ],

@@ -13,7 +13,7 @@ import { UserError } from '../../../local/user-error.ts';
 import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 import { makeTempDir, runScript } from '../../support/process.ts';
 
-const SEGMENT = 'pg_wal/000000010000000000000001';
+const WAL_SEGMENT = 'pg_wal/000000010000000000000001';
 
 let healthy: string;
 let tableFile: string;
@@ -60,7 +60,7 @@ describe('an embedded database', () => {
     ],
     [
       'whose write-ahead log is overwritten',
-      (postgres) => writeFileSync(path.join(postgres, SEGMENT), noise(16 * 1024 * 1024)),
+      (postgres) => writeFileSync(path.join(postgres, WAL_SEGMENT), noise(16 * 1024 * 1024)),
       /could not locate a valid checkpoint record/,
     ],
     [
@@ -96,7 +96,7 @@ describe('an embedded database', () => {
     await expect(read).rejects.toBeInstanceOf(UserError);
   });
 
-  it('without damage does not replace other errors', async () => {
+  it('without damage leaves errors of other kinds unchanged', async () => {
     const failure = withDamageReport(healthy, async () => {
       throw new TypeError('something else');
     });

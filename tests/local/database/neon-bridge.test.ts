@@ -84,11 +84,11 @@ describe('statements over HTTP', () => {
   });
 
   it('run a batch in one transaction', async () => {
-    const both = await sql.transaction([
+    const results = await sql.transaction([
       sql`insert into boxers values (1, 'Ann')`,
       sql`select name from boxers`,
     ]);
-    expect(both).toEqual([[], [{ name: 'Ann' }]]);
+    expect(results).toEqual([[], [{ name: 'Ann' }]]);
     await expect(
       sql.transaction([sql`insert into boxers values (2, 'Bo')`, sql`select 1/0`]),
     ).rejects.toThrow('division by zero');

@@ -106,13 +106,13 @@ it.each([
 });
 
 it('BodyReader limits the concurrent bodies of one network without affecting others', async () => {
-  const half = Array.from({ length: MAX_CONCURRENT_BODIES / 2 }, () => startRequest());
+  const pending = Array.from({ length: MAX_CONCURRENT_BODIES / 2 }, () => startRequest());
   expect(await startRequest().status).toBe('unavailable');
   const other = startRequest({ network: '192.0.2.2' });
   other.connection.end();
   expect(await other.status).toBe('complete');
-  half[0]?.connection.end();
-  expect(await half[0]?.status).toBe('complete');
+  pending[0]?.connection.end();
+  expect(await pending[0]?.status).toBe('complete');
   const next = startRequest();
   next.connection.end();
   expect(await next.status).toBe('complete');

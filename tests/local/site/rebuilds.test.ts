@@ -73,14 +73,14 @@ it('the site does not rebuild after a write that leaves the content revision unc
 });
 
 it('the site rebuilds again after a write during a build, once that build is done', async () => {
-  const first = Promise.withResolvers<void>();
-  rebuild.mockReturnValueOnce(first.promise);
+  const firstBuild = Promise.withResolvers<void>();
+  rebuild.mockReturnValueOnce(firstBuild.promise);
   write();
   await vi.advanceTimersByTimeAsync(3000);
   write();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(rebuild).toHaveBeenCalledOnce();
-  first.resolve();
+  firstBuild.resolve();
   await vi.advanceTimersByTimeAsync(3000);
   expect(rebuild).toHaveBeenCalledTimes(2);
 });

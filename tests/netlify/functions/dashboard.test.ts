@@ -107,14 +107,14 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
       expected.set(key, (expected.get(key) ?? 0) + 1);
     }
   };
-  const rowsOf = {
+  const rows = {
     fighters: (await read(fighters, '/api/fighters?view=edit')) as Fighter[],
     gyms: (await read(gyms, '/api/gyms?view=edit')) as Gym[],
     videos: (await read(videos, '/api/videos?view=edit')) as Video[],
   };
-  for (const fighter of rowsOf.fighters) count('fighters', listMissingOfFighter(fighter));
-  for (const gym of rowsOf.gyms) count('gyms', listMissingOfGym(gym));
-  for (const video of rowsOf.videos) count('videos', listMissingOfVideo(video));
+  for (const fighter of rows.fighters) count('fighters', listMissingOfFighter(fighter));
+  for (const gym of rows.gyms) count('gyms', listMissingOfGym(gym));
+  for (const video of rows.videos) count('videos', listMissingOfVideo(video));
 
   statements.length = 0;
   const { missing } = await readDashboard();

@@ -129,7 +129,7 @@ it('erasing a gym removes it from its fighters, also from those in the trash', a
 });
 
 describe('emptying the trash', () => {
-  const empty = (query: string) => owner.send(trash, 'DELETE', `/api/trash${query}`);
+  const emptyTrash = (query: string) => owner.send(trash, 'DELETE', `/api/trash${query}`);
 
   it('permanently deletes records up to deletedUntil and keeps later ones', async () => {
     for (const [kind, handler, body] of KINDS) {
@@ -140,7 +140,7 @@ describe('emptying the trash', () => {
     const [latest] = await listTrash();
     await sql`select pg_sleep(0.002)`.execute(db());
     await trashGym('later');
-    expect((await empty(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
+    expect((await emptyTrash(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
     expect(await listTrashedNames()).toEqual(['later']);
     expect(await readEverything()).not.toMatch(/secret/i);
     expect((await send(gyms, 'GET', '/api/gyms')).status).toBe(200);
@@ -155,7 +155,7 @@ describe('emptying the trash', () => {
       db(),
     );
     const [latest] = await listTrash();
-    expect((await empty(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
+    expect((await emptyTrash(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
     expect(await listTrash()).toEqual([]);
     expect(await db().selectFrom('revisions').select('id').execute()).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('emptying the trash', () => {
     'rejects the query %j and deletes nothing',
     async (query) => {
       await trashGym('trashed');
-      const response = await empty(query);
+      const response = await emptyTrash(query);
       expect(response.status).toBe(422);
       expect((await response.json()).issues.length).toBeGreaterThan(0);
       expect(await listTrashedNames()).toEqual(['trashed']);

@@ -83,6 +83,7 @@ describe('during an attack from many networks', () => {
   it('an unknown device on a known network is throttled after ten failures', async () => {
     await signIn(OWNER, HOME_IP);
     await signIn(GUESS, HOME_IP);
+    // The counter `pair` counts the failures of one username from one network.
     await database
       .db()
       .updateTable('login_throttle')

@@ -200,8 +200,8 @@ describe.each(UPLOAD_ROUTES)('$path', ({ handler, path, field }) => {
   });
 
   it('rejects a file in another field, text instead of a file, and a form without a file', async () => {
-    const other = await toForm('photo', [await makeJpeg(9, 9)]);
-    expect((await owner.send(handler, 'POST', path, other)).status).toBe(422);
+    const otherField = await toForm('photo', [await makeJpeg(9, 9)]);
+    expect((await owner.send(handler, 'POST', path, otherField)).status).toBe(422);
     expect((await post(route)).status).not.toBe(201);
     const form = new FormData();
     form.set(field, 'text');

@@ -247,14 +247,15 @@ describe('a URL field', () => {
 
 describe('a field with a list of links', () => {
   const links = linkList(webUrl);
-  const many = (count: number) => Array.from({ length: count }, (_, index) => `https://example.com/${index}`);
+  const makeUrls = (count: number) =>
+    Array.from({ length: count }, (_, index) => `https://example.com/${index}`);
 
   it.each([
-    ['a list', many(2), many(2)],
-    ['a JSON-encoded list', JSON.stringify(many(2)), many(2)],
+    ['a list', makeUrls(2), makeUrls(2)],
+    ['a JSON-encoded list', JSON.stringify(makeUrls(2)), makeUrls(2)],
     ['an empty list', '[]', []],
-    ['the maximum number of links', many(MAX_LIST_LENGTH), many(MAX_LIST_LENGTH)],
-    ['a link with white space around it', [' https://example.com/0 '], many(1)],
+    ['the maximum number of links', makeUrls(MAX_LIST_LENGTH), makeUrls(MAX_LIST_LENGTH)],
+    ['a link with white space around it', [' https://example.com/0 '], makeUrls(1)],
   ])('accepts %s', (_case, value, parsed) => {
     expect(links.parse(value)).toEqual(parsed);
   });
@@ -263,15 +264,15 @@ describe('a field with a list of links', () => {
     ['malformed JSON', '["https://', 'Must be a list of links'],
     ['JSON that is not a list', '{"a":1}', 'Must be a list of links'],
     ['undefined', undefined, 'Must be a list of links'],
-    ['one link too many', many(MAX_LIST_LENGTH + 1), 'Must be at most 200 links'],
+    ['one link too many', makeUrls(MAX_LIST_LENGTH + 1), 'Must be at most 200 links'],
     ['an invalid link', ['javascript:alert(1)'], 'Must be a full http:// or https:// link'],
-    ['a list that contains a number', [...many(1), 5], 'Must be text'],
+    ['a list that contains a number', [...makeUrls(1), 5], 'Must be text'],
   ])('rejects %s', (_case, value, message) => {
     expect(messageOf(links, value)).toBe(message);
   });
 
   it('reports which link is invalid', () => {
-    const { error } = links.safeParse([...many(2), 'nonsense']);
+    const { error } = links.safeParse([...makeUrls(2), 'nonsense']);
     expect(error?.issues[0]?.path).toEqual([2]);
   });
 });

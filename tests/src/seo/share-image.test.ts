@@ -49,7 +49,7 @@ describe('a share image', () => {
     ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
     ['letters that are missing in the fonts', '武田 Иван'],
     ['an empty name', ''],
-  ])('is drawn for %s', async (_case, title) => {
+  ])('is rendered for %s', async (_case, title) => {
     const image = await getShareImage(card({ title }));
     expect((await sharp(image).metadata()).width).toBe(1200);
     // The text does not overflow to the right, where the portrait is.
@@ -62,7 +62,7 @@ describe('a share image', () => {
     '/media/../../package.json',
     '/uploads/a.jpg',
     '/media/missing.webp',
-  ])('is drawn without the unreadable picture %s', async (picture) => {
+  ])('is rendered without the unreadable picture %s', async (picture) => {
     const image = await getShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
   });

@@ -19,7 +19,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
-const inFuture = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
+const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
 
 const STRANGER = '203.0.113.5';
 const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
@@ -31,7 +31,7 @@ describe('counters of failed logins', () => {
   const reachLimits = (seconds: number) =>
     db()
       .updateTable('login_throttle')
-      .set({ failures: 100, window_started_at: inFuture(seconds) })
+      .set({ failures: 100, window_started_at: secondsFromNow(seconds) })
       .execute();
 
   it.each([
@@ -54,7 +54,7 @@ describe('counters of failed logins', () => {
   it('from the far future are removed together with old ones', async () => {
     const rows = [-YEAR, -HOUR, HOUR, YEAR].map((seconds) => ({
       key: `counter:${seconds}`,
-      window_started_at: inFuture(seconds),
+      window_started_at: secondsFromNow(seconds),
     }));
     await db().insertInto('login_throttle').values(rows).execute();
     await guess();
@@ -89,12 +89,12 @@ describe('a session', () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('sessions')
-      .set({ last_seen_at: inFuture(11 * HOUR) })
+      .set({ last_seen_at: secondsFromNow(11 * HOUR) })
       .execute();
     await send(session, 'GET', '/api/session', { cookie });
     const ahead = await db()
       .selectFrom('sessions')
-      .where('last_seen_at', '>', inFuture(0))
+      .where('last_seen_at', '>', secondsFromNow(0))
       .selectAll()
       .execute();
     expect(ahead).toEqual([]);
@@ -106,7 +106,7 @@ describe('a known device', () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('devices')
-      .set({ expires_at: inFuture(3 * YEAR) })
+      .set({ expires_at: secondsFromNow(3 * YEAR) })
       .execute();
     await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, clientIp: STRANGER });
     const keys = (
@@ -125,7 +125,7 @@ describe('leads', () => {
     expect((await sendMessage()).status).toBe(429);
     await db()
       .updateTable('leads')
-      .set({ created_at: inFuture(seconds) })
+      .set({ created_at: secondsFromNow(seconds) })
       .execute();
     expect((await sendMessage()).status).toBe(201);
   });
@@ -134,7 +134,7 @@ describe('leads', () => {
     await sendMessage();
     await db()
       .updateTable('leads')
-      .set({ created_at: inFuture(YEAR), deleted_at: inFuture(YEAR) })
+      .set({ created_at: secondsFromNow(YEAR), deleted_at: secondsFromNow(YEAR) })
       .execute();
     expect(await removeOldLeads(db(), 1)).toBe(0);
   });
@@ -159,7 +159,7 @@ describe('a waiting lead delivery', () => {
         lead_id: id,
         channel: 'webhook',
         attempts,
-        next_attempt_at: inFuture(seconds),
+        next_attempt_at: secondsFromNow(seconds),
         sent_at: null,
       })
       .execute();
@@ -175,9 +175,9 @@ describe('a waiting rebuild', () => {
       .values({
         topic: 'rebuild',
         content_revision: '1',
-        created_at: inFuture(change.changed),
-        changed_at: inFuture(change.changed),
-        next_attempt_at: inFuture(change.next),
+        created_at: secondsFromNow(change.changed),
+        changed_at: secondsFromNow(change.changed),
+        next_attempt_at: secondsFromNow(change.next),
         attempts: change.attempts ?? 0,
         sent_at: null,
       })
@@ -228,7 +228,7 @@ describe('the publish status', () => {
     await db().insertInto('gyms').values({ name: 'A', slug: 'a', deleted_at: null }).execute();
     await db()
       .updateTable('revisions')
-      .set({ at: inFuture(seconds) })
+      .set({ at: secondsFromNow(seconds) })
       .execute();
     expect(Object.keys((await read()).changed)).toEqual(kinds);
   });
@@ -239,8 +239,8 @@ describe('the publish status', () => {
       .values({
         topic: 'rebuild',
         content_revision: '1',
-        created_at: inFuture(YEAR),
-        sent_at: inFuture(YEAR),
+        created_at: secondsFromNow(YEAR),
+        sent_at: secondsFromNow(YEAR),
       })
       .execute();
     expect((await read()).rebuild.seconds).toBeGreaterThan(15 * MINUTE);

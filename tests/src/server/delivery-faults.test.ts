@@ -114,10 +114,10 @@ describe('a lead', () => {
       response.end();
     });
     const id = await sendMessage();
-    const process = runFunction('forward-leads', { LEAD_WEBHOOK_URL: url });
+    const functionProcess = runFunction('forward-leads', { LEAD_WEBHOOK_URL: url });
     await requested.promise;
-    process.child.kill('SIGKILL');
-    await process.exitCode;
+    functionProcess.child.kill('SIGKILL');
+    await functionProcess.exitCode;
     isHanging = false;
     // The lead is not claimed again while the first process could still be sending it.
     await forward();
@@ -160,10 +160,10 @@ describe('a rebuild', () => {
       response.end();
     });
     await editAndWait();
-    const process = runFunction('publish', { BUILD_HOOK_URL: url });
+    const functionProcess = runFunction('publish', { BUILD_HOOK_URL: url });
     await requested.promise;
-    process.child.kill('SIGKILL');
-    await process.exitCode;
+    functionProcess.child.kill('SIGKILL');
+    await functionProcess.exitCode;
     isHanging = false;
     await publish();
     expect(calls).toBe(0);

@@ -24,7 +24,8 @@ function addFighters(first: number, last: number) {
 }
 
 const openList = () => render(<FightersScreen initial="list" />);
-const row = (number: number) => page.getByRole('checkbox', { name: `Select Ada ${number}`, exact: true });
+const checkboxOf = (number: number) =>
+  page.getByRole('checkbox', { name: `Select Ada ${number}`, exact: true });
 const deleteButton = () => page.getByRole('button', { name: 'Delete', exact: true });
 const status = () => page.getByRole('region', { name: 'Selected fighters' }).getByRole('status');
 const idOf = (name: string) =>
@@ -36,8 +37,8 @@ const bulkWrites = () => api().writes.map(({ path, body }) => ({ path, ...body }
 it('selects a range, a page and all matches, and keeps the selection in another search', async () => {
   addFighters(15, 70);
   await openList();
-  await row(11).click();
-  await row(14).click({ modifiers: ['Shift'] });
+  await checkboxOf(11).click();
+  await checkboxOf(14).click({ modifiers: ['Shift'] });
   await expectText(status(), '4 selected');
   await page.getByRole('checkbox', { name: 'Select all fighters on this page' }).click();
   await expectText(status(), '50 selected');
@@ -45,16 +46,16 @@ it('selects a range, a page and all matches, and keeps the selection in another 
   await expectText(status(), '60 selected');
   await page.getByLabelText('Search fighters').fill('Ada 11');
   await expectText(status(), '60 selected, 59 filtered out');
-  await row(11).click();
+  await checkboxOf(11).click();
   await expectText(status(), '59 selected, 59 filtered out');
   await userEvent.keyboard('{Escape}');
   await expect.element(deleteButton()).not.toBeInTheDocument();
-  await expect.element(row(11)).not.toBeChecked();
+  await expect.element(checkboxOf(11)).not.toBeChecked();
 });
 
 it('selects by a click on a row once something is selected, and never opens the form', async () => {
   await openList();
-  await row(11).click();
+  await checkboxOf(11).click();
   await page.getByRole('cell', { name: 'Ada 12 no photo' }).click();
   await expectText(status(), '2 selected');
   expect(page.getByRole('form').elements()).toEqual([]);
@@ -63,8 +64,8 @@ it('selects by a click on a row once something is selected, and never opens the 
 describe('deleting', () => {
   async function deleteTwo() {
     await openList();
-    await row(11).click();
-    await row(12).click();
+    await checkboxOf(11).click();
+    await checkboxOf(12).click();
     await deleteButton().click();
     const dialog = page.getByRole('alertdialog');
     await expectText(dialog, 'Delete 2 fighters?');
@@ -84,7 +85,7 @@ describe('deleting', () => {
     await deleteTwo();
     await expectToast('1 fighter deleted');
     await expectToast('Already deleted: Ada 11.');
-    await expect.element(row(12)).not.toBeChecked();
+    await expect.element(checkboxOf(12)).not.toBeChecked();
     await button('Undo').click();
     await expectToast('1 fighter restored');
     expect(bulkWrites()).toEqual([
@@ -110,8 +111,8 @@ it('sets the gym of fighters who have another one, and undoes only what it chang
     problem(503, 'The database is not available.'),
   );
   await openList();
-  await row(11).click();
-  await row(13).click({ modifiers: ['Shift'] });
+  await checkboxOf(11).click();
+  await checkboxOf(13).click({ modifiers: ['Shift'] });
   const chooseGym = async () => {
     await button('Set gym').click();
     const dialog = page.getByRole('dialog');

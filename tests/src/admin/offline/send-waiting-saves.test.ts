@@ -209,7 +209,7 @@ describe('the queue', () => {
     expect(storage.saves).toMatchObject([{ owner: 'ada' }]);
   });
 
-  it('refuses a save without an owner, and fails if the browser cannot store it', async () => {
+  it('rejects a save without an owner, and fails if the browser cannot store it', async () => {
     await expect(createQueue(createStorage(), null).put(1)).rejects.toThrow('without an owner');
     const full = { read: async () => [], change: () => Promise.reject(new Error('QuotaExceeded')) };
     await expect(createQueue({ ...createStorage(), ...full }).put(1)).rejects.toThrow('QuotaExceeded');
@@ -224,13 +224,13 @@ describe('the queue', () => {
     const storage = createStorage();
     const [one, other] = [createQueue(storage), createQueue(storage)];
     await one.put(1);
-    const received: Promise<SentSave> = new Promise((resolve) => void other.queue.onSent(resolve));
-    const here: SentSave[] = [];
-    one.queue.onSent((sent) => here.push(sent));
+    const receivedElsewhere: Promise<SentSave> = new Promise((resolve) => void other.queue.onSent(resolve));
+    const receivedHere: SentSave[] = [];
+    one.queue.onSent((sent) => receivedHere.push(sent));
     await runRound(one.queue, { 1: sentTo(7) });
     const expected = { save: { recordKey: 1 }, recordId: 7, stored: { name: 'Stored' } };
-    expect(here).toMatchObject([expected]);
-    expect(await received).toMatchObject(expected);
+    expect(receivedHere).toMatchObject([expected]);
+    expect(await receivedElsewhere).toMatchObject(expected);
     await expect.poll(() => other.queue.getSnapshot()).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ async function leftColorOf(image: File | undefined): Promise<string> {
 it.each([
   ['after the picture was dragged', true, 'red'],
   ['if the picture was not dragged', false, 'blue'],
-])('sends the part of the picture that is in the frame %s', async (_case, isMoved, color) => {
+])('sends the part of the picture that is in the frame %s', async (_case, isDragged, color) => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const sent = fakeUploads(() => video);
   await openGym(api(), [REEL]);
@@ -105,7 +105,7 @@ it.each([
   button('Add picture of Sparring').element().focus();
   await pastePicture();
   const frame = button('the arrow keys move it');
-  if (isMoved)
+  if (isDragged)
     await frame.dropTo(frame, { sourcePosition: { x: 20, y: 60 }, targetPosition: { x: 140, y: 60 } });
   await button('Use picture').click();
   await expectToast('Picture added');
