@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the deliveries of each lead. They are inserted with the lead and sent afterwards. */
+/** Adds the deliveries of each lead. They are inserted with the lead and sent afterward. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }

@@ -11,7 +11,7 @@ const functions = createFunctionsHost({ trustProxy: false });
 const purges = channel(PURGE_CHANNEL);
 
 const server = createServer((incoming, outgoing) => {
-  // Empty the cache, because a cached response needs no statement.
+  // Empty the cache, because a cached response runs no SQL statements.
   purges.publish([]);
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   const match = matchRoute(url.pathname, incoming.method ?? 'GET');

@@ -14,7 +14,7 @@ import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 // search in the back office, upload photos, sign in and send messages. The baseline is the same number of
 // clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
 // Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
-// Exits with 1 if one of the 200 clients got a status of 500 or above, or no response.
+// Exits with 1 if any of the 200 clients got a 5xx or no response, or if the final health check failed.
 
 const PORT = 8939;
 const FIGHTERS = 200;
@@ -196,7 +196,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     const failures = samples.filter(({ status }) => status === 0 || status >= 500).length;
     failureCount += failures;
     print(
-      `Responses with 5xx, or none: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
+      `Requests answered with 5xx, or not at all: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
     );
     print();
     const cookie = await signIn(site.origin);
@@ -209,7 +209,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     };
     report(await run([overload], OVERLOAD_SECONDS), OVERLOAD_SECONDS);
     const { status } = await fetch(`${site.origin}/api/health`);
-    print(`Afterwards the health check returns ${status}.`);
+    print(`Afterward, the health check returns ${status}.`);
     print();
     if (status !== 200) failureCount += 1;
   } finally {

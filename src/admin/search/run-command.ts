@@ -4,7 +4,7 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import type { Command } from './search-items.ts';
 
-/** Runs a command of the search, and shows its result as a toast. */
+/** Runs a command chosen in the search, and reports a failure in a toast. */
 export async function runCommand(command: Command): Promise<void> {
   switch (command) {
     case 'publish':

@@ -182,9 +182,9 @@ describe('concurrent clients', () => {
     socket.send(query);
     await inTransaction;
     // Waits until the transaction has ended, because the embedded database serves one client at a time.
-    const countAfterwards = countBoxers();
+    const countAfterward = countBoxers();
     socket.close();
-    expect(await countAfterwards).toBe(0);
+    expect(await countAfterward).toBe(0);
   });
 
   it('are not affected by failed statements of others', async () => {
