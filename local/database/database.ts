@@ -10,7 +10,9 @@ export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
   /** Data folder of the embedded database. The caller must have locked it. Null opens a database in memory. */
   dataDir: string | null;
   /** URL of a Postgres server to use instead of the embedded database. */
-  databaseUrl?: string | null;
+  databaseUrl?: string | null | undefined;
+  /** The content of a database in memory, from PGlite's `dumpDataDir`. */
+  snapshot?: Blob | undefined;
 };
 
 /**
@@ -32,8 +34,8 @@ const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('
  * cannot be used, throws a `UserError` with the reason.
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
-  const { dataDir, databaseUrl, onQuery } = options;
-  return databaseUrl ? openExternal(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
+  const { databaseUrl, onQuery } = options;
+  return databaseUrl ? openExternal(databaseUrl, onQuery) : openEmbedded(options);
 }
 
 async function openExternal(
@@ -54,11 +56,11 @@ async function openExternal(
   return { variables, isEmbedded: false, close: bridge.close };
 }
 
-async function openEmbedded(
-  dataDir: string | null,
-  onQuery: OpenDatabaseOptions['onQuery'],
-): Promise<DatabaseHandle> {
-  const embedded = dataDir === null ? await EmbeddedPostgres.open() : await openEmbeddedPostgres(dataDir);
+async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions): Promise<DatabaseHandle> {
+  const embedded =
+    dataDir === null
+      ? await EmbeddedPostgres.open(undefined, { snapshot })
+      : await openEmbeddedPostgres(dataDir);
   const bridge = await startNeonBridge({
     connect: embedded.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
