@@ -4,7 +4,8 @@ import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
 import { openEmbeddedPostgres } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
-import { type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
+import { connectInProcess } from './in-process-database.ts';
+import { type NeonBridge, type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
 
 export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
   /** Data folder of the embedded database. The caller must have locked it. Null opens a database in memory. */
@@ -45,7 +46,7 @@ async function openExternal(
   const settings = parseDatabaseUrl(databaseUrl);
   const bridge = isNeon(databaseUrl)
     ? { url: '', close: async () => undefined }
-    : await startNeonBridge({ databaseUrl, onQuery });
+    : await openBridge({ databaseUrl, onQuery });
   try {
     await pingDatabase(createDb({ databaseUrl, bridgeUrl: bridge.url || null }));
   } catch (error) {
@@ -61,7 +62,7 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
     dataDir === null
       ? await EmbeddedPostgres.open(undefined, { snapshot })
       : await openEmbeddedPostgres(dataDir);
-  const bridge = await startNeonBridge({
+  const bridge = await openBridge({
     connect: embedded.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
     onQuery,
@@ -72,6 +73,19 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
     close: async () => {
       await bridge.close();
       await embedded.close();
+    },
+  };
+}
+
+/** Starts a Neon bridge for other processes. This process uses its connection pool directly. */
+async function openBridge(options: NeonBridgeOptions): Promise<Pick<NeonBridge, 'url' | 'close'>> {
+  const { url, runner, close } = await startNeonBridge(options);
+  const disconnect = connectInProcess(url, runner);
+  return {
+    url,
+    close: async () => {
+      await close();
+      disconnect();
     },
   };
 }
