@@ -10,6 +10,7 @@ import { insertSession } from '#src/server/queries/sessions.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
+import { findChildren } from '../support/process-cpu.ts';
 import { OWNER } from '../support/site.ts';
 
 export const FIGHTERS = 1_000;
@@ -21,6 +22,8 @@ export type BenchmarkDatabase = {
   variables: { DATABASE_URL: string; BRIDGE_URL: string; SNAPSHOT: string };
   /** The `Cookie` header of a signed-in administrator. */
   cookie: string;
+  /** The processes of the database server. Empty for the embedded database. */
+  pids: number[];
   close: () => Promise<void>;
 };
 
@@ -37,6 +40,7 @@ export async function openPostgres(): Promise<BenchmarkDatabase> {
     name: 'PostgreSQL',
     variables: { DATABASE_URL: server.url, BRIDGE_URL: bridge.url, SNAPSHOT: '' },
     cookie: await fillDatabase(server.url, bridge.url),
+    pids: findChildren('postgres'),
     close: async () => {
       await bridge.close();
       await server.stop();
@@ -59,6 +63,7 @@ export async function openEmbedded(): Promise<BenchmarkDatabase> {
     name: 'Embedded database',
     variables: { DATABASE_URL: EMBEDDED_DATABASE_URL, BRIDGE_URL: bridge.url, SNAPSHOT: file },
     cookie,
+    pids: [],
     close: async () => {
       await bridge.close();
       await embedded.close();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { median } from 'simple-statistics';
+import { readCpuMs } from '../support/process-cpu.ts';
 import {
   type BenchmarkDatabase,
   FIGHTERS,
@@ -15,10 +16,13 @@ import { type Statement, statementsByRequest } from './statements.ts';
 // Compares the throughput of API requests with that of bare servers that run the same SQL statements, on
 // PostgreSQL and on the embedded database. There are two bare servers: one uses the driver of the database in
 // its process (pg, PGlite), the other one Neon's driver and a Neon bridge in another process.
-// Options: --rounds=5, --seconds=4 (per server and round), --only=postgres|embedded, --scenario=detail
+// CPU time per request includes that of PostgreSQL. On a busy machine, it is more reliable than the throughput.
+// Options: --rounds=5, --seconds=4 (per server and round), --requests=2000 (instead of seconds),
+// --only=postgres|embedded, --scenario=detail, --profile=FOLDER (writes CPU profiles of the platform)
 // A short run: npm run bench:api -- --rounds=2 --seconds=2
 
 const CONNECTIONS = 8;
+const PLATFORM_FILE = 'bench/api/platform-server.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,14 +30,17 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string' },
     scenario: { type: 'string' },
+    requests: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
+const length = options.requests ? { amount: Number(options.requests) } : { duration: seconds };
 
 /** A kind of request. Each connection has its own path, so that concurrent updates do not wait for each other. */
 type Scenario = { name: string; method: 'GET' | 'POST' | 'PUT'; paths: string[]; body?: string };
-type Measurement = { rps: number; p50: number; p99: number };
+type Measurement = { rps: number; p50: number; p99: number; cpuMs: number };
 type Server = { name: string; process: ChildProcess; port: number };
 
 const toScenario = (name: string, path: string): Scenario => ({ name, method: 'GET', paths: [path] });
@@ -59,7 +66,7 @@ const scenarios = allScenarios.filter(({ name }) => name.startsWith(options.scen
 
 await setAdminVariables();
 console.log(
-  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, alternating. Each cell shows requests per second, and p50 / p99 in ms.`,
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, alternating. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.`,
 );
 if (options.only !== 'embedded') await compare(await openPostgres(), 'bench/api/pg-server.ts', 'pg');
 if (options.only !== 'postgres')
@@ -67,7 +74,7 @@ if (options.only !== 'postgres')
 
 async function compare(database: BenchmarkDatabase, floorFile: string, floorName: string): Promise<void> {
   const { variables, cookie } = database;
-  const platform = await startServer('platform', 'bench/api/platform-server.ts', variables);
+  const platform = await startServer('platform', PLATFORM_FILE, variables);
   const statements: Record<string, Statement[]> = {};
   for (const scenario of scenarios) {
     for (const path of scenario.paths)
@@ -83,19 +90,26 @@ async function compare(database: BenchmarkDatabase, floorFile: string, floorName
   const names = servers.map(({ name }) => name);
   console.log(`\n### ${database.name}\n`);
   console.log(
-    `| request | SQL statements | ${names.join(' | ')} | platform to ${names[0]} | platform to ${names[1]} |`,
+    `| request | SQL statements | ${names.join(' | ')} | platform to ${names[0]} | by CPU time | platform to ${names[1]} |`,
   );
-  console.log(`|${'---|'.repeat(7)}`);
+  console.log(`|${'---|'.repeat(8)}`);
   for (const scenario of scenarios) {
     const count = statements[`${scenario.method} ${scenario.paths[0]}`]?.length ?? 0;
-    await compareScenario(scenario, count, servers, cookie);
+    await compareScenario(scenario, count, servers, database);
   }
-  for (const { process: child } of servers) child.kill();
+  for (const { process: child } of servers) {
+    child.disconnect();
+    await once(child, 'exit');
+  }
   await database.close();
 }
 
 async function startServer(name: string, file: string, variables: Record<string, string>): Promise<Server> {
-  const child = fork(file, { env: { ...process.env, ...variables } });
+  const isProfiled = options.profile !== undefined && file === PLATFORM_FILE;
+  const child = fork(file, {
+    env: { ...process.env, ...variables },
+    execArgv: isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
+  });
   const [address] = await once(child, 'message');
   return { name, process: child, port: address.port };
 }
@@ -133,37 +147,43 @@ async function compareScenario(
   scenario: Scenario,
   statementCount: number,
   servers: Server[],
-  cookie: string,
+  database: BenchmarkDatabase,
 ): Promise<void> {
-  for (const { port } of servers) await measure(port, scenario, cookie, 1);
+  for (const server of servers) await measure(server, scenario, database, { duration: 1 });
   const measurements = new Map<Server, Measurement[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [{ port }, results] of measurements)
-      results.push(await measure(port, scenario, cookie, seconds));
+    for (const [server, results] of measurements)
+      results.push(await measure(server, scenario, database, length));
   }
   const all = [...measurements.values()];
+  const [floor = [], bridge = [], platform = []] = all;
   const cells = all.map((results) => {
     const medianOf = (key: keyof Measurement) => median(results.map((result) => result[key]));
-    return `${medianOf('rps').toFixed(0)}, ${medianOf('p50')} / ${medianOf('p99')}`;
+    return `${medianOf('rps').toFixed(0)}, ${medianOf('p50')} / ${medianOf('p99')}, ${medianOf('cpuMs').toFixed(2)}`;
   });
-  const platform = all.at(-1) ?? [];
-  const ratios = all
-    .slice(0, -1)
-    .map((floor) => median(floor.map(({ rps }, round) => (platform[round]?.rps ?? 0) / rps)).toFixed(2));
+  const ratioTo = (others: Measurement[], ratio: (ours: Measurement, theirs: Measurement) => number) =>
+    median(platform.map((ours, round) => ratio(ours, others[round] ?? ours))).toFixed(2);
+  const ratios = [
+    ratioTo(floor, (ours, theirs) => ours.rps / theirs.rps),
+    ratioTo(floor, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
+    ratioTo(bridge, (ours, theirs) => ours.rps / theirs.rps),
+  ];
   console.log(`| ${[scenario.name, statementCount, ...cells, ...ratios].join(' | ')} |`);
 }
 
 async function measure(
-  port: number,
+  { port, process: { pid = 0 } }: Server,
   { method, paths, body }: Scenario,
-  cookie: string,
-  duration: number,
+  { cookie, pids }: BenchmarkDatabase,
+  length: { duration: number } | { amount: number },
 ): Promise<Measurement> {
   let connection = 0;
+  const readAllCpuMs = () => [pid, ...pids].reduce((sum, id) => sum + readCpuMs(id), 0);
+  const cpuMsBefore = readAllCpuMs();
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
-    duration,
+    ...length,
     setupClient: (client) => {
       const path = paths[connection++ % paths.length];
       client.setRequests([{ method, path, headers: toHeaders(cookie), ...(body && { body }) }]);
@@ -171,5 +191,11 @@ async function measure(
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${method} ${paths[0]}: ${result.non2xx} failed responses`);
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const { requests, latency, duration } = result;
+  return {
+    rps: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuMs: (readAllCpuMs() - cpuMsBefore) / requests.total,
+  };
 }
