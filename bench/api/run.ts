@@ -3,156 +3,199 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { median } from 'simple-statistics';
-import { createPooledDb } from '#src/server/db/db.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
-import { OWNER } from '../support/site.ts';
-import { captureStatements, type Statement } from './statements.ts';
+import { readCpuMs } from '../support/process-cpu.ts';
+import {
+  type BenchmarkDatabase,
+  FIGHTERS,
+  openEmbedded,
+  openPostgres,
+  setAdminVariables,
+} from './databases.ts';
+import { type Statement, statementsByRequest } from './statements.ts';
 
-// Compares the throughput of API requests with that of a bare server that runs the same SQL statements.
-// Options: --rounds=5, --seconds=4 (per server and round)
+// Compares the throughput of API requests with that of bare servers that run the same SQL statements, on
+// PostgreSQL and on the embedded database. There are two bare servers: one uses the driver of the database in
+// its process (pg, PGlite), the other one Neon's driver and a Neon bridge in another process.
+// CPU time per request includes that of PostgreSQL. On a busy machine, it is more reliable than the throughput.
+// Options: --rounds=5, --seconds=4 (per server and round), --requests=2000 (instead of seconds),
+// --only=postgres|embedded, --scenario=detail, --profile=FOLDER (writes CPU profiles of the platform)
+// A short run: npm run bench:api -- --rounds=2 --seconds=2
 
-const FIGHTERS = 1_000;
 const CONNECTIONS = 8;
+const PLATFORM_FILE = 'bench/api/platform-server.ts';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string' },
+    scenario: { type: 'string' },
+    requests: { type: 'string' },
+    profile: { type: 'string' },
+  },
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
+const length = options.requests ? { amount: Number(options.requests) } : { duration: seconds };
 
-type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
-type Measurement = { rps: number; p50: number; p99: number };
-type RoundMeasurements = { baseline: Measurement; platform: Measurement };
+/** A kind of request. Each connection has its own path, so that concurrent updates do not wait for each other. */
+type Scenario = { name: string; method: 'GET' | 'POST' | 'PUT'; paths: string[]; body?: string };
+type Measurement = { rps: number; p50: number; p99: number; cpuMs: number };
+type Server = { name: string; process: ChildProcess; port: number };
 
-const database = await openBenchmarkDatabase();
-await insertFighters();
-
-const { default: fighters } = await import('../../netlify/functions/fighters.ts');
-const { default: session } = await import('../../netlify/functions/session.ts');
-
-const cookie = await signIn();
-const scenarios: Scenario[] = [
-  { name: `list, ${FIGHTERS} cards`, method: 'GET', path: '/api/fighters?view=card' },
-  { name: `list, ${FIGHTERS} full records`, method: 'GET', path: '/api/fighters' },
-  { name: 'detail', method: 'GET', path: '/api/fighters/500' },
+const toScenario = (name: string, path: string): Scenario => ({ name, method: 'GET', paths: [path] });
+const allScenarios: Scenario[] = [
+  toScenario(`list, ${FIGHTERS} full records`, '/api/fighters'),
+  toScenario(`cards, ${FIGHTERS} fighters`, '/api/fighters?view=card'),
+  toScenario('detail', '/api/fighters/500'),
   {
     name: 'create',
     method: 'POST',
-    path: '/api/fighters',
+    paths: ['/api/fighters'],
     body: JSON.stringify({ name: 'Ada', weight: '147 lbs' }),
   },
+  {
+    name: 'update',
+    method: 'PUT',
+    paths: Array.from({ length: CONNECTIONS }, (_, i) => `/api/fighters/${500 + i}`),
+    body: JSON.stringify({ style: 'Southpaw', goals: 'A title' }),
+  },
+  toScenario('session check', '/api/session'),
 ];
-const statements: Record<string, Statement[]> = {};
-for (const scenario of scenarios) {
-  statements[`${scenario.method} ${scenario.path}`] = await captureStatements(() =>
-    fighters(toRequest(scenario), { ip: '', waitUntil: () => undefined }),
-  );
-}
+const scenarios = allScenarios.filter(({ name }) => name.startsWith(options.scenario ?? ''));
 
-const servers = {
-  baseline: await startServer('bench/api/baseline-server.ts', { BASELINE: JSON.stringify(statements) }),
-  platform: await startServer('bench/api/platform-server.ts', {}),
-};
+await setAdminVariables();
+console.log(
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, alternating. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.`,
+);
+if (options.only !== 'embedded') await compare(await openPostgres(), 'bench/api/pg-server.ts', 'pg');
+if (options.only !== 'postgres')
+  await compare(await openEmbedded(), 'bench/api/pglite-server.ts', 'PGlite in process');
 
-console.log(
-  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, alternating\n`,
-);
-console.log(
-  '| request | SQL statements | baseline req/s | p50 / p99 ms | platform req/s | p50 / p99 ms | ratio |',
-);
-console.log('|---|---|---|---|---|---|---|');
-for (const scenario of scenarios) {
-  await measure(servers.baseline.port, scenario, 1);
-  await measure(servers.platform.port, scenario, 1);
-  const measurements: RoundMeasurements[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    measurements.push({
-      baseline: await measure(servers.baseline.port, scenario, seconds),
-      platform: await measure(servers.platform.port, scenario, seconds),
-    });
+async function compare(database: BenchmarkDatabase, floorFile: string, floorName: string): Promise<void> {
+  const { variables, cookie } = database;
+  const platform = await startServer('platform', PLATFORM_FILE, variables);
+  const statements: Record<string, Statement[]> = {};
+  for (const scenario of scenarios) {
+    for (const path of scenario.paths)
+      statements[`${scenario.method} ${path}`] = await captureStatements(platform, scenario, path, cookie);
   }
-  printRow(scenario, measurements);
-}
-for (const { process: server } of Object.values(servers)) server.kill();
-await database.close();
-
-async function insertFighters(): Promise<void> {
-  const db = createPooledDb(readEnv());
-  const gyms = Array.from({ length: 24 }, (_, i) => ({
-    name: `Gym ${i}`,
-    slug: `gym-${i}`,
-    deleted_at: null,
-  }));
-  const ids = await db.insertInto('gyms').values(gyms).returning('id').execute();
-  const text = 'A steady hand, a loud corner, and the bus home before the last bell. '.repeat(3);
-  const rows = Array.from({ length: FIGHTERS }, (_, i) => ({
-    name: `Fighter ${String(i).padStart(4, '0')}`,
-    weight: `${75 + (i % 150)} lbs`,
-    gym_id: ids[i % ids.length]?.id ?? null,
-    weight_class_id: null,
-    date_of_birth: `0${1 + (i % 9)}/15/${1990 + (i % 22)}`,
-    style: text,
-    goals: text,
-    personal_note: text,
-    accomplishments: text,
-    social_media: { instagram: `@fighter${i}`, tiktok: '', youtube: '' },
-    featured_videos: ['https://youtu.be/dQw4w9WgXcQ'],
-    featured_image: `/media/fighter-${i}.webp`,
-    gallery_images: [`/media/gallery-${i}.webp`],
-    deleted_at: null,
-  }));
-  await db.insertInto('fighters').values(rows).execute();
-  await db.destroy();
+  platform.process.send('stop');
+  const env = { ...variables, STATEMENTS: JSON.stringify(statements) };
+  const servers = [
+    await startServer(floorName, floorFile, env),
+    await startServer("Neon's driver and bridge", 'bench/api/bridge-server.ts', env),
+    platform,
+  ];
+  const names = servers.map(({ name }) => name);
+  console.log(`\n### ${database.name}\n`);
+  console.log(
+    `| request | SQL statements | ${names.join(' | ')} | platform to ${names[0]} | by CPU time | platform to ${names[1]} |`,
+  );
+  console.log(`|${'---|'.repeat(8)}`);
+  for (const scenario of scenarios) {
+    const count = statements[`${scenario.method} ${scenario.paths[0]}`]?.length ?? 0;
+    await compareScenario(scenario, count, servers, database);
+  }
+  for (const { process: child } of servers) {
+    child.disconnect();
+    await once(child, 'exit');
+  }
+  await database.close();
 }
 
-async function signIn(): Promise<string> {
-  const request = new Request('http://localhost/api/session', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
+async function startServer(name: string, file: string, variables: Record<string, string>): Promise<Server> {
+  const isProfiled = options.profile !== undefined && file === PLATFORM_FILE;
+  const child = fork(file, {
+    env: { ...process.env, ...variables },
+    execArgv: isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
   });
-  const response = await session(request, { ip: '', waitUntil: () => undefined });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-function toRequest({ method, path, body }: Scenario): Request {
-  const headers = { 'content-type': 'application/json', cookie };
-  return new Request(`http://localhost${path}`, { method, headers, ...(body && { body }) });
-}
-
-async function startServer(
-  file: string,
-  variables: Record<string, string>,
-): Promise<{ process: ChildProcess; port: number }> {
-  const child = fork(file, { env: { ...process.env, ...variables } });
   const [address] = await once(child, 'message');
-  return { process: child, port: address.port };
+  return { name, process: child, port: address.port };
+}
+
+function toHeaders(cookie: string) {
+  return { 'content-type': 'application/json', cookie };
+}
+
+/** Returns the statements that the platform runs for a request, in order. */
+async function captureStatements(
+  { process: child, port }: Server,
+  { method, body }: Scenario,
+  path: string,
+  cookie: string,
+): Promise<Statement[]> {
+  await sendMessage(child, 'start');
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: toHeaders(cookie),
+    ...(body && { body }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+  return statementsByRequest.parse({ request: await sendMessage(child, 'next') }).request ?? [];
+}
+
+async function sendMessage(child: ChildProcess, message: string): Promise<unknown> {
+  const reply = once(child, 'message');
+  child.send(message);
+  return (await reply)[0];
+}
+
+/** Measures the servers in turn and prints a row. A ratio compares measurements of the same round. */
+async function compareScenario(
+  scenario: Scenario,
+  statementCount: number,
+  servers: Server[],
+  database: BenchmarkDatabase,
+): Promise<void> {
+  for (const server of servers) await measure(server, scenario, database, { duration: 1 });
+  const measurements = new Map<Server, Measurement[]>(servers.map((server) => [server, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [server, results] of measurements)
+      results.push(await measure(server, scenario, database, length));
+  }
+  const all = [...measurements.values()];
+  const [floor = [], bridge = [], platform = []] = all;
+  const cells = all.map((results) => {
+    const medianOf = (key: keyof Measurement) => median(results.map((result) => result[key]));
+    return `${medianOf('rps').toFixed(0)}, ${medianOf('p50')} / ${medianOf('p99')}, ${medianOf('cpuMs').toFixed(2)}`;
+  });
+  const ratioTo = (others: Measurement[], ratio: (ours: Measurement, theirs: Measurement) => number) =>
+    median(platform.map((ours, round) => ratio(ours, others[round] ?? ours))).toFixed(2);
+  const ratios = [
+    ratioTo(floor, (ours, theirs) => ours.rps / theirs.rps),
+    ratioTo(floor, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
+    ratioTo(bridge, (ours, theirs) => ours.rps / theirs.rps),
+  ];
+  console.log(`| ${[scenario.name, statementCount, ...cells, ...ratios].join(' | ')} |`);
 }
 
 async function measure(
-  port: number,
-  { method, path, body }: Scenario,
-  duration: number,
+  { port, process: { pid = 0 } }: Server,
+  { method, paths, body }: Scenario,
+  { cookie, pids }: BenchmarkDatabase,
+  length: { duration: number } | { amount: number },
 ): Promise<Measurement> {
+  let connection = 0;
+  const readAllCpuMs = () => [pid, ...pids].reduce((sum, id) => sum + readCpuMs(id), 0);
+  const cpuMsBefore = readAllCpuMs();
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    method,
+    url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
-    duration,
-    headers: { 'content-type': 'application/json', cookie },
-    ...(body && { body }),
+    ...length,
+    setupClient: (client) => {
+      const path = paths[connection++ % paths.length];
+      client.setRequests([{ method, path, headers: toHeaders(cookie), ...(body && { body }) }]);
+    },
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${method} ${path}: ${result.non2xx} failed responses`);
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
-}
-
-function printRow({ method, path, name }: Scenario, measurements: RoundMeasurements[]): void {
-  const medianOf = (read: (round: RoundMeasurements) => number) => median(measurements.map(read));
-  const toCells = (server: keyof RoundMeasurements) =>
-    `${medianOf((r) => r[server].rps).toFixed(0)} | ${medianOf((r) => r[server].p50)} / ${medianOf((r) => r[server].p99)}`;
-  const ratio = medianOf(({ platform, baseline }) => platform.rps / baseline.rps).toFixed(2);
-  const count = statements[`${method} ${path}`]?.length;
-  console.log(`| ${name} | ${count} | ${toCells('baseline')} | ${toCells('platform')} | ${ratio} |`);
+    throw new Error(`${method} ${paths[0]}: ${result.non2xx} failed responses`);
+  const { requests, latency, duration } = result;
+  return {
+    rps: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuMs: (readAllCpuMs() - cpuMsBefore) / requests.total,
+  };
 }

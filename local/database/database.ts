@@ -4,13 +4,16 @@ import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
 import { openEmbeddedPostgres } from './embedded-damage.ts';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from './embedded-postgres.ts';
-import { type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
+import { connectInProcess } from './in-process-database.ts';
+import { type NeonBridge, type NeonBridgeOptions, startNeonBridge } from './neon-bridge.ts';
 
 export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
   /** Data folder of the embedded database. The caller must have locked it. Null opens a database in memory. */
   dataDir: string | null;
   /** URL of a Postgres server to use instead of the embedded database. */
-  databaseUrl?: string | null;
+  databaseUrl?: string | null | undefined;
+  /** The content of a database in memory, from PGlite's `dumpDataDir`. */
+  snapshot?: Blob | undefined;
 };
 
 /**
@@ -32,8 +35,8 @@ const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('
  * cannot be used, throws a `UserError` with the reason.
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
-  const { dataDir, databaseUrl, onQuery } = options;
-  return databaseUrl ? openExternal(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
+  const { databaseUrl, onQuery } = options;
+  return databaseUrl ? openExternal(databaseUrl, onQuery) : openEmbedded(options);
 }
 
 async function openExternal(
@@ -43,7 +46,7 @@ async function openExternal(
   const settings = parseDatabaseUrl(databaseUrl);
   const bridge = isNeon(databaseUrl)
     ? { url: '', close: async () => undefined }
-    : await startNeonBridge({ databaseUrl, onQuery });
+    : await openBridge({ databaseUrl, onQuery });
   try {
     await pingDatabase(createDb({ databaseUrl, bridgeUrl: bridge.url || null }));
   } catch (error) {
@@ -54,12 +57,12 @@ async function openExternal(
   return { variables, isEmbedded: false, close: bridge.close };
 }
 
-async function openEmbedded(
-  dataDir: string | null,
-  onQuery: OpenDatabaseOptions['onQuery'],
-): Promise<DatabaseHandle> {
-  const embedded = dataDir === null ? await EmbeddedPostgres.open() : await openEmbeddedPostgres(dataDir);
-  const bridge = await startNeonBridge({
+async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions): Promise<DatabaseHandle> {
+  const embedded =
+    dataDir === null
+      ? await EmbeddedPostgres.open(undefined, { snapshot })
+      : await openEmbeddedPostgres(dataDir);
+  const bridge = await openBridge({
     connect: embedded.connect,
     databaseUrl: EMBEDDED_DATABASE_URL,
     onQuery,
@@ -70,6 +73,19 @@ async function openEmbedded(
     close: async () => {
       await bridge.close();
       await embedded.close();
+    },
+  };
+}
+
+/** Starts a Neon bridge for other processes. This process uses its connection pool directly. */
+async function openBridge(options: NeonBridgeOptions): Promise<Pick<NeonBridge, 'url' | 'close'>> {
+  const { url, runner, close } = await startNeonBridge(options);
+  const disconnect = connectInProcess(url, runner);
+  return {
+    url,
+    close: async () => {
+      await close();
+      disconnect();
     },
   };
 }

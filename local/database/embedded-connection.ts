@@ -80,6 +80,11 @@ export class EmbeddedConnection extends Duplex {
     );
   }
 
+  // pg sends several messages per statement. PGlite runs them in one call.
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
+  }
+
   override _final(done: () => void): void {
     done();
     this.destroy();

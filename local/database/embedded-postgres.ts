@@ -43,7 +43,7 @@ export class EmbeddedPostgres {
    */
   static async open(
     folder?: string,
-    { idleTransactionMs, snapshot }: { idleTransactionMs?: number; snapshot?: Blob } = {},
+    { idleTransactionMs, snapshot }: { idleTransactionMs?: number; snapshot?: Blob | undefined } = {},
   ): Promise<EmbeddedPostgres> {
     if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
     const database = folder

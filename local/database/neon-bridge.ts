@@ -7,6 +7,7 @@ import { authorizePath, createBridgeSecret } from './bridge-access.ts';
 import { type ConnectionSettings, parseDatabaseUrl } from './connection-settings.ts';
 import { PostgresSocket } from './postgres-socket.ts';
 import { handleSqlRequest } from './sql-endpoint.ts';
+import { SqlRunner } from './sql-runner.ts';
 import { serveWebSocket } from './websocket-session.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -23,13 +24,15 @@ export type NeonBridgeOptions = {
   secret?: string;
   /** Maximum idle time of a client in a transaction on `databaseUrl`. */
   idleTransactionMs?: number;
-  /** Called for each statement received over HTTP. */
+  /** Called for each statement, except those of WebSocket clients. */
   onQuery?: (query: string) => void;
 };
 
 export type NeonBridge = {
   /** The bridge URL. Never log it: the bridge secret in it grants full access to the database. */
   url: string;
+  /** Runs statements of this process without HTTP. */
+  runner: SqlRunner;
   close: () => Promise<void>;
 };
 
@@ -43,12 +46,12 @@ export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonB
   const settings = parseDatabaseUrl(databaseUrl);
   const openConnection = connect ?? (() => new PostgresSocket(settings, idleTransactionMs));
   const pool = openPool(settings, openConnection, connect !== undefined);
+  const runner = new SqlRunner(pool, onQuery);
 
   const server = createServer((request, response) => {
     const path = authorizePath(request, secret);
     if (path === null) response.writeHead(403, { connection: 'close', 'content-length': 0 }).end();
-    else if (request.method === 'POST' && path === '/sql')
-      void handleSqlRequest(pool, request, response, onQuery);
+    else if (request.method === 'POST' && path === '/sql') void handleSqlRequest(runner, request, response);
     else response.writeHead(404).end();
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
@@ -60,6 +63,7 @@ export async function startNeonBridge(options: NeonBridgeOptions): Promise<NeonB
   const url = `http://127.0.0.1:${await listen(server)}/${secret}`;
   return {
     url,
+    runner,
     close: async () => {
       const closed = new Promise((resolve) => {
         server.close(resolve);

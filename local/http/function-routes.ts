@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
+import { type PathMatcher, toPathMatcher } from '#src/server/http/path-template.ts';
 
 /** The second argument of a function. It contains the part of Netlify's context that the functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
@@ -37,7 +38,7 @@ const moduleSchema = z.object({
 
 type Route = {
   prefix: string;
-  pattern: URLPattern;
+  match: PathMatcher;
   excluded: URLPattern[];
   methods: Set<string> | null;
   handler: FunctionHandler;
@@ -67,7 +68,7 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
     for (const pathname of config.path ?? [`/.netlify/functions/${name}`]) {
       const route = {
         prefix: literalPrefix(pathname),
-        pattern: new URLPattern({ pathname }),
+        match: toPathMatcher(pathname) ?? toUrlPatternMatcher(pathname),
         excluded,
         methods,
         handler,
@@ -94,14 +95,21 @@ async function loadModule(file: string, load: (file: string) => Promise<unknown>
 }
 
 function findMatch(routes: readonly Route[], pathname: string, method: string): FunctionMatch | null {
-  for (const { prefix, pattern, excluded, methods, handler } of routes) {
-    // Every request for a page runs this loop. Matching a pattern is slow, so do the cheap checks first.
+  for (const { prefix, match, excluded, methods, handler } of routes) {
+    // Every request for a page runs this loop. Matching a URLPattern is slow, so do the cheap checks first.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
-    const match = pattern.exec({ pathname });
-    if (match && !excluded.some((pattern) => pattern.test({ pathname })))
-      return { handler, params: toParams(match.pathname.groups) };
+    const params = match(pathname);
+    if (params && !excluded.some((pattern) => pattern.test({ pathname }))) return { handler, params };
   }
   return null;
+}
+
+function toUrlPatternMatcher(pathname: string): PathMatcher {
+  const pattern = new URLPattern({ pathname });
+  return (path) => {
+    const match = pattern.exec({ pathname: path });
+    return match && toParams(match.pathname.groups);
+  };
 }
 
 const toParams = (groups: Record<string, string | undefined>): Record<string, string> =>

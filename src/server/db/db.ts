@@ -9,10 +9,11 @@ import type { Database } from './tables.ts';
 export type Db = Kysely<Database>;
 
 /** No statement takes this long, and the time limit of a function is longer. */
-const RESPONSE_TIMEOUT_MS = 8_000;
+export const RESPONSE_TIMEOUT_MS = 8_000;
 
-// The driver has no timeout. The body is read here so that a truncated response fails like a missing one.
-neonConfig.fetchFunction = async (url: string, init: RequestInit): Promise<Response> => {
+// The driver has no timeout. The body is read here so that a truncated response fails like a missing one. The
+// local platform replaces this function. Don't set it again when the development server reloads this file.
+neonConfig.fetchFunction ??= async (url: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   return new Response(await response.arrayBuffer(), response);
 };

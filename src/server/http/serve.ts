@@ -9,6 +9,7 @@ import { fromDatabaseError } from '#src/server/db/database-error.ts';
 import { type Db, getDb } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { readBody } from './body.ts';
+import { type PathMatcher, toPathMatcher } from './path-template.ts';
 import { ProblemError, toResponse } from './problem.ts';
 
 /** A request and everything that its handler needs. */
@@ -38,7 +39,7 @@ export type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A
 
 type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Endpoint = { operation: Operation; handler: Handler };
-type Path = { pattern: URLPattern; endpoints: Endpoint[] };
+type Path = { match: PathMatcher; endpoints: Endpoint[] };
 
 /** Creates a function that dispatches requests, enforces access and turns every error into a problem. */
 export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
@@ -46,12 +47,10 @@ export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
   return async (request: Request, context: FunctionContext): Promise<Response> => {
     try {
       const url = new URL(request.url);
-      for (const { pattern, endpoints } of paths) {
-        const match = pattern.exec({ pathname: url.pathname });
-        if (match)
-          return withSecurityHeaders(
-            await dispatch(endpoints, request, url, match.pathname.groups.id, context),
-          );
+      for (const { match, endpoints } of paths) {
+        const parameters = match(url.pathname);
+        if (parameters)
+          return withSecurityHeaders(await dispatch(endpoints, request, url, parameters.id, context));
       }
       throw new ProblemError('not-found', 'Not found.');
     } catch (error) {
@@ -68,9 +67,15 @@ function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {
   }));
   const groups = Object.groupBy(endpoints, ({ operation }) => operation.path);
   return Object.entries(groups).map(([pathname, group = []]) => ({
-    pattern: new URLPattern({ pathname }),
+    match: requireMatcher(pathname),
     endpoints: group,
   }));
+}
+
+function requireMatcher(pathname: string): PathMatcher {
+  const matcher = toPathMatcher(pathname);
+  if (!matcher) throw new Error(`The path ${pathname} is not supported`);
+  return matcher;
 }
 
 // The headers in netlify.toml apply to static files only, not to functions.

@@ -1,0 +1,119 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from '#src/server/auth/password.ts';
+import { createToken, hashSessionToken } from '#src/server/auth/token.ts';
+import { createDb, createPooledDb, type Db } from '#src/server/db/db.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { insertSession } from '#src/server/queries/sessions.ts';
+import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
+import { startNeonBridge } from '../../local/database/neon-bridge.ts';
+import { startPostgres } from '../../tools/postgres-server.ts';
+import { findChildren } from '../support/process-cpu.ts';
+import { OWNER } from '../support/site.ts';
+
+export const FIGHTERS = 1_000;
+
+/** A database with fighters, behind a Neon bridge in this process. */
+export type BenchmarkDatabase = {
+  name: string;
+  /** Environment variables for the servers to compare. SNAPSHOT is set for the embedded database. */
+  variables: { DATABASE_URL: string; BRIDGE_URL: string; SNAPSHOT: string };
+  /** The `Cookie` header of a signed-in administrator. */
+  cookie: string;
+  /** The processes of the database server. Empty for the embedded database. */
+  pids: number[];
+  close: () => Promise<void>;
+};
+
+/** Sets the environment variables of the administrator's login for this process and its children. */
+export async function setAdminVariables(): Promise<void> {
+  process.env.ADMIN_USERNAME = OWNER.username;
+  process.env.ADMIN_PASSWORD_HASH = await hashPassword(OWNER.password);
+}
+
+export async function openPostgres(): Promise<BenchmarkDatabase> {
+  const server = await startPostgres('bench-api-');
+  const bridge = await startNeonBridge({ databaseUrl: server.url });
+  return {
+    name: 'PostgreSQL',
+    variables: { DATABASE_URL: server.url, BRIDGE_URL: bridge.url, SNAPSHOT: '' },
+    cookie: await fillDatabase(server.url, bridge.url),
+    pids: findChildren('postgres'),
+    close: async () => {
+      await bridge.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Opens the embedded engine in memory. Its bridge serves this process's instance. Servers with the engine in
+ * their own process start from the snapshot.
+ */
+export async function openEmbedded(): Promise<BenchmarkDatabase> {
+  const embedded = await EmbeddedPostgres.open();
+  const bridge = await startNeonBridge({ databaseUrl: EMBEDDED_DATABASE_URL, connect: embedded.connect });
+  const cookie = await fillDatabase(EMBEDDED_DATABASE_URL, bridge.url);
+  const snapshot = await (await embedded.getDatabase()).dumpDataDir('none');
+  const file = join(tmpdir(), `bench-api-${process.pid}.tar`);
+  writeFileSync(file, new Uint8Array(await snapshot.arrayBuffer()));
+  return {
+    name: 'Embedded database',
+    variables: { DATABASE_URL: EMBEDDED_DATABASE_URL, BRIDGE_URL: bridge.url, SNAPSHOT: file },
+    cookie,
+    pids: [],
+    close: async () => {
+      await bridge.close();
+      await embedded.close();
+      rmSync(file);
+    },
+  };
+}
+
+/** Inserts fighters and a session. Returns the session's `Cookie` header. */
+async function fillDatabase(databaseUrl: string, bridgeUrl: string): Promise<string> {
+  const env = readEnv({ ...process.env, DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridgeUrl });
+  await migrateToLatest(env);
+  const pooled = createPooledDb(env);
+  await insertFighters(pooled);
+  await pooled.destroy();
+  const token = createToken();
+  await insertSession(createDb(env), {
+    username: env.adminUsername,
+    sessionHash: hashSessionToken(token, env),
+    deviceHash: 'device',
+    deviceSeconds: 3600,
+    networkHash: 'network',
+    throttleKeys: [],
+  });
+  return `p8_session=${token}`;
+}
+
+async function insertFighters(db: Db): Promise<void> {
+  const gyms = Array.from({ length: 24 }, (_, i) => ({
+    name: `Gym ${i}`,
+    slug: `gym-${i}`,
+    deleted_at: null,
+  }));
+  const ids = await db.insertInto('gyms').values(gyms).returning('id').execute();
+  const text = 'A steady hand, a loud corner, and the bus home before the last bell. '.repeat(3);
+  const rows = Array.from({ length: FIGHTERS }, (_, i) => ({
+    name: `Fighter ${String(i).padStart(4, '0')}`,
+    weight: `${75 + (i % 150)} lbs`,
+    gym_id: ids[i % ids.length]?.id ?? null,
+    weight_class_id: null,
+    date_of_birth: `0${1 + (i % 9)}/15/${1990 + (i % 22)}`,
+    style: text,
+    goals: text,
+    personal_note: text,
+    accomplishments: text,
+    social_media: { instagram: `@fighter${i}`, tiktok: '', youtube: '' },
+    featured_videos: ['https://youtu.be/dQw4w9WgXcQ'],
+    featured_image: `/media/fighter-${i}.webp`,
+    gallery_images: [`/media/gallery-${i}.webp`],
+    deleted_at: null,
+  }));
+  await db.insertInto('fighters').values(rows).execute();
+}

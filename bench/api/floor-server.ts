@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import { type Statement, statementsByRequest } from './statements.ts';
+
+/** Runs a statement and returns its rows. */
+export type Query = (statement: Statement) => Promise<unknown[]>;
+
+/**
+ * Starts a bare HTTP server that a platform is compared with. It runs the SQL statements of each request, and
+ * returns the rows of the last one without validation, headers or schemas. Sends its port to the parent process.
+ */
+export function startFloor(query: Query): void {
+  const statements = statementsByRequest.parse(JSON.parse(process.env.STATEMENTS ?? '{}'));
+  const server = createServer(async (request, response) => {
+    for await (const _chunk of request) {
+      // Read the body, as the platform does.
+    }
+    let rows: unknown[] = [];
+    for (const statement of statements[`${request.method} ${request.url}`] ?? [])
+      rows = await query(statement);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows }));
+  });
+  process.on('disconnect', () => process.exit());
+  server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+}

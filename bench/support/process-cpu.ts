@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const MS_PER_TICK = 10;
+
+/** Returns the CPU time in ms that a process and its children have used so far. */
+export function readCpuMs(pid: number): number {
+  return [pid, ...listChildren(pid)].reduce((sum, id) => sum + readOwnCpuMs(id), 0);
+}
+
+/** Returns the PIDs of the children of this process that run a program. */
+export const findChildren = (program: string): number[] =>
+  listChildren(process.pid).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === program);
+
+const listChildren = (pid: number): number[] =>
+  globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
+    readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
+function readOwnCpuMs(pid: number): number {
+  try {
+    // The name, in parentheses, may contain spaces. The fields after it start with the state.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    // utime, stime, and the same of children that have exited: proc_pid_stat(5).
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
+  } catch {
+    // The process has just exited.
+    return 0;
+  }
+}
