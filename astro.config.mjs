@@ -48,6 +48,8 @@ const SHARED_CHUNKS = [
     test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-site))\.tsx?$/,
   },
   { name: 'lists', test: /src\/client\/use-(fresh-list|search-param)\.ts$/ },
+  // Most forms of the back office need only this part of the next group. A module is in the first group that fits.
+  { name: 'slug', test: /src\/domain\/slug\.ts$/ },
   {
     name: 'gyms',
     test: /src\/(copy\/(gyms|states)\.ts|domain\/gym-location\.ts|features\/gyms\/(GymCard|GymsList\.module|StateOutline)\.(tsx|css)$)/,
