@@ -41,12 +41,18 @@ const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'chrome',
-    test: /src\/(copy\/site|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(client\/load-script|copy\/site|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
   },
-  { name: 'script', test: /src\/client\/load-script\.ts$/ },
   {
     name: 'records',
     test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-site))\.tsx?$/,
+  },
+  { name: 'lists', test: /src\/client\/use-(fresh-list|search-param)\.ts$/ },
+  // Most forms of the back office need only this part of the next group. A module is in the first group that fits.
+  { name: 'slug', test: /src\/domain\/slug\.ts$/ },
+  {
+    name: 'gyms',
+    test: /src\/(copy\/(gyms|states)\.ts|domain\/gym-location\.ts|features\/gyms\/(GymCard|GymsList\.module|StateOutline)\.(tsx|css)$)/,
   },
   {
     name: 'fighters',

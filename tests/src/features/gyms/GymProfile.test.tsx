@@ -31,7 +31,7 @@ const preview = (url: string, poster: Poster | null, title = ''): VideoPreview =
   poster,
 });
 
-const showGym = (videos: string[], videoPreviews: VideoPreview[]) =>
+const showGym = (videos: string[], videoPreviews: VideoPreview[], state = '') =>
   render(
     <GymProfile
       gym={
@@ -39,7 +39,7 @@ const showGym = (videos: string[], videoPreviews: VideoPreview[]) =>
           id: 1,
           name: 'Southside Bell',
           slug: 'southside-bell',
-          state: '',
+          state,
           city: '',
           published: true,
           videos: JSON.stringify(videos),
@@ -58,6 +58,14 @@ const graphicOf = (position: number) =>
 const boxOf = (position: number) => card(position).element().getBoundingClientRect();
 
 beforeEach(() => page.viewport(1280, 900));
+
+it('shows no outline of the state if the image fails to load', async () => {
+  const { container } = await showGym([], [], 'Texas');
+  const findOutline = () => container.querySelector('img');
+  expect(findOutline()?.getAttribute('src')).toBe('/images/states/texas.svg');
+  findOutline()?.dispatchEvent(new Event('error'));
+  await expect.poll(findOutline).toBeNull();
+});
 
 describe('a video of a gym', () => {
   it('shows its poster with dimensions over its color, and its title', async () => {
