@@ -63,7 +63,7 @@ const optionalUrl = () => envField.string({ context: 'client', access: 'public',
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
-  // Astro stores the content of a build here, so builds that run at the same time need different folders.
+  // Astro keeps fonts and other files of a build here, so builds that run at the same time need different folders.
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
   // Inline styles, so that no request delays the first paint.
