@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { securityHeaders } from './scripts/build/security-headers.ts';
+import { finishBuild } from './scripts/build/finish-build.ts';
 
 // The characters that tools/media/fonts.ts keeps in both fonts.
 const LATIN = [
@@ -70,7 +69,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !/\/(?:admin|contact\/\w|[^/]+\/fallback)/.test(new URL(page).pathname) }),
     {
       name: 'client-directives',
       hooks: {
@@ -81,7 +79,7 @@ export default defineConfig({
           }),
       },
     },
-    securityHeaders(),
+    finishBuild(),
   ],
   // Targets of the public forms and the booking dialog. Pages contain them, so they are not secrets.
   env: {
