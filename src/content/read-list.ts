@@ -24,35 +24,39 @@ type Lists = {
 const NEW_VIDEOS = 50;
 const ALL = { knownRevision: null };
 
-const READERS: { [Name in keyof Lists]: () => Promise<Lists[Name]> } = {
-  fighters: toReader('fighters', (db) => listFighters(db, { ...ALL, today: toDay(new Date()) })),
-  fighterCards: toReader('fighter cards', (db) => listFighterCards(db, ALL)),
-  gyms: toReader('gyms', (db) => listGyms(db, ALL)),
-  videos: toReader('videos', (db) => listVideos(db, ALL)),
-  newVideos: toReader('new videos', async (db) => ({
-    revision: '',
-    rows: await listNewVideos(db, NEW_VIDEOS),
-  })),
-  weightClasses: toReader('weight classes', (db) => listWeightClasses(db, ALL)),
-};
-
 /**
- * Returns a list of the records that visitors see, with its content revision. A build reads each list only once.
- * The development server reads it for every page. If the database is unavailable, the build fails, so that no
- * empty site is published.
+ * Returns a list of the records that visitors see, with its content revision. A build reads all lists at once,
+ * before it renders pages: rendering keeps the process too busy to notice a response in time. The development server
+ * reads them for every page. If the database is unavailable, the build fails, so that no empty site is published.
  */
-export const readList = <Name extends keyof Lists>(name: Name): Promise<Lists[Name]> => READERS[name]();
+export async function readList<Name extends keyof Lists>(name: Name): Promise<Lists[Name]> {
+  if (!lists || import.meta.env.DEV) lists = readLists();
+  return (await lists)[name];
+}
 
-function toReader<T>(name: string, query: (db: Db) => Promise<T>): () => Promise<T> {
-  let list: Promise<T> | undefined;
-  return () => {
-    if (import.meta.env.DEV) return readOrExplain(name, query);
-    list ??= readOrExplain(name, query);
-    return list;
+let lists: Promise<Lists> | undefined;
+
+async function readLists(): Promise<Lists> {
+  const today = toDay(new Date());
+  const [fighters, fighterCards, gyms, videos, newVideos, weightClasses] = await Promise.all([
+    read('fighters', (db) => listFighters(db, { ...ALL, today })),
+    read('fighter cards', (db) => listFighterCards(db, ALL)),
+    read('gyms', (db) => listGyms(db, ALL)),
+    read('videos', (db) => listVideos(db, ALL)),
+    read('new videos', (db) => listNewVideos(db, NEW_VIDEOS)),
+    read('weight classes', (db) => listWeightClasses(db, ALL)),
+  ]);
+  return {
+    fighters,
+    fighterCards,
+    gyms,
+    videos,
+    newVideos: { revision: '', rows: newVideos },
+    weightClasses,
   };
 }
 
-async function readOrExplain<T>(name: string, query: (db: Db) => Promise<T>): Promise<T> {
+async function read<T>(name: string, query: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await query(createDb(readEnv()));
   } catch (cause) {
