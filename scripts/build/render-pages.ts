@@ -14,6 +14,9 @@ import { readSourceFingerprint } from './source-fingerprint.ts';
 // changed, and those without one. Takes over all others from the previous build.
 // Usage: node scripts/build/render-pages.ts <renderer folder> <folder of the previous build> <new folder>
 
+// A rebuild after an edit needs one or two, and after adding many records at once a few more.
+process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
+
 // As many as in astro.config.mjs.
 const CONCURRENCY = 8;
 
