@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { securityHeaders } from './scripts/build/security-headers.ts';
+import { finishBuild } from './scripts/build/finish-build.ts';
 
 // The characters that tools/media/fonts.ts keeps in both fonts.
 const LATIN = [
@@ -69,14 +68,13 @@ const optionalUrl = () => envField.string({ context: 'client', access: 'public',
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
   output: 'static',
-  // Astro stores the content of a build here, so builds that run at the same time need different folders.
+  // Astro keeps fonts and other files of a build here, so builds that run at the same time need different folders.
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
   trailingSlash: 'never',
   // Inline styles, so that no request delays the first paint.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !/\/(?:admin|contact\/\w|[^/]+\/fallback)/.test(new URL(page).pathname) }),
     {
       name: 'client-directives',
       hooks: {
@@ -87,7 +85,7 @@ export default defineConfig({
           }),
       },
     },
-    securityHeaders(),
+    finishBuild(),
   ],
   // Targets of the public forms and the booking dialog. Pages contain them, so they are not secrets.
   env: {

@@ -125,7 +125,7 @@ const ALLOWED: [file: string, ...sourceLines: string[]][] = [
   ['src/admin/a/A.tsx', `import '#src/admin/editor/B.tsx';`, `import '#src/domain/indirect.ts';`],
   ['src/pages/a.astro', frontmatter(`import '#src/content/b.ts';\nimport 'astro:content';`)],
   ['src/pages/a.png.ts', `import 'sharp';`, `import 'node:fs/promises';`],
-  ['src/content.config.ts', `import './content/b.ts';`, `import '#src/server/c.ts';`],
+  ['src/content/a.ts', `import './b.ts';`, `import '#src/server/c.ts';`],
   ['netlify/functions/a.ts', `import '@netlify/functions';`, `import '#src/domain/b.ts';`],
   ['migrations/a.ts', `import { type Kysely, sql } from 'kysely';`],
   ['scripts/a.ts', `import '../local/platform.ts';`, `import '../tools/b.ts';`],

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
 import { withDatabase } from '../../local/database/with-database.ts';
+import { withBuildLock } from '../../local/site/build-lock.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save until the public list and the rebuilt page show it, and the time and memory of
-// a build. The baseline of a build is the build of the next smaller site in the same run. The table shows the
-// time of each additional page.
+// a full build and of a rebuild after one edit. The baseline of a build is the build of the next smaller site in
+// the same run. The table shows the time of each additional page.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -28,7 +28,8 @@ const { values: options } = parseArgs({
 });
 
 /** `pages` counts HTML files. `rendered` counts the share images that were not cached. */
-type Build = { seconds: number; megabytes: number; pages: number; rendered: number };
+type Build = { full: Run; rebuild: Run; pages: number; rendered: number };
+type Run = { seconds: number; megabytes: number };
 
 /** Waits until `isTrue` returns true. Returns the seconds that this took. */
 async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
@@ -37,15 +38,22 @@ async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Saves `count` edits. Returns the median seconds until the list and the page show them. */
-async function measureSaves({ origin }: Site, count: number): Promise<{ listed: number; rebuilt: number }> {
-  const cookie = await signIn(origin);
+/** Renames the fighter in the middle of the list. */
+async function renameFighter({ origin }: Site, cookie: string): Promise<{ id: number; name: string }> {
   const { data } = await (await fetch(`${origin}/api/fighters?view=card`)).json();
   const id: number = data[Math.floor(data.length / 2)].id;
+  const name = `Renamed ${Date.now()}`;
+  await send('PUT', `${origin}/api/fighters/${id}`, { name }, cookie);
+  return { id, name };
+}
+
+/** Saves `count` edits. Returns the median seconds until the list and the page show them. */
+async function measureSaves(site: Site, count: number): Promise<{ listed: number; rebuilt: number }> {
+  const { origin } = site;
+  const cookie = await signIn(origin);
   const saves: { listed: number; rebuilt: number }[] = [];
   for (let save = 0; save < count; save += 1) {
-    const name = `Renamed ${save} ${Date.now()}`;
-    await send('PUT', `${origin}/api/fighters/${id}`, { name }, cookie);
+    const { id, name } = await renameFighter(site, cookie);
     const shows = (path: string) => async () =>
       (await (await fetch(origin + path, { headers: { accept: '*/*' } })).text()).includes(name);
     const [listed, rebuilt] = await Promise.all([
@@ -60,34 +68,47 @@ async function measureSaves({ origin }: Site, count: number): Promise<{ listed: 
   };
 }
 
-/** Builds the pages as a deploy does, and measures time and peak memory. */
-async function measureBuild({ dataDir }: Site): Promise<Build> {
-  process.env.DATA_DIR = dataDir;
-  return withDatabase(async ({ databaseUrl, bridgeUrl }) => {
-    const outDir = mkdtempSync(join(tmpdir(), 'bench-site-'));
-    const renderedBefore = countRendered();
-    const start = performance.now();
-    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
+/** Runs a Node program and measures its time and peak memory. */
+async function measureRun(args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  let megabytes = 0;
+  const timer = setInterval(() => {
+    megabytes = Math.max(megabytes, readProcessMemory(child.pid ?? 0, 'VmHWM'));
+  }, 50);
+  const [code] = await once(child, 'exit');
+  clearInterval(timer);
+  if (code !== 0) throw new Error('The build failed.');
+  return { seconds: (performance.now() - start) / 1000, megabytes };
+}
+
+/** Builds the pages with Astro, saves an edit, and rebuilds the pages as the local platform does. */
+function measureBuild(site: Site): Promise<Build> {
+  process.env.DATA_DIR = site.dataDir;
+  // The site waits for the lock with its own rebuild after the edit.
+  return withDatabase(({ databaseUrl, bridgeUrl }) =>
+    withBuildLock(async () => {
+      const [built, rebuilt] = [resolve('.astro/site-build/bench'), join(site.dataDir, 'rebuilt')];
+      const rendererDir = join(site.dataDir, 'bench-renderer');
+      const env = {
         ...process.env,
         DATABASE_URL: databaseUrl,
         NEON_PROXY_URL: bridgeUrl ?? '',
         ASTRO_TELEMETRY_DISABLED: '1',
-      },
-    });
-    let megabytes = 0;
-    const timer = setInterval(() => {
-      megabytes = Math.max(megabytes, readProcessMemory(child.pid ?? 0, 'VmHWM'));
-    }, 200);
-    const [code] = await once(child, 'exit');
-    clearInterval(timer);
-    const seconds = (performance.now() - start) / 1000;
-    const pages = globSync(join(outDir, '**/*.html')).length;
-    rmSync(outDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error('The build failed.');
-    return { seconds, megabytes, pages, rendered: countRendered() - renderedBefore };
-  });
+        NODE_ENV: 'production',
+        RENDERER_DIR: rendererDir,
+      };
+      const renderedBefore = countRendered();
+      const full = await measureRun(['node_modules/astro/bin/astro.mjs', 'build', '--outDir', built], env);
+      const rendered = countRendered() - renderedBefore;
+      await renameFighter(site, await signIn(site.origin));
+      const args = ['scripts/build/render-pages.ts', rendererDir, built, rebuilt];
+      const rebuild = await measureRun(args, { ...env, MAX_NEW_SHARE_IMAGES: '1' });
+      const pages = globSync(join(built, '**/*.html')).length;
+      rmSync(built, { recursive: true, force: true });
+      return { full, rebuild, pages, rendered };
+    }),
+  );
 }
 
 const countRendered = () => globSync('node_modules/.cache/share-images/*').length;
@@ -95,26 +116,27 @@ const countRendered = () => globSync('node_modules/.cache/share-images/*').lengt
 const { print, write } = createReport();
 
 print(
-  '| fighters | save to list, s | save to rebuilt page, s | build, s | memory, MB | pages | images rendered | ms per additional page | growth exponent |',
+  '| fighters | save to list, s | save to rebuilt page, s | full build, s | memory, MB | rebuild after one edit, s | memory, MB | pages | images rendered | ms per additional page | growth exponent |',
 );
-print('|---|---|---|---|---|---|---|---|---|');
+print('|---|---|---|---|---|---|---|---|---|---|---|');
 let previous: Build | undefined;
 for (const fighters of options.counts.split(',').map(Number)) {
   const site = await startSite(PORT, { fighters });
   try {
     const { listed, rebuilt } = await measureSaves(site, Number(options.saves));
     const build = await measureBuild(site);
-    const { seconds, megabytes, pages, rendered } = build;
+    const { full, rebuild, pages, rendered } = build;
     const cells = [
       fighters,
       listed.toFixed(3),
       rebuilt.toFixed(1),
-      seconds.toFixed(1),
-      megabytes,
+      full.seconds.toFixed(1),
+      full.megabytes,
+      rebuild.seconds.toFixed(1),
+      rebuild.megabytes,
       pages,
       rendered,
-      previous ? (((seconds - previous.seconds) * 1000) / (pages - previous.pages)).toFixed(2) : '',
-      previous ? (Math.log(seconds / previous.seconds) / Math.log(pages / previous.pages)).toFixed(2) : '',
+      ...(previous ? compareBuilds(previous, build) : ['', '']),
     ];
     print(`| ${cells.join(' | ')} |`);
     previous = build;
@@ -123,6 +145,13 @@ for (const fighters of options.counts.split(',').map(Number)) {
   }
 }
 if (options.write) {
-  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A build renders at most 100 new share images.`;
+  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A full build renders at most 100 new share images. The rebuild renders one: the site is assumed to have the others.`;
   write('publish', 'Time from save to publication', introduction);
+}
+
+/** Returns the milliseconds of each page that only the larger build has, and how the time grows with the pages. */
+function compareBuilds(small: Build, large: Build): [string, string] {
+  const seconds = large.full.seconds - small.full.seconds;
+  const exponent = Math.log(large.full.seconds / small.full.seconds) / Math.log(large.pages / small.pages);
+  return [((seconds * 1000) / (large.pages - small.pages)).toFixed(2), exponent.toFixed(2)];
 }

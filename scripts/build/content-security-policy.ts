@@ -29,27 +29,33 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
+/** What the policy must allow for a page: the hashes of its inline scripts and styles. */
+export type InlineCode = { scripts: string[]; styles: string[] };
+
+/** Throws if the page has a `style` attribute, because the policy would block it. */
+export function readInlineCode(path: string, html: string): InlineCode {
+  if (STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')))
+    throw new Error(`${path} has a style attribute, which the content security policy blocks.`);
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '', text = '']) => INLINE_CODE.test(attributes) && text !== '')
+    .map(([, , text = '']) => hash(text));
+  return { scripts, styles: [...html.matchAll(STYLE)].map(([, text = '']) => hash(text)) };
+}
+
 /**
  * Builds one policy for all pages. The client router keeps the policy of the first page for the whole visit, so
- * each page must allow the inline code of all others. Throws if a page has a `style` attribute, because the
- * policy would block it.
+ * each page must allow the inline code of all others. The hashes are sorted, so that the order of the pages does
+ * not matter.
  */
 export function toPolicy(
-  pages: Iterable<{ path: string; html: string }>,
+  code: readonly InlineCode[],
   { highlightForm, contactForm, scheduling }: Endpoints,
 ): string {
-  const code = new Set<string>();
-  const styles = new Set<string>();
-  for (const { path, html } of pages) {
-    if (STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')))
-      throw new Error(`${path} has a style attribute, which the content security policy blocks.`);
-    for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT))
-      if (INLINE_CODE.test(attributes) && text !== '') code.add(hash(text));
-    for (const [, text = ''] of html.matchAll(STYLE)) styles.add(hash(text));
-  }
+  const scripts = code.flatMap((page) => page.scripts).sort();
+  const styles = code.flatMap((page) => page.styles).sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...EMBED_SCRIPTS, ...code],
+    'script-src': ["'self'", ...EMBED_SCRIPTS, ...scripts],
     'style-src': ["'self'", ...styles],
     // Fighter photos can be hosted anywhere.
     'img-src': ["'self'", 'data:', 'https:'],

@@ -1,12 +1,14 @@
 import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 
+const LISTS = ['fighters', 'fighterCards', 'gyms', 'videos', 'weightClasses'] as const;
+
 /**
  * Returns the content revision of this build, which the back office polls. The lists are read one by one, so
  * one list may contain an edit that another one lacks. The revision is that of the oldest list.
  */
 export const GET: APIRoute = async () => {
-  const lists = await Promise.all((['fighters', 'gyms', 'videos', 'weightClasses'] as const).map(readList));
+  const lists = await Promise.all(LISTS.map(readList));
   const revision = Math.min(...lists.map((list) => Number(list.revision)));
   return Response.json({ revision, builtAt: new Date().toISOString() });
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { createElement as h } from 'react';
@@ -26,8 +26,8 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Increment this when the design changes, to invalidate the cache. */
 const CACHE_VERSION = 3;
-/** Rendering one image takes almost 100 ms. */
-const MAX_RENDERED_PER_BUILD = 100;
+/** Rendering one image takes almost 100 ms. A rebuild, which is much shorter than a build, sets a lower limit. */
+const MAX_RENDERED_PER_BUILD = Number(process.env['MAX_NEW_SHARE_IMAGES'] ?? 100);
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 const [PICTURE_WIDTH, PICTURE_HEIGHT] = [540, 570];
 const TOP: FocusPoint = { x: 50, y: 0 };
@@ -49,22 +49,26 @@ const BACKGROUND_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" hei
 const FADE_MASK = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset=".4" stop-opacity="1"/></linearGradient></defs><path d="M0 0h${PICTURE_WIDTH}v570H0z" fill="url(#f)"/></svg>`;
 
 /**
- * Picks the records that get a share image in this build: all records with a cached image, and the newest of
- * the others. For the rest, netlify.toml serves the default image.
+ * Lists the paths of the share images in this build: of all records with a cached image, and of the newest of the
+ * others. For the rest, netlify.toml serves the default image. A rebuild makes a file again if its `cacheKey` has
+ * changed, or if there is none because the image was not cached yet.
  */
-export async function pickWithShareImage<T extends { id: number }>(
+export async function listShareImagePaths<T extends { id: number }>(
   rows: readonly T[],
   toCard: (row: T) => ShareCard,
-): Promise<T[]> {
+) {
   let remaining = MAX_RENDERED_PER_BUILD;
-  const picked: T[] = [];
+  const paths: { params: { id: string }; props: { card: ShareCard }; cacheKey?: string }[] = [];
   for (const row of rows.toSorted((one, other) => other.id - one.id)) {
-    const isCached = existsSync(await toCacheFile(toCard(row)));
-    if (!isCached && remaining === 0) continue;
-    if (!isCached) remaining -= 1;
-    picked.push(row);
+    const path = { params: { id: String(row.id) }, props: { card: toCard(row) } };
+    const cacheFile = await toCacheFile(path.props.card);
+    if (existsSync(cacheFile)) paths.push({ ...path, cacheKey: cacheFile });
+    else if (remaining > 0) {
+      remaining -= 1;
+      paths.push(path);
+    }
   }
-  return picked;
+  return paths;
 }
 
 /** Returns a share image as JPEG, from the cache if possible. */
@@ -77,7 +81,10 @@ export async function getShareImage(card: ShareCard): Promise<Buffer> {
   // photo.
   if (picture === null && uploadedKey(card.picture ?? '') !== null) return image;
   await mkdir(CACHE_FOLDER, { recursive: true });
-  await writeFile(file, image);
+  // A build that is killed while writing must not leave half an image in the cache.
+  const tempFile = `${file}.${process.pid}`;
+  await writeFile(tempFile, image);
+  await rename(tempFile, file);
   return image;
 }
 

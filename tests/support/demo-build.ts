@@ -8,6 +8,8 @@ import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 export const toDemoBuild = (folder: string) => ({
   /** Pages with the demo content. */
   pages: path.join(folder, 'pages'),
+  /** What rebuilds of the pages need. Copy it before use. */
+  renderer: path.join(folder, 'renderer'),
   /** Data folder with the demo content. Copy it before use. */
   data: path.join(folder, 'data'),
   /** Functions bundled for a preview. */
@@ -49,12 +51,18 @@ export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise
 export async function buildDemo(): Promise<string> {
   // Inside the checkout, because the bundled functions import native packages from its node_modules.
   const folder = mkdtempSync(path.resolve('test-build-'));
-  const { pages, data, previewFunctions, functions } = toDemoBuild(folder);
+  const { pages, renderer, data, previewFunctions, functions } = toDemoBuild(folder);
   const { PREVIEW_DATABASE_URL: _, ...variables } = process.env;
   try {
     const preview = [WITHOUT_OPTIMIZER, 'scripts/build-preview.ts', pages, previewFunctions];
     const child = spawn(process.execPath, preview, {
-      env: { ...variables, CONTEXT: 'deploy-preview', DATABASE_URL: PRODUCTION_DATABASE_URL },
+      env: {
+        ...variables,
+        CONTEXT: 'deploy-preview',
+        DATABASE_URL: PRODUCTION_DATABASE_URL,
+        NODE_ENV: 'production',
+        RENDERER_DIR: renderer,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const [[code]] = await Promise.all([once(child, 'exit'), writeDemoSite({ data })]);

@@ -189,7 +189,6 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'share images and structured data are made at build time from records and copy only',
   },
   content: {
-    files: /^src\/content(?:\.config\.ts$|\/)/,
     mayImport: ['server', 'domain'],
     reason: 'src/content reads the database for a build: it uses queries and rules, but no page',
   },

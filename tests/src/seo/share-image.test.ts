@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { getShareImage, pickWithShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
+import { getShareImage, listShareImagePaths, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -68,15 +68,29 @@ describe('a share image', () => {
   });
 });
 
-describe('pickWithShareImage', () => {
-  it('picks all rows with a cached image, and the newest 100 of the others', async () => {
+describe('listShareImagePaths', () => {
+  it('lists all rows with a cached image, and the newest 100 of the others', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));
-    const ids = async () => (await pickWithShareImage(rows, toCard)).map(({ id }) => id);
+    const ids = async () => (await listShareImagePaths(rows, toCard)).map(({ params }) => Number(params.id));
     expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => 103 - index));
     await getShareImage(toCard({ id: 1 }));
     expect(await ids()).toHaveLength(101);
     expect(await ids()).toContain(1);
+  });
+
+  it('adds a cache key, which depends on the card, to the paths of cached images', async () => {
+    const picture = '/media/demo/ada-marlowe.webp';
+    const toPath = async (title: string, id = 1) =>
+      (await listShareImagePaths([{ id }], () => card({ title, picture })))[0];
+    const title = `Fighter ${crypto.randomUUID()}`;
+    expect(await toPath(title)).toEqual({ params: { id: '1' }, props: { card: card({ title, picture }) } });
+    await getShareImage(card({ title, picture }));
+    await getShareImage(card({ title: `${title} II`, picture }));
+    const keys = await Promise.all([toPath(title), toPath(title, 2), toPath(`${title} II`)]);
+    expect(keys[0]?.cacheKey).toMatch(/\w/);
+    expect(keys[1]?.cacheKey).toBe(keys[0]?.cacheKey);
+    expect(keys[2]?.cacheKey).not.toBe(keys[0]?.cacheKey);
   });
 });

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type BuildRecord, isPage, toOutputFile, writeBuildRecord } from './build-record.ts';
+import { createInlineCodeIndex } from './inline-code-index.ts';
+import { keepRenderer } from './renderer.ts';
+import { writeSecurityHeaders } from './security-headers.ts';
+import { writeSitemap } from './sitemap.ts';
+import { readSourceFingerprint } from './source-fingerprint.ts';
+
+/**
+ * Writes the security headers and the sitemap of a build. With `rendererDir`, also keeps there what a rebuild needs: the bundle
+ * that renders the pages, and a record of the files.
+ */
+export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
+  let [outDir, site, sources] = ['', '', ''];
+  let pages: ReadonlyMap<string, { styles: unknown[] }> = new Map();
+  const cacheKeys = new Map<string, string>();
+  return {
+    name: 'finish-build',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        outDir = fileURLToPath(config.outDir);
+        // astro.config.mjs always sets `site`.
+        site = config.site ?? '';
+        if (rendererDir) sources = readSourceFingerprint(process.cwd());
+      },
+      'astro:build:setup': (options) => {
+        pages = options.pages;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (!rendererDir) return;
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          getStaticPaths: async () => {
+            const styles = [...pages].map(([key, data]) => [key, { styles: data.styles }] as const);
+            keepRenderer(rendererDir, outDir, styles);
+            const paths = await prerenderer.getStaticPaths();
+            for (const { pathname, route, cacheKey } of paths)
+              cacheKeys.set(toOutputFile(pathname, route), cacheKey ?? '');
+            return paths;
+          },
+        }));
+      },
+      'astro:build:done': () => {
+        const code = createInlineCodeIndex();
+        const rendered: BuildRecord['rendered'] = {};
+        const assets: string[] = [];
+        const files = listFiles(outDir);
+        for (const file of files) {
+          // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
+          const index = isPage(file) ? code.add(file, readFileSync(join(outDir, file), 'utf8')) : null;
+          const cacheKey = cacheKeys.get(file);
+          if (cacheKey !== undefined) rendered[file] = { cacheKey, code: index };
+          else assets.push(file);
+        }
+        writeSecurityHeaders(outDir, code.list);
+        writeSitemap(outDir, site, files.filter(isPage));
+        if (rendererDir)
+          writeBuildRecord(rendererDir, {
+            folder: basename(outDir),
+            sources,
+            rendered,
+            assets,
+            code: code.list,
+          });
+      },
+    },
+  };
+}
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));

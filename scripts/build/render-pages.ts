@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import type { PathWithRoute } from 'astro';
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import pLimit from 'p-limit';
+import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
+import { createInlineCodeIndex } from './inline-code-index.ts';
+import { createOutput } from './output.ts';
+import { loadRenderer } from './renderer.ts';
+import { writeSecurityHeaders } from './security-headers.ts';
+import { writeSitemap } from './sitemap.ts';
+import { readSourceFingerprint } from './source-fingerprint.ts';
+
+// Builds the pages with the bundle that an earlier build has kept. Renders only the files whose cache key has
+// changed, and those without one. Takes over all others from the previous build.
+// Usage: node scripts/build/render-pages.ts <renderer folder> <folder of the previous build> <new folder>
+
+// A rebuild after an edit needs one or two, and after adding many records at once a few more.
+process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
+
+// As many as in astro.config.mjs.
+const CONCURRENCY = 8;
+
+const [rendererDir = '', previousFolder = '', folder = ''] = process.argv.slice(2);
+const previous = readBuildRecord(rendererDir);
+if (previous.folder !== basename(previousFolder)) throw new Error('The record describes another build.');
+if (previous.sources !== readSourceFingerprint(process.cwd())) throw new Error('The code has changed.');
+
+const renderer = await loadRenderer(rendererDir);
+// astro.config.mjs always sets `site`.
+const { site = '' } = renderer.manifest;
+const paths = await new StaticPaths(renderer).getAll();
+const output = createOutput(previousFolder, folder);
+const code = createInlineCodeIndex();
+const rendered: BuildRecord['rendered'] = {};
+const limit = pLimit(CONCURRENCY);
+
+for (const asset of previous.assets) output.takeOver(asset);
+await Promise.all(paths.map((path) => limit(() => buildFile(path))));
+writeSecurityHeaders(folder, code.list);
+writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
+writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
+
+async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Promise<void> {
+  const file = toOutputFile(pathname, route);
+  const known = previous.rendered[file];
+  if (known && cacheKey !== '' && known.cacheKey === cacheKey) {
+    output.takeOver(file);
+    const knownCode = known.code === null ? undefined : previous.code[known.code];
+    rendered[file] = { cacheKey, code: knownCode ? code.addKnown(knownCode) : null };
+    return;
+  }
+  // The URL of a page that Astro renders contains the file extension.
+  const url = new URL(file, site);
+  const response = await renderer.render(new Request(url), { routeData: route });
+  // Astro builds no file for an empty response, and a page of its own for a redirect. This site has neither.
+  if (response.body === null || (response.status >= 300 && response.status < 400))
+    throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
+  const body = Buffer.from(await response.arrayBuffer());
+  output.write(file, body);
+  rendered[file] = { cacheKey, code: isPage(file) ? code.add(file, body.toString()) : null };
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { createSiteBuilder } from '../../../local/site/site-build.ts';
+import { makeTempDir } from '../../support/process.ts';
+
+/** Creates a checkout with a stand-in for Astro and one for the program that rebuilds the pages. */
+function makeCheckout(rebuild: string): string {
+  const checkout = makeTempDir();
+  const write = (file: string, code: string) => {
+    mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true });
+    writeFileSync(path.join(checkout, file), `import { mkdirSync, writeFileSync } from 'node:fs';\n${code}`);
+  };
+  const writePage = (text: string) =>
+    `const folder = process.argv.at(-1); mkdirSync(folder, { recursive: true }); writeFileSync(folder + '/index.html', '${text}');`;
+  write('node_modules/astro/bin/astro.mjs', writePage('built'));
+  write('scripts/build/render-pages.ts', `${writePage('rebuilt')}\n${rebuild}`);
+  return checkout;
+}
+
+const open = (checkout: string) => {
+  const sitesFolder = path.join(checkout, 'data/site');
+  const builder = createSiteBuilder(sitesFolder, checkout);
+  const build = async () => readFileSync(path.join(await builder.build(), 'index.html'), 'utf8');
+  return { sitesFolder, builder, build };
+};
+
+it('the first build uses Astro, and later builds take over the files of the previous one', async () => {
+  const checkout = makeCheckout(`writeFileSync(folder + '/index.html', process.argv.slice(2).join(' '));`);
+  const { sitesFolder, build } = open(checkout);
+  expect(await build()).toBe('built');
+  const [first = ''] = readdirSync(sitesFolder);
+  const [renderer, previous, folder = ''] = (await build()).split(' ');
+  expect(renderer).toBe(path.join(checkout, 'data/renderer'));
+  expect(previous).toBe(path.join(sitesFolder, first));
+  expect(existsSync(path.join(folder, 'index.html'))).toBe(true);
+  const [, afterThat] = (await build()).split(' ');
+  expect(afterThat).toBe(folder);
+});
+
+it.each([
+  'process.exit(1)',
+  'throw new Error("The code has changed.")',
+  'process.kill(process.pid, "SIGKILL")',
+])(
+  'if the rebuild fails with %s, the site is built with Astro, and no half-written folder is left',
+  async (failure) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sitesFolder, build } = open(makeCheckout(failure));
+    expect(await build()).toBe('built');
+    expect(await build()).toBe('built');
+    expect(readdirSync(sitesFolder)).toHaveLength(2);
+    vi.restoreAllMocks();
+  },
+);
+
+it('a stopped rebuild does not start Astro', async () => {
+  const { sitesFolder, builder, build } = open(makeCheckout('setInterval(() => undefined, 1000);'));
+  await build();
+  const stopped = expect(build()).rejects.toThrow('The pages could not be built');
+  await expect.poll(() => readdirSync(sitesFolder)).toHaveLength(2);
+  builder.stop();
+  await stopped;
+  expect(readdirSync(sitesFolder)).toHaveLength(1);
+});

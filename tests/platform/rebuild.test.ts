@@ -1,0 +1,88 @@
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { createDb } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { openDatabase } from '../../local/database/database.ts';
+import { withBuildLock } from '../../local/site/build-lock.ts';
+import { makeTempDir, runScript } from '../support/process.ts';
+
+const POSTER = JSON.stringify({ src: '/a.jpg', width: 600, height: 800, color: '#112233' });
+
+const nth = (table: string, index: number) =>
+  sql`(select id from ${sql.table(table)} order by id offset ${index} limit 1)`;
+
+/** One edit of each kind. Each affects other records, so that no edit hides a page that another one left stale. */
+const EDITS = [
+  sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
+  sql`update fighters set style = 'Counterpuncher' where id = ${nth('fighters', 3)}`,
+  sql`update fighters set gym_id = ${nth('gyms', 3)} where id = ${nth('fighters', 5)}`,
+  sql`update fighters set date_of_birth = '2011-05-06' where id = ${nth('fighters', 7)}`,
+  sql`update fighters set weight = '201 lbs' where id = ${nth('fighters', 9)}`,
+  sql`update fighters set published = false where id = ${nth('fighters', 11)}`,
+  sql`update fighters set deleted_at = now() where id = ${nth('fighters', 13)}`,
+  sql`delete from fighters where id = ${nth('fighters', 15)}`,
+  sql`insert into fighters (name, gym_id) values ('New Fighter', ${nth('gyms', 4)})`,
+  sql`update gyms set name = 'Renamed Gym' where id = ${nth('gyms', 1)}`,
+  sql`update gyms set published = false where id = ${nth('gyms', 2)}`,
+  sql`update weight_classes set name = 'Renamed Class' where id = ${nth('weight_classes', 1)}`,
+  sql`update weight_classes set "order" = 99 where id = ${nth('weight_classes', 2)}`,
+  sql`update videos set deleted_at = now() where id = ${nth('videos', 1)}`,
+  sql`insert into videos (name, slug, video_url) values ('New', 'new', 'https://www.instagram.com/p/DNew0000001/')`,
+  sql`update video_links set title = 'A title', author = 'An author', poster = ${POSTER}::jsonb`,
+];
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .sort();
+
+const isSameFile = (one: string, other: string) => {
+  const [stats, otherStats] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+  return stats !== undefined && stats.ino === otherStats?.ino;
+};
+
+it('a rebuild after edits of every kind writes the same files as a full build', async () => {
+  const demo = inject('demoBuild');
+  const folder = makeTempDir();
+  const at = (name: string) => path.join(folder, name);
+  cpSync(demo.renderer, at('renderer'), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['pages', 'data']) cpSync(demo[name as 'pages' | 'data'], at(name), { recursive: true });
+  const database = await openDatabase({ dataDir: at('data') });
+  onTestFinished(database.close);
+  const run = async (script: string, args: string[]) => {
+    const variables = { ...database.variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+    const child = runScript(script, variables, args);
+    if ((await child.exitCode) !== 0) throw new Error(child.output());
+  };
+  const rebuild = (from: string, to: string) =>
+    run('scripts/build/render-pages.ts', [at('renderer'), at(from), at(to)]);
+
+  await rebuild('pages', 'before');
+  const db = createDb(readEnv(database.variables));
+  for (const edit of EDITS) {
+    const { numAffectedRows = 0n } = await edit.execute(db);
+    expect(numAffectedRows).toBeGreaterThan(0n);
+  }
+  await rebuild('before', 'rebuilt');
+  const astro = ['build', '--outDir', path.resolve('.astro/site-build/full')];
+  await withBuildLock(async () => {
+    await run('node_modules/astro/bin/astro.mjs', astro);
+    cpSync('.astro/site-build/full', at('full'), { recursive: true });
+  });
+
+  const files = listFiles(at('rebuilt'));
+  expect(files).toEqual(listFiles(at('full')));
+  const different = files.filter(
+    (file) => !readFileSync(path.join(at('rebuilt'), file)).equals(readFileSync(path.join(at('full'), file))),
+  );
+  // It contains the time of the build.
+  expect(different).toEqual(['build.json']);
+  // Pages that did not change are not rendered again.
+  const fighters = files.filter((file) => /^rising-stars\/\d/.test(file));
+  const takenOver = fighters.filter((file) =>
+    isSameFile(path.join(at('before'), file), path.join(at('rebuilt'), file)),
+  );
+  expect(takenOver.length).toBeGreaterThan(0);
+});
