@@ -56,7 +56,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   await expect
     .element(page.getByAltText('Current featured image'))
     .toHaveAttribute('src', expect.stringMatching(WAITING_PREVIEW));
-  await expect.element(field('Featured Image', true)).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue('');
   await expectText(page.getByRole('region', { name: 'Featured Image' }), 'It is sent with the save.');
   // The same photo twice is two photos, as with a network.
   await userEvent.upload(page.getByLabelText('Upload Gallery Images'), [
