@@ -23,7 +23,7 @@ const DEVICES = [
 
 /** Shows the open form as visitors will see it: the page or the card, on a phone or a laptop. */
 export function LivePreview<Row, Form>({ spec, open }: Props<Row, Form>) {
-  const { path, views, usePreviewed } = spec;
+  const { path, views, pageNote, usePreviewed } = spec;
   const [view, setView] = useState<LivePreviewView>(views[0] ?? 'page');
   const [widthPx, setWidthPx] = useState<number>(DEVICES[0].widthPx);
   const previewed = usePreviewed(open);
@@ -71,6 +71,7 @@ export function LivePreview<Row, Form>({ spec, open }: Props<Row, Form>) {
           content={JSON.stringify({ view, record: replaceWaitingPhotos(previewed.record, photos) })}
         />
       )}
+      {view === 'page' && pageNote && <p className={styles['note']}>{pageNote}</p>}
     </div>
   );
 }
