@@ -246,7 +246,7 @@ export const demoFighters: DemoFighter[] = [
       tiktok('7303000000000000004'),
       youtube('dM0AdaMar02'),
     ],
-    featuredImageFocus: { x: 50, y: 15 },
+    featuredImageFocus: { x: 50, y: 30 },
     galleryImages: scenes('corner', 'lights', 'gloves', 'ropes', 'ring', 'bag'),
   }),
   fighter('Bo Hutchins', '148 lbs', 'big-sky-traveling-team', {

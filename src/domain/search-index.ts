@@ -5,7 +5,7 @@ import { LEAD_KINDS } from './lead.ts';
 
 /**
  * A record or a lead, as the search of the back office shows it. `detail` is a second line, and `picture` is
- * the URL of a thumbnail. Both may be ''.
+ * the URL of a thumbnail. Both may be ''. Only hidden records have `hidden`.
  */
 export const searchEntry = z.strictObject({
   kind: z.enum([...KINDS, ...LEAD_KINDS]),
@@ -13,6 +13,7 @@ export const searchEntry = z.strictObject({
   name: z.string(),
   detail: z.string(),
   picture: z.string(),
+  hidden: z.literal(true).optional(),
 });
 export type SearchEntry = z.output<typeof searchEntry>;
 export type SearchKind = SearchEntry['kind'];

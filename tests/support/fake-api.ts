@@ -220,9 +220,11 @@ export class FakeApi {
 export function setUpFakeApi(): () => FakeApi {
   const { pathname, search } = location;
   const waitingSaves = createStore('back-office', 'queues');
+  const waitingPhotos = createStore('back-office-photos', 'photos');
   let api = new FakeApi();
   beforeEach(async () => {
     await clear(waitingSaves);
+    await clear(waitingPhotos);
     api = new FakeApi();
     vi.spyOn(window, 'fetch').mockImplementation(api.fetch);
     // Hide logged load errors. The tests assert what the screen shows.

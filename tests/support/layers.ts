@@ -144,7 +144,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'bulk adding works for every kind of record, so it imports no screen',
   },
   'admin/live-preview': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
+    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/shell', 'admin/list', 'admin/editor'],
     runsIn: 'browser',
     reason: 'a live preview shows records of every screen, so it imports none',
   },

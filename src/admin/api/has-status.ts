@@ -3,3 +3,6 @@ import { ApiError } from '#src/client/api.ts';
 /** True for an API error with this HTTP status. */
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
+
+/** True for a request without a response. The server may have received it nevertheless. */
+export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);

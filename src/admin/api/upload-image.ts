@@ -2,24 +2,42 @@ import { ApiError, toApiError, toNetworkError } from '#src/client/api.ts';
 import type { Problem } from '#src/domain/problem.ts';
 
 export type UploadOptions = {
-  signal: AbortSignal;
+  signal: AbortSignal | null;
   /** Called with the fraction of the file that was sent, 0 to 1. */
   onProgress: (progress: number) => void;
+  /** A repeated upload of the same image with the same key returns the same URL. */
+  idempotencyKey?: string;
 };
+
+/** An upload without progress for this time counts as failed. The server's functions stop after 10 seconds. */
+const STALLED_MS = 20_000;
 
 /** Sends one image and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
 export function sendImage<T>(
   method: 'POST' | 'PUT',
   path: string,
   image: File,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, idempotencyKey }: UploadOptions,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   // fetch() does not report upload progress.
   const request = new XMLHttpRequest();
   request.open(method, path);
   request.setRequestHeader('accept', 'application/json');
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  const expectProgress = () => {
+    clearTimeout(stalled);
+    stalled = setTimeout(() => {
+      reject(toNetworkError());
+      request.abort();
+    }, STALLED_MS);
+  };
+  request.onloadend = () => clearTimeout(stalled);
+  request.upload.onprogress = ({ loaded, total }) => {
+    expectProgress();
+    onProgress(total > 0 ? loaded / total : 0);
+  };
   request.onload = () => {
     const result = readResponse<T>(request);
     if (result instanceof ApiError) reject(result);
@@ -27,9 +45,12 @@ export function sendImage<T>(
   };
   request.onerror = () => reject(toNetworkError());
   request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-  if (signal.aborted) request.onabort?.(new ProgressEvent('abort'));
-  else request.send(toForm(image));
+  signal?.addEventListener('abort', () => request.abort(), { once: true });
+  if (signal?.aborted) request.onabort?.(new ProgressEvent('abort'));
+  else {
+    expectProgress();
+    request.send(toForm(image));
+  }
   return promise;
 }
 

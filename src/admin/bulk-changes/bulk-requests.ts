@@ -1,10 +1,60 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import { ApiError } from '#src/client/api.ts';
 import type { BulkChange, BulkField, BulkResult, FieldChange } from '#src/domain/bulk-change.ts';
 import type { Kind } from '#src/domain/history.ts';
 
-/** Sends a bulk change and returns the result for each record. */
-export const sendBulkChange = async (kind: Kind, change: BulkChange): Promise<BulkResult> =>
-  (await adminApi.post<BulkResult>(`/api/${kind}/bulk`, change)).data;
+/** A change without a response counts as failed after this time. The server's functions stop after 10 seconds. */
+const TIMEOUT_MS = 15_000;
+
+const OUTCOME_UNKNOWN =
+  'There was no response, so it is not known whether this was done. Reload the list when the network returns.';
+
+/**
+ * Sends a bulk change and returns the result for each record. Without a response, reads the list to find out what
+ * was stored. Throws `ApiError`.
+ */
+export async function sendBulkChange<Row extends { id: number }>(
+  kind: Kind,
+  change: BulkChange,
+  toReference: (row: Row) => number | null = () => null,
+): Promise<BulkResult> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return (await adminApi.post<BulkResult>(`/api/${kind}/bulk`, change, null, signal)).data;
+  } catch (error) {
+    if (!hasNoResponse(error)) throw error;
+    const { data: stored } = await recordApi<Row>(kind)
+      .list()
+      .catch(() => {
+        throw new ApiError(OUTCOME_UNKNOWN, 0);
+      });
+    const changed = listDone(change, stored, toReference);
+    if (changed.length === 0) throw error;
+    return { changed, skipped: [] };
+  }
+}
+
+/** Lists the records of a change that are stored as it wanted. `toReference` returns the value of the field. */
+export function listDone<Row extends { id: number }>(
+  change: BulkChange,
+  stored: readonly Row[],
+  toReference: (row: Row) => number | null,
+): number[] {
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  switch (change.action) {
+    case 'trash':
+      return change.ids.filter((id) => !rows.has(id));
+    case 'restore':
+      return change.ids.filter((id) => rows.has(id));
+    case 'set':
+      return change.changes.flatMap(({ id, to }) => {
+        const row = rows.get(id);
+        return row && toReference(row) === to ? [id] : [];
+      });
+  }
+}
 
 /** A field that a bulk change can set to one of several records. */
 export type ReferenceChoice<Row> = {

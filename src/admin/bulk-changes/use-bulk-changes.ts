@@ -5,7 +5,7 @@ import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import type { Selection } from '#src/admin/list/use-selection.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { BulkChange, BulkResult, SkipReason } from '#src/domain/bulk-change.ts';
+import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/bulk-change.ts';
 import type { Kind } from '#src/domain/history.ts';
 import {
   type BulkChangeSpec,
@@ -38,8 +38,9 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     change: BulkChange,
     sentences: Partial<Record<SkipReason, string>>,
     onDone: (result: BulkResult) => void,
+    toId?: ReferenceChoice<R>['toId'],
   ): Promise<void> {
-    const result = await sendBulkChange(kind, change);
+    const result = await sendBulkChange(kind, change, toId);
     if (result.changed.length > 0) onDone(result);
     const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? `${one} ${id}`;
     const skipped = result.skipped.map(({ id, reason }) => ({ name: nameOf(id), reason }));
@@ -89,18 +90,19 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     const rows = selected;
     const changes = listFieldChanges(rows, toId, to);
     if (changes.length === 0) return notify.success(`Nothing to change: all have this ${noun}`);
+    const set = (wanted: FieldChange[], onDone: (result: BulkResult) => void) =>
+      send(rows, { action: 'set', field, changes: wanted }, {}, onDone, toId);
+    const undo = (changed: number[]) =>
+      run('Could not undo the change.', () =>
+        set(listOpposites(changes, changed), (undone) =>
+          notify.success(`${capitalize(noun)} of ${count(undone.changed.length)} changed back`),
+        ),
+      );
     await run(`Error saving ${many}. Please try again.`, () =>
-      send(rows, { action: 'set', field, changes }, {}, ({ changed }) =>
+      set(changes, ({ changed }) =>
         notify.success(`${capitalize(noun)} of ${count(changed.length)} changed`, {
           label: 'Undo',
-          onClick: () => {
-            const opposites = listOpposites(changes, changed);
-            return run('Could not undo the change.', () =>
-              send(rows, { action: 'set', field, changes: opposites }, {}, (undone) =>
-                notify.success(`${capitalize(noun)} of ${count(undone.changed.length)} changed back`),
-              ),
-            );
-          },
+          onClick: () => undo(changed),
         }),
       ),
     );

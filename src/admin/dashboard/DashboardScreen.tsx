@@ -51,14 +51,17 @@ export function DashboardScreen() {
       <div className={styles['columns']}>
         <NeedsAttention />
         <LastEdits />
+        <section className={styles['upkeep']} aria-labelledby="upkeep">
+          <h2 id="upkeep">Upkeep</h2>
+          <StorageUsed />
+          <p className={styles['tools']}>
+            <a href="/admin/migrate-images">Migrate image URLs</a>
+            <a href="/api/backup" download>
+              Download a backup
+            </a>
+          </p>
+        </section>
       </div>
-      <p className={styles['tools']}>
-        <a href="/admin/migrate-images">Migrate image URLs</a>
-        <a href="/api/backup" download>
-          Download a backup
-        </a>
-      </p>
-      <StorageUsed />
     </AdminShell>
   );
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './EntryList.module.css';
 
-type Entry = { key: string; href: string; name: string; description: ReactNode };
+type Entry = { key: string; href: string; name: string; description: ReactNode; action?: ReactNode };
 
 /** A list of records, each with a link and a line that says what happened to it. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles['list']}>
-      {entries.map(({ key, href, name, description }) => (
+      {entries.map(({ key, href, name, description, action }) => (
         <li key={key} className={styles['entry']}>
-          <a href={href}>{name}</a>
-          <p>{description}</p>
+          <div>
+            <a href={href}>{name}</a>
+            <p>{description}</p>
+          </div>
+          {action}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import type { Dashboard, LastEdit } from '#src/domain/dashboard.ts';
 import { EntryList } from './EntryList.tsx';
 import styles from './LastEdits.module.css';
 import { PartFailure } from './PartFailure.tsx';
+import { UndoEdit } from './UndoEdit.tsx';
 
 /** The records that were changed last. */
 export function LastEdits() {
@@ -37,10 +38,10 @@ function Edits() {
         Nothing has been edited yet. <a href="/admin/fighters/new">Add your first fighter</a>.
       </p>
     );
-  return <EntryList entries={lastEdits.map(toEntry)} />;
+  return <EntryList entries={lastEdits.map((edit) => toEntry(edit, reload))} />;
 }
 
-function toEntry(edit: LastEdit) {
+function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
   const { kind, id, name, action, at, changedBy } = edit;
   return {
     key: `${kind} ${id}`,
@@ -52,5 +53,7 @@ function toEntry(edit: LastEdit) {
         <RelativeTime time={at} />
       </>
     ),
+    // A new record can be deleted in its list, where its name stands beside the question.
+    action: action !== 'added' && <UndoEdit edit={edit} onUndone={onUndone} />,
   };
 }

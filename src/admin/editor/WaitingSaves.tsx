@@ -1,5 +1,6 @@
 import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
 import type { SaveProblem, WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -7,6 +8,7 @@ import type { Kind } from '#src/domain/history.ts';
 import { toRecordStrings } from './record-strings.ts';
 import { restoreFocus } from './restore-focus.ts';
 import styles from './WaitingSaves.module.css';
+import { findWaitingPicture } from './waiting-picture.ts';
 
 type Props = {
   kind: Kind;
@@ -16,6 +18,7 @@ type Props = {
 
 /** The saves of one kind of record that are not sent yet. Nothing while there are none. */
 export function WaitingSaves({ kind, saves, onOpen }: Props) {
+  const previews = useWaitingPhotos();
   if (saves.length === 0) return null;
   const strings = toRecordStrings(kind);
   return (
@@ -26,8 +29,10 @@ export function WaitingSaves({ kind, saves, onOpen }: Props) {
       <ul className={styles['list']}>
         {saves.map((save) => {
           const name = save.name || `Unnamed ${strings.one}`;
+          const picture = findWaitingPicture(save, previews);
           return (
             <li key={save.id} data-stopped={save.problem !== null || undefined}>
+              {picture && <img className={styles['picture']} src={picture} alt="" width={48} height={48} />}
               <div>
                 <span className={styles['name']}>{name}</span>
                 <span className={styles['reason']}>{describeProblem(save.problem)}</span>

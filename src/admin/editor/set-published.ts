@@ -1,3 +1,4 @@
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
 import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';
@@ -19,7 +20,11 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   if (pending.has(key)) return;
   pending.add(key);
   try {
-    await save(spec, row, published);
+    await save(spec, row, published).catch((error: unknown) => {
+      if (!hasNoResponse(error)) throw error;
+      // The response may have been lost. A second attempt finds that out, and changes nothing then.
+      return save(spec, row, published);
+    });
     notify.success(`${row.name} is ${published ? 'visible on the site' : 'hidden from visitors'}.`, {
       label: 'Undo',
       onClick: () => setPublished(spec, row, !published, reload),

@@ -1,7 +1,9 @@
 import { hasStatus } from '#src/admin/api/has-status.ts';
 import type { SavedRecord } from '#src/admin/list/use-saved-row.ts';
+import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { replaceWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { deferSave } from './defer-save.ts';
@@ -26,6 +28,11 @@ type Options<Row, Form> = {
   /** Null if no record of this kind has a public page. */
   siteHref: SiteHref<Row, Form> | null;
 };
+
+/** `submitted` is the form that was sent, with the URLs of its photos. */
+type SendResult<Form> =
+  | (SubmitResult<Form> & { submitted: SingleMode<Form> })
+  | { outcome: 'deferred'; submitted: SingleMode<Form>; waitingId: string };
 
 type SubmitOptions<Form> = {
   message: string;
@@ -75,26 +82,29 @@ export function useSave<Row extends { id: number }, Form extends RecordForm>(
 
   async function submit(submitted: SingleMode<Form>, options: SubmitOptions<Form>): Promise<void> {
     const result = await withLock(recordLock(resource, recordKeyOf(submitted)), () => send(submitted));
-    if (result.outcome === 'deferred') return closeDeferred(submitted, result.waitingId);
-    if (result.outcome === 'conflict') return openConflict(submitted, result);
-    await finish(submitted, result, options);
+    if (result.outcome === 'deferred') return closeDeferred(result.submitted, result.waitingId);
+    if (result.outcome === 'conflict') return openConflict(result.submitted, result);
+    await finish(result.submitted, result, options);
   }
 
-  /** Sends the form. If there is no response, stores the form on this device, to be sent later. */
-  async function send(
-    submitted: SingleMode<Form>,
-  ): Promise<SubmitResult<Form> | { outcome: 'deferred'; waitingId: string }> {
+  /** Uploads the photos and sends the form. Without a response, stores the form on this device, to be sent later. */
+  async function send(submitted: SingleMode<Form>): Promise<SendResult<Form>> {
     const setSent = (form: Form | null) =>
       submitted.kind === 'add' && dispatch({ type: 'createSent', key: submitted.key, form });
     setSent(submitted.kind === 'add' ? (submitted.sent ?? submitted.form) : null);
     try {
-      const result = await submitForm(spec, submitted, () => setSent(null));
-      if (result.outcome === 'saved' && submitted.waiting) await removeWaiting(submitted.waiting.id);
-      return result;
+      const { value: withUrls, urls } = await uploadWaitingPhotos(submitted);
+      const result = await submitForm(spec, withUrls, () => setSent(null));
+      dispatch({ type: 'changed', change: (form) => replaceWaitingPhotos(form, urls) });
+      if (result.outcome === 'saved') {
+        if (submitted.waiting) await removeWaiting(submitted.waiting.id);
+        await releasePhotos(urls);
+      }
+      return { ...result, submitted: withUrls };
     } catch (error) {
       const waitingId = hasStatus(error, NO_RESPONSE) ? await deferSave(resource, submitted) : null;
       if (waitingId === null) throw error;
-      return { outcome: 'deferred', waitingId };
+      return { outcome: 'deferred', submitted, waitingId };
     }
   }
 

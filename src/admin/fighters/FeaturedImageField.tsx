@@ -1,4 +1,6 @@
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { isWaitingPath } from '#src/admin/offline/waiting-photos.ts';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
@@ -8,6 +10,9 @@ import { completeImageUrl } from '#src/domain/web-url.ts';
 import styles from './FeaturedImageField.module.css';
 import { FocusPointField } from './FocusPointField.tsx';
 import type { ImageFocus } from './image-focus.ts';
+
+const HINT =
+  'Upload a photo below, or paste its URL. http:// becomes https://, as browsers block http photos.';
 
 type Props = FieldBinding & {
   uploads: Uploads;
@@ -19,6 +24,7 @@ type Props = FieldBinding & {
 /** A fighter's featured image: an upload or a URL. */
 export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: Props) {
   const { value, onChange } = field;
+  const isWaiting = isWaitingPath(value);
   const { data: image } = imageUrl.safeParse(value);
   /** Replaces all other uploads, whether in progress or failed, because the field holds only one photo. */
   function startUpload(files: File[]) {
@@ -33,7 +39,8 @@ export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: 
         autoCapitalize="none"
         spellCheck={false}
         complete={completeImageUrl}
-        hint="Upload a photo below, or paste its URL. http:// becomes https://, as browsers block http photos."
+        value={isWaiting ? '' : value}
+        hint={isWaiting ? `The photo is kept on this ${deviceNoun()}. It is sent with the save.` : HINT}
       />
       <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
       <UploadList {...uploads} />

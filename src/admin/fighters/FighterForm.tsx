@@ -43,12 +43,12 @@ export function FighterForm({ formProps, rows }: Props) {
   const references = toReferences(rows);
   const missing = findMissingOfFighter({ ...form, gymId: toId(form.gymId) });
   const featured = useUploads({
-    onUploaded: (featuredImage) => onChange({ featuredImage }),
+    onAdded: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',
   });
   const gallery = useUploads({
     // Append to the current list, because it may have changed since the upload started.
-    onUploaded: (url) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, url] })),
+    onAdded: (image) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, image] })),
     failed: 'Failed to upload images. Please try again.',
   });
   const isUploading = featured.busy || gallery.busy;

@@ -1,7 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
-import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
 import { type FocusPoint, toFocusAttributes, toFocusPoint } from '#src/domain/focus-point.ts';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import '#src/components/ui/focus-point.css';
 import styles from './FocusPointField.module.css';
 import { moveFocusPoint } from './focus-keys.ts';
@@ -24,7 +23,6 @@ type Props = { image: string; focus: FocusPoint | null; onChange: (focus: FocusP
 /** The whole photo, on which the owner chooses the focus point, and below it the crops of the public site. */
 export function FocusPointField({ image, focus, onChange }: Props) {
   const hintId = useId();
-  const sources = [sizedImageUrl(image, PREVIEW_PX), image];
 
   function chooseAt({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -55,7 +53,14 @@ export function FocusPointField({ image, focus, onChange }: Props) {
         onPointerMove={onPointerMove}
         onKeyDown={onKeyDown}
       >
-        <FallbackImage sources={sources} alt="Current featured image" width={400} height={500} eager />
+        <PhotoImage
+          image={image}
+          widthPx={PREVIEW_PX}
+          alt="Current featured image"
+          width={400}
+          height={500}
+          eager
+        />
         {focus && (
           <span
             className={styles['point']}
@@ -72,8 +77,9 @@ export function FocusPointField({ image, focus, onChange }: Props) {
           {CROPS.map(({ label, crop }) => (
             <li key={label}>
               <span className={styles[crop]}>
-                <FallbackImage
-                  sources={sources}
+                <PhotoImage
+                  image={image}
+                  widthPx={PREVIEW_PX}
                   alt=""
                   width={160}
                   height={200}

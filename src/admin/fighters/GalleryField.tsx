@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
+import { isWaitingPath } from '#src/admin/offline/waiting-photos.ts';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
 import { moveItem } from '#src/admin/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/sortable/use-sortable.ts';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
+import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
-import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './GalleryField.module.css';
 import { toPhotoKeys } from './photo-keys.ts';
 
@@ -72,12 +72,14 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
             {images.map((image, index) => (
               <li key={keys[index]} {...sortable.itemProps(index)}>
                 <div className={styles['picture']} {...sortable.grabProps(index)}>
-                  <FallbackImage
-                    sources={[sizedImageUrl(image, THUMBNAIL_PX), image]}
+                  <PhotoImage
+                    image={image}
+                    widthPx={THUMBNAIL_PX}
                     alt={`Photo ${index + 1}`}
                     width={180}
                     height={180}
                   />
+                  {isWaitingPath(image) && <span className={styles['waiting']}>Not sent yet</span>}
                 </div>
                 <div className={styles['move']}>
                   <DragHandle {...sortable.handleProps(index)} arrows="← →" />

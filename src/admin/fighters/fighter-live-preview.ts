@@ -40,6 +40,7 @@ export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews,
 export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
   path: '/admin/preview/fighters',
   views: ['page', 'card'],
+  pageNote: 'On the site, gym mates and the next fighters by weight follow below.',
   usePreviewed: ({ id, form, rows }) => {
     const { load } = useResource<ReferencedRecord[]>(GYM_CHOICES_PATH);
     const stored = rows.find((row) => row.id === id)?.videoPreviews;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
+import { replaceWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import type { LivePreviewView } from '#src/client/live-preview.ts';
 import styles from './LivePreview.module.css';
 import { LivePreviewFrame } from './LivePreviewFrame.tsx';
@@ -21,10 +23,11 @@ const DEVICES = [
 
 /** Shows the open form as visitors will see it: the page or the card, on a phone or a laptop. */
 export function LivePreview<Row, Form>({ spec, open }: Props<Row, Form>) {
-  const { path, views, usePreviewed } = spec;
+  const { path, views, pageNote, usePreviewed } = spec;
   const [view, setView] = useState<LivePreviewView>(views[0] ?? 'page');
   const [widthPx, setWidthPx] = useState<number>(DEVICES[0].widthPx);
   const previewed = usePreviewed(open);
+  const photos = useWaitingPhotos();
   const { load, reload } = useLivePreviewDocument(path);
 
   if ('reason' in previewed) return <p className={styles['empty']}>{previewed.reason}</p>;
@@ -65,9 +68,10 @@ export function LivePreview<Row, Form>({ spec, open }: Props<Row, Form>) {
         <LivePreviewFrame
           html={load.data}
           widthPx={widthPx}
-          content={JSON.stringify({ view, record: previewed.record })}
+          content={JSON.stringify({ view, record: replaceWaitingPhotos(previewed.record, photos) })}
         />
       )}
+      {view === 'page' && pageNote && <p className={styles['note']}>{pageNote}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isReadyMessage, sendLivePreview } from '#src/client/live-preview.ts';
+import { forwardShortcuts } from './forward-shortcuts.ts';
 import styles from './LivePreviewFrame.module.css';
 
 type Props = {
@@ -32,6 +33,10 @@ export function LivePreviewFrame({ html, widthPx, content }: Props) {
   useEffect(() => {
     if (readyCount > 0) sendLivePreview(frame.current?.contentWindow ?? null, deferredContent);
   }, [readyCount, deferredContent]);
+  // A reloaded document has a new window.
+  useEffect(() => {
+    return readyCount > 0 && frame.current ? forwardShortcuts(frame.current) : undefined;
+  }, [readyCount]);
 
   useLayoutEffect(() => {
     const element = room.current;

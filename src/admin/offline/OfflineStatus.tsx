@@ -5,6 +5,7 @@ import { deviceNoun } from './device-noun.ts';
 import styles from './OfflineStatus.module.css';
 import { syncStatus } from './sync-status.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
+import { findWaitingPhotos } from './waiting-photos.ts';
 
 /** Says which saves wait on this device, and why. Empty while everything is sent. */
 export function OfflineStatus() {
@@ -14,7 +15,15 @@ export function OfflineStatus() {
   const stopped = saves.filter(({ problem }) => problem !== null);
   const waiting = saves.length - stopped.length;
   const [first] = stopped;
-  const text = describeSync({ status, waiting, stopped: stopped.length, isOnline, device: deviceNoun() });
+  const photos = findWaitingPhotos(saves).length;
+  const text = describeSync({
+    status,
+    waiting,
+    stopped: stopped.length,
+    photos,
+    isOnline,
+    device: deviceNoun(),
+  });
   return (
     <div className={styles['status']} data-empty={text === '' || undefined}>
       <p role="status">{text}</p>

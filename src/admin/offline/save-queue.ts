@@ -60,6 +60,9 @@ export class SaveQueue {
     return this.#snapshot;
   };
 
+  /** Reads the saves of all users of this device. */
+  readAll = (): Promise<readonly WaitingSave[]> => this.#storage.read();
+
   /** Finds the newest save of a record. */
   find = async (kind: Kind, recordKey: number | string): Promise<WaitingSave | undefined> =>
     findSaveOf(await this.refresh(), kind, recordKey);

@@ -10,6 +10,7 @@ import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings
 import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
+import { findWaitingPicture } from '#src/admin/editor/waiting-picture.ts';
 import { AddButtons } from '#src/admin/list/AddButtons.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
@@ -18,6 +19,7 @@ import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/list/use-reorder.ts';
 import type { Selection } from '#src/admin/list/use-selection.ts';
+import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
@@ -75,6 +77,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const record = schema ? { ...spec.record, schema } : spec.record;
   const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
+  const photoPreviews = useWaitingPhotos();
   const isListShown = editor.mode.kind === 'list';
 
   return (
@@ -115,7 +118,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             <RecordList
               plural={strings.many}
               columns={columns}
-              summary={withWaitingSaves(summary, editor.waitingSaves)}
+              summary={withWaitingSaves(summary, editor.waitingSaves, photoPreviews)}
               filters={filters}
               rows={sorted.rows}
               orderColumn={order?.column ?? null}
@@ -139,12 +142,22 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   );
 }
 
-/** Marks the rows of records with a waiting save, because they show the values from before that save. */
+/**
+ * Marks the rows of records with a waiting save, because they show the values from before that save. Only the
+ * picture is the one that waits, so that the owner sees that it was kept.
+ */
 const withWaitingSaves = <Row extends RecordRow>(
   summary: RecordSummary<Row>,
   saves: readonly WaitingSave[],
+  photoPreviews: ReadonlyMap<string, string>,
 ): RecordSummary<Row> => ({
   ...summary,
+  picture:
+    summary.picture &&
+    ((row) => {
+      const save = saves.findLast(({ recordKey }) => recordKey === row.id);
+      return (save && findWaitingPicture(save, photoPreviews)) || summary.picture?.(row) || '';
+    }),
   missing: (row) => {
     const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
     return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);

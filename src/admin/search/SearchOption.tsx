@@ -1,3 +1,4 @@
+import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './SearchOption.module.css';
@@ -18,7 +19,7 @@ type Props = {
 
 /** One result. The focus stays in the search field, which names the active option. */
 export function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
-  const { name, detail, target } = item;
+  const { name, detail, target, isHidden } = item;
   const shared = {
     id,
     role: 'option',
@@ -37,6 +38,7 @@ export function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
         <span className={styles['name']}>{name}</span>{' '}
         {detail && <span className={styles['detail']}>{detail}</span>}
       </span>
+      {isHidden && <HiddenMark />}
     </>
   );
   // A link, so that the owner can open a result in a new tab.

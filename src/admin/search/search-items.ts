@@ -19,6 +19,8 @@ export type SearchItem = Searchable & {
   picture: string | null;
   /** The path of an icon, on a grid of 24. */
   icon: string;
+  /** True for a record that visitors do not see. */
+  isHidden: boolean;
 };
 
 /** Items of a group, with the group's title. */
@@ -45,6 +47,7 @@ const toAction = (name: string, icon: string, target: SearchItem['target'], deta
   target,
   picture: null,
   icon,
+  isHidden: false,
 });
 
 const ADD_ORDER: readonly Kind[] = ['fighters', 'videos', 'gyms', 'weight-classes'];
@@ -65,7 +68,7 @@ const isLeadKind = (kind: SearchKind): kind is LeadKind =>
 /** The kinds of records that have pictures. */
 const hasPictures = (kind: SearchKind) => kind === 'fighters' || kind === 'videos';
 
-function toItem({ kind, id, name, detail, picture }: SearchEntry): SearchItem {
+function toItem({ kind, id, name, detail, picture, hidden }: SearchEntry): SearchItem {
   const screen = isLeadKind(kind) ? '/admin/inbox' : `/admin/${kind}`;
   return {
     key: `${kind} ${id}`,
@@ -75,6 +78,7 @@ function toItem({ kind, id, name, detail, picture }: SearchEntry): SearchItem {
     target: { href: isLeadKind(kind) ? `${screen}?message=${toLeadKey({ kind, id })}` : `${screen}/${id}` },
     picture: hasPictures(kind) ? picture : null,
     icon: iconOf(screen),
+    isHidden: hidden === true,
   };
 }
 

@@ -13,8 +13,13 @@ export function RelativeTime({ time }: { time: string | number }) {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
+  const date = new Date(time);
   return (
-    <time dateTime={new Date(time).toISOString()} title={formatTime(time)}>
+    <time
+      // An invalid time has no ISO format.
+      dateTime={Number.isNaN(date.getTime()) ? undefined : date.toISOString()}
+      title={formatTime(time)}
+    >
       {formatRelativeTime(time, now)}
     </time>
   );

@@ -3,16 +3,26 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
+/** Shown in place of a time that is not valid, so that one broken record does not break its whole list. */
+const NO_TIME = '–';
+
+const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
+
+const format = (formatter: Intl.DateTimeFormat, time: string | number): string => {
+  const date = new Date(time);
+  return isValid(date) ? formatter.format(date) : NO_TIME;
+};
+
 /** Formats a time (ISO 8601, or milliseconds since the epoch) in local time: "Nov 22, 2026, 3:41 PM". */
-export const formatTime = (time: string | number): string => TIME.format(new Date(time));
+export const formatTime = (time: string | number): string => format(TIME, time);
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
-export const formatDate = (iso: string): string => DATE.format(new Date(iso));
+export const formatDate = (iso: string): string => format(DATE, iso);
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22", with the year if `now` is in another year. */
 export function formatDay(iso: string, now: Date): string {
   const date = new Date(iso);
-  return date.getFullYear() === now.getFullYear() ? DAY.format(date) : DATE.format(date);
+  return format(date.getFullYear() === now.getFullYear() ? DAY : DATE, iso);
 }
 
 const MINUTE_MS = 60_000;
@@ -25,6 +35,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export function formatRelativeTime(time: string | number, now: Date): string {
   const date = new Date(time);
+  if (!isValid(date)) return NO_TIME;
   const age = now.getTime() - date.getTime();
   if (age < MINUTE_MS) return 'just now';
   if (age < HOUR_MS) return RELATIVE.format(-Math.floor(age / MINUTE_MS), 'minute');

@@ -1,17 +1,20 @@
 import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
 import type { EditorSpec, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
 import { submitForm } from '#src/admin/editor/submit-form.ts';
+import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 
-/** Sends a save of one kind of record. Throws `ApiError`. */
+/** Uploads the photos of a save of one kind of record, and sends the save. Throws `ApiError`. */
 async function send<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   save: WaitingSave,
 ): Promise<SendResult> {
-  const result = await submitForm(spec, toWaitingMode<Form>(save));
+  const { value: mode, urls } = await uploadWaitingPhotos(toWaitingMode<Form>(save));
+  const result = await submitForm(spec, mode);
   if (result.outcome === 'conflict') return { problem: { type: 'conflict' } };
+  await releasePhotos(urls);
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
   if (merged)
     notify.success(`${save.name}: merged with changes saved elsewhere: ${merged}`, undefined, 'sync');

@@ -1,6 +1,7 @@
 import { fetchUsername } from '#src/admin/api/admin-session.ts';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { LOOK_UP_PATH } from '#src/admin/api/video-links.ts';
+import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';
 import { type Round, sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
@@ -76,6 +77,7 @@ export function startSender(): () => void {
   window.addEventListener('online', runNow);
   document.addEventListener('visibilitychange', runNow);
   void runRound();
+  removeUnusedPhotos().catch((error: unknown) => console.warn('Unused photos could not be deleted', error));
 
   return () => {
     if (timer !== null) clearTimeout(timer);

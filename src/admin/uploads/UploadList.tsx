@@ -11,12 +11,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
         <li key={upload.id} data-failed={upload.status === 'failed' || undefined}>
           <span className={styles['name']}>{upload.name}</span>
           {upload.status === 'failed' && <span className={styles['reason']}>{upload.reason}</span>}
-          {upload.status === 'offline' && (
-            <span className={styles['offline']} role="status">
-              Waiting for the network
-            </span>
-          )}
-          {upload.status !== 'failed' && upload.status !== 'offline' && (
+          {upload.status !== 'failed' && (
             <progress
               max={1}
               value={upload.status === 'sending' ? upload.progress : undefined}
@@ -24,7 +19,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             />
           )}
           <span className={styles['actions']}>
-            {(upload.status === 'failed' || upload.status === 'offline') && (
+            {upload.status === 'failed' && (
               <button
                 type="button"
                 className="outlined-button"
@@ -49,7 +44,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
   );
 }
 
-const STATUS_LABELS: Record<Exclude<Upload['status'], 'failed' | 'offline'>, string> = {
+const STATUS_LABELS: Record<Exclude<Upload['status'], 'failed'>, string> = {
   waiting: 'Waiting to send',
   preparing: 'Preparing',
   sending: 'Sending',

@@ -6,33 +6,41 @@ import { displayName } from '#src/domain/uploads.ts';
 
 /** `progress` is the fraction of the file that was sent, 0 to 1. */
 type UploadStatus =
-  /** An 'offline' upload is sent again when the network returns. */
-  | { status: 'waiting' | 'preparing' | 'offline' }
+  | { status: 'waiting' | 'preparing' }
   | { status: 'sending'; progress: number }
   | { status: 'failed'; reason: string };
 
 export type Upload = { id: number; name: string } & UploadStatus;
 
-/** The result of a batch. A batch ends when the queue has nothing left to send. */
-export type BatchResult = { uploaded: number; failed: { name: string; reason: string }[] };
+/** The result of a batch. `kept` counts the photos that wait on this device. */
+export type BatchResult = { uploaded: number; kept: number; failed: { name: string; reason: string }[] };
 
 type Options = {
-  onUploaded: (url: string) => void;
+  /** Stores a photo on this device, and returns its path in the form. Throws if that is impossible. */
+  keep: (id: string, image: File) => Promise<string>;
+  /** Called with the URL of an uploaded photo, or with the path of a photo that was kept on this device. */
+  onAdded: (image: string) => void;
   /** Called when the queue has nothing left to send. */
   onBatchDone: (result: BatchResult) => void;
 };
-type Task = { upload: Upload; file: File; abort: AbortController };
+type Task = {
+  upload: Upload;
+  file: File;
+  abort: AbortController;
+  /** Each attempt to upload the photo has the same key, so that it is stored once. */
+  idempotencyKey: string;
+};
 
 /** Lets a phone resize one photo while it sends another. */
 const MAX_CONCURRENT = 2;
 
 const NO_RESPONSE = 0;
-/** The pause before an offline upload is sent again, unless the browser reports the network earlier. */
-const OFFLINE_PAUSE_MS = 10_000;
+const NOT_KEPT =
+  'There is no network, and this browser has no room to keep the photo. Try again with a network.';
 
 /**
- * Uploads one file per request, two at a time. Without a network, files wait for it. Failed files stay in the queue
- * to be retried or dismissed.
+ * Uploads one file per request, two at a time. Without a network, photos are kept on this device and uploaded with
+ * the save of their form. Failed files stay in the queue to be retried or dismissed.
  */
 export class UploadQueue {
   readonly #options: Options;
@@ -41,11 +49,11 @@ export class UploadQueue {
   #snapshot: readonly Upload[] = [];
   #running = 0;
   #uploadedInBatch = 0;
+  #keptInBatch = 0;
   /** The failed uploads of the current batch. `#tasks` may also contain failed uploads of earlier batches. */
   readonly #failedInBatch = new Set<number>();
   #nextId = 1;
   #closed = false;
-  #offlineTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -62,26 +70,19 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     for (const file of files) {
       const upload: Upload = { id: this.#nextId++, name: displayName(file.name), status: 'waiting' };
-      this.#tasks.push({ upload, file, abort: new AbortController() });
+      const idempotencyKey = crypto.randomUUID();
+      this.#tasks.push({ upload, file, abort: new AbortController(), idempotencyKey });
     }
     this.#startNext();
   }
 
   retry(id: number): void {
     const task = this.#tasks.find(({ upload }) => upload.id === id);
-    if (task?.upload.status !== 'failed' && task?.upload.status !== 'offline') return;
+    if (task?.upload.status !== 'failed') return;
     task.abort = new AbortController();
     this.#setStatus(task, { status: 'waiting' });
     this.#startNext();
   }
-
-  /** Sends the offline uploads again. */
-  resume = (): void => {
-    clearTimeout(this.#offlineTimer);
-    for (const task of this.#tasks)
-      if (task.upload.status === 'offline') this.#setStatus(task, { status: 'waiting' });
-    this.#startNext();
-  };
 
   cancel(id: number): void {
     const task = this.#tasks.find(({ upload }) => upload.id === id);
@@ -95,7 +96,6 @@ export class UploadQueue {
   /** Cancels everything and calls no more callbacks. */
   close = (): void => {
     this.#closed = true;
-    clearTimeout(this.#offlineTimer);
     for (const { abort } of this.#tasks) abort.abort();
   };
 
@@ -119,37 +119,50 @@ export class UploadQueue {
       this.#setStatus(task, { status: 'preparing' });
       const image = await resizeImage(task.file);
       if (signal.aborted) return;
-      this.#setStatus(task, { status: 'sending', progress: 0 });
-      const onProgress = (progress: number) => this.#setStatus(task, { status: 'sending', progress });
-      const url = await adminApi.upload(image, { signal, onProgress });
+      const url = await this.#upload(task, image);
+      const added = url ?? (await this.#options.keep(task.idempotencyKey, image).catch(() => null));
       if (signal.aborted || this.#closed) return;
+      if (added === null) return this.#fail(task, NOT_KEPT);
       this.#tasks = this.#tasks.filter((other) => other !== task);
-      this.#uploadedInBatch += 1;
-      this.#options.onUploaded(url);
+      if (url === null) this.#keptInBatch += 1;
+      else this.#uploadedInBatch += 1;
+      this.#options.onAdded(added);
     } catch (error) {
-      if (signal.aborted) return;
-      if (hasStatus(error, NO_RESPONSE)) return this.#waitForNetwork(task);
-      this.#failedInBatch.add(task.upload.id);
-      this.#setStatus(task, { status: 'failed', reason: findIssueMessage(error) ?? toErrorMessage(error) });
+      if (!signal.aborted) this.#fail(task, findIssueMessage(error) ?? toErrorMessage(error));
     }
   }
 
-  #waitForNetwork(task: Task): void {
-    this.#setStatus(task, { status: 'offline' });
-    clearTimeout(this.#offlineTimer);
-    if (!this.#closed) this.#offlineTimer = setTimeout(this.resume, OFFLINE_PAUSE_MS);
+  /** Uploads an image and returns its URL; null without a network. */
+  async #upload(task: Task, image: File): Promise<string | null> {
+    // Without this, each photo of the batch would wait for the same timeout.
+    if (this.#keptInBatch > 0) return null;
+    this.#setStatus(task, { status: 'sending', progress: 0 });
+    const onProgress = (progress: number) => this.#setStatus(task, { status: 'sending', progress });
+    const { abort, idempotencyKey } = task;
+    try {
+      return await adminApi.upload(image, { signal: abort.signal, onProgress, idempotencyKey });
+    } catch (error) {
+      if (hasStatus(error, NO_RESPONSE)) return null;
+      throw error;
+    }
+  }
+
+  #fail(task: Task, reason: string): void {
+    this.#failedInBatch.add(task.upload.id);
+    this.#setStatus(task, { status: 'failed', reason });
   }
 
   #finishBatch(): void {
-    if (this.#running > 0 || this.#closed || this.#tasks.some(isOffline)) return;
+    if (this.#running > 0 || this.#closed) return;
     const failed = this.#tasks.flatMap(({ upload }) =>
       upload.status === 'failed' && this.#failedInBatch.has(upload.id)
         ? [{ name: upload.name, reason: upload.reason }]
         : [],
     );
-    const uploaded = this.#uploadedInBatch;
-    if (uploaded > 0 || failed.length > 0) this.#options.onBatchDone({ uploaded, failed });
+    const [uploaded, kept] = [this.#uploadedInBatch, this.#keptInBatch];
+    if (uploaded + kept + failed.length > 0) this.#options.onBatchDone({ uploaded, kept, failed });
     this.#uploadedInBatch = 0;
+    this.#keptInBatch = 0;
     this.#failedInBatch.clear();
   }
 
@@ -164,7 +177,5 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const isOffline = ({ upload }: Task): boolean => upload.status === 'offline';
 
 export const isPending = (upload: Upload): boolean => upload.status !== 'failed';

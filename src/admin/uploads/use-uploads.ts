@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { photoStore } from '#src/admin/offline/browser-photo-store.ts';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { formatPhotoCount } from '#src/admin/offline/waiting-photos.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { toPreview } from './to-preview.ts';
 import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
 
 type Options = {
-  onUploaded: (url: string) => void;
+  /** Called with the URL of an uploaded photo, or with the path of a photo that waits on this device. */
+  onAdded: (image: string) => void;
   /** The message for an upload that failed. */
   failed: string;
 };
@@ -11,23 +16,18 @@ type Options = {
 /**
  * The uploads of one field. Reports each batch in a toast. Cancels unfinished uploads when the form closes.
  */
-export function useUploads({ onUploaded, failed }: Options) {
+export function useUploads({ onAdded, failed }: Options) {
   const [queue] = useState(
     () =>
       new UploadQueue({
-        onUploaded: (url) => handleUploaded(url),
+        keep: async (id, image) => photoStore.put(id, image, await toPreview(image)),
+        onAdded: (image) => handleAdded(image),
         onBatchDone: (result) => handleBatchDone(result),
       }),
   );
-  const handleUploaded = useEffectEvent(onUploaded);
+  const handleAdded = useEffectEvent(onAdded);
   const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failed));
-  useEffect(() => {
-    window.addEventListener('online', queue.resume);
-    return () => {
-      window.removeEventListener('online', queue.resume);
-      queue.close();
-    };
-  }, [queue]);
+  useEffect(() => queue.close, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   return { queue, uploads, busy: uploads.some(isPending) };
 }
@@ -37,17 +37,21 @@ export type Uploads = ReturnType<typeof useUploads>;
 const MAX_REASONS = 5;
 
 /** The failure message is also the topic, so that two fields do not replace each other's toasts. */
-function showResult({ uploaded, failed }: BatchResult, failureMessage: string): void {
+function showResult({ uploaded, kept, failed }: BatchResult, failureMessage: string): void {
+  const results = [
+    uploaded > 0 && `${formatPhotoCount(uploaded)} added`,
+    kept > 0 && `${formatPhotoCount(kept)} kept on this ${deviceNoun()}, to be sent with the save`,
+  ];
+  const added = results.filter(Boolean).join(', ');
   if (failed.length === 0) {
-    notify.success(`${formatPhotoCount(uploaded)} added`, undefined, failureMessage);
+    notify.success(added, undefined, failureMessage);
     return;
   }
   const reasons = failed.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason}`);
   const remaining = failed.length - reasons.length;
   if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
+  const total = uploaded + kept + failed.length;
   const title =
-    uploaded > 0 ? `${uploaded} of ${formatPhotoCount(uploaded + failed.length)} added` : failureMessage;
+    uploaded + kept > 0 ? `${uploaded + kept} of ${formatPhotoCount(total)} added` : failureMessage;
   notify.failure(title, reasons.join('\n'), failureMessage);
 }
-
-const formatPhotoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

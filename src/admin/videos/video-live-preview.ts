@@ -23,6 +23,7 @@ export function toPreviewedVideo(
 export const VIDEO_LIVE_PREVIEW: LivePreviewSpec<Video, VideoForm> = {
   path: '/admin/preview/videos',
   views: ['card'],
+  pageNote: '',
   usePreviewed: ({ id, form, rows }) => {
     const stored = rows.find((row) => row.id === id)?.videoPreviews;
     const url = normalizeWebUrl(form.videoUrl);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type Props = {
+export type FallbackImageProps = {
   /** URLs to try in order. Nothing is rendered if all fail. */
   sources: readonly string[];
   /** Other widths of the first source. */
@@ -27,7 +27,7 @@ export function FallbackImage({
   eager,
   className,
   ...focusAttributes
-}: Props) {
+}: FallbackImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
   if (src === undefined) return null;

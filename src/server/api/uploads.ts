@@ -8,6 +8,7 @@ const upload = {
   access: 'admin',
   bodyType: 'multipart/form-data',
   repeatsData: true,
+  headers: ['Idempotency-Key'],
   statuses: [201],
   problems: ['bad-gateway'],
 } as const;

@@ -128,7 +128,8 @@ export const revalidatedAdminData =
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 
-function parseIdempotencyKey(request: Request): string | null {
+/** Parses the header `Idempotency-Key`. Returns null without it. Throws a `ProblemError`. */
+export function parseIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
   throw new ProblemError('bad-request', 'Idempotency-Key may have up to 64 letters, digits, - and _.');

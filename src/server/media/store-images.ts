@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { insertMedia, removeMedia } from '#src/server/queries/media.ts';
@@ -8,20 +8,37 @@ const KEY_BYTES = 16;
 
 const newKey = () => randomBytes(KEY_BYTES).toString('hex');
 
+/** Derives the key of an image from the request. A repeated request gives the same key, unless the image differs. */
+const toRepeatableKey = (idempotencyKey: string, index: number, image: Uint8Array) =>
+  createHash('sha256')
+    .update(`${idempotencyKey}:${index}:`)
+    .update(image)
+    .digest('hex')
+    .slice(0, 2 * KEY_BYTES);
+
 /**
- * Stores images under random names and returns their URLs. If one fails, throws and stores none. The database
- * rows are inserted first, so that the sweep finds the files of an upload that crashed.
+ * Stores images and returns their URLs. Their names are random, or derived from the idempotency key, so that a
+ * repeated request stores nothing twice. If one image fails, throws. The database rows are inserted first, so that
+ * the sweep finds the files of an upload that crashed.
  */
-export async function storeImages(db: Db, images: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]> {
+export async function storeImages(
+  db: Db,
+  images: readonly Uint8Array<ArrayBuffer>[],
+  idempotencyKey: string | null = null,
+): Promise<string[]> {
   const host = newMediaHost();
-  const keyedImages = images.map((image) => ({ key: newKey(), image }));
+  const keyedImages = images.map((image, index) => ({
+    key: idempotencyKey === null ? newKey() : toRepeatableKey(idempotencyKey, index, image),
+    image,
+  }));
   const keys = keyedImages.map(({ key }) => key);
   const files = keyedImages.map(({ key, image }) => ({ key, bytes: image.byteLength }));
   await insertMedia(db, host.name, files);
   const settled = await Promise.allSettled(keyedImages.map(({ key, image }) => host.put(key, image)));
   const failure = settled.find((result) => result.status === 'rejected');
   if (failure) {
-    await discard(db, host, keys);
+    // An earlier request with this idempotency key may have stored the image. If not, the sweep removes the row.
+    if (idempotencyKey === null) await discard(db, host, keys);
     throw failure.reason;
   }
   return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));

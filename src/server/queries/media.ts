@@ -13,7 +13,10 @@ export type StoredPhoto = { key: string; host: MediaHostName };
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 
-/** Inserts images before their files are stored. `bytes` is the size of a file. */
+/**
+ * Inserts images before their files are stored. `bytes` is the size of a file. An image that was uploaded before
+ * counts as new, so that the sweep leaves it.
+ */
 export async function insertMedia(
   db: Db,
   host: MediaHostName,
@@ -22,6 +25,9 @@ export async function insertMedia(
   await db
     .insertInto('media')
     .values(images.map((image) => ({ ...image, host })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ host, created_at: sql`now()`, erased_at: null }),
+    )
     .execute();
 }
 

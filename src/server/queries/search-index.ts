@@ -11,8 +11,24 @@ const MAX_LEADS = 5_000;
 const MESSAGE_MAX = 80;
 
 type Row =
-  | { kind: Kind; id: number; name: string; detail: string; picture: string; fields: null }
-  | { kind: LeadKind; id: number; name: null; detail: null; picture: null; fields: Record<string, string> };
+  | {
+      kind: Kind;
+      id: number;
+      name: string;
+      detail: string;
+      picture: string;
+      published: boolean;
+      fields: null;
+    }
+  | {
+      kind: LeadKind;
+      id: number;
+      name: null;
+      detail: null;
+      picture: null;
+      published: null;
+      fields: Record<string, string>;
+    };
 
 /**
  * Lists all records and the newest 5,000 leads, without the trash. What was changed or received last comes
@@ -20,25 +36,25 @@ type Row =
  */
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const { rows } = await sql<Row>`
-    select kind, id, name, detail, picture, fields from (
+    select kind, id, name, detail, picture, published, fields from (
       select 'fighters' as kind, f.id, f.name,
         concat_ws(', ', nullif(f.weight, ''), g.name) as detail, f.featured_image as picture,
-        null::jsonb as fields, f.updated_at as at
+        f.published, null::jsonb as fields, f.updated_at as at
       from fighters as f left join gyms as g on g.id = f.gym_id and g.deleted_at is null
       where f.deleted_at is null
       union all
       select 'videos', v.id, v.name, coalesce(u.preview ->> 'title', ''),
-        coalesce(u.preview -> 'poster' ->> 'src', ''), null, v.updated_at
+        coalesce(u.preview -> 'poster' ->> 'src', ''), v.published, null, v.updated_at
       from videos as v left join video_urls as u on u.url = v.video_url
       where v.deleted_at is null
       union all
-      select 'gyms', id, name, concat_ws(', ', nullif(city, ''), nullif(state, '')), '', null, updated_at
+      select 'gyms', id, name, concat_ws(', ', nullif(city, ''), nullif(state, '')), '', published, null, updated_at
       from gyms where deleted_at is null
       union all
-      select 'weight-classes', id, name, '', '', null, updated_at
+      select 'weight-classes', id, name, '', '', true, null, updated_at
       from weight_classes where deleted_at is null
       union all
-      (select case kind when 'contact' then 'contact-messages' else 'highlight-requests' end, id, null, null, null,
+      (select case kind when 'contact' then 'contact-messages' else 'highlight-requests' end, id, null, null, null, null,
         jsonb_strip_nulls(jsonb_build_object(
           'First-Name', fields -> 'First-Name',
           'Last-Name', fields -> 'Last-Name',
@@ -55,8 +71,8 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
 
 function toEntry(row: Row): SearchEntry {
   if (row.fields === null) {
-    const { kind, id, name, detail, picture } = row;
-    return { kind, id, name, detail, picture };
+    const { kind, id, name, detail, picture, published } = row;
+    return { kind, id, name, detail, picture, ...(!published && { hidden: true }) };
   }
   const { kind, id, fields } = row;
   const detail = [fields['Email'], firstLineOf({ fields })].filter(Boolean).join(' · ');

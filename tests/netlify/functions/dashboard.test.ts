@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { toFormerFields } from '#src/admin/dashboard/undo-edit.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
@@ -157,4 +158,27 @@ it('the dashboard lists the eight records that were changed last, each of them o
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     changedBy: 'owner',
   });
+});
+
+it('an edit is undone by sending the fields of the former version, unless somebody changed the record since', async () => {
+  const path = `/api/fighters/${await owner.create(fighters, '/api/fighters', {
+    name: 'Undone',
+    style: 'Slick',
+    galleryImages: ['https://example.com/a.jpg'],
+    socialMedia: { instagram: '@undone' },
+  })}`;
+  const readRecord = () => owner.send(fighters, 'GET', `${path}?view=edit`);
+  const before = (await (await readRecord()).json()).data;
+  await owner.send(fighters, 'PUT', path, {
+    body: { style: 'Wild', galleryImages: [], socialMedia: { instagram: '' } },
+  });
+  const response = await readRecord();
+  const edit = (await readDashboard()).lastEdits.find(({ name }) => name === 'Undone');
+  expect(edit?.at).toBe((await response.clone().json()).data.updatedAt);
+  const body = toFormerFields(await read(fighters, `${path}/history`)) ?? {};
+  expect(Object.keys(body).sort()).toEqual(['galleryImages', 'socialMedia', 'style']);
+  const headers = { 'if-match': response.headers.get('etag') ?? '' };
+  expect((await owner.send(fighters, 'PUT', path, { body, headers })).status).toBe(200);
+  expect((await (await readRecord()).json()).data).toEqual({ ...before, updatedAt: expect.any(String) });
+  expect((await owner.send(fighters, 'PUT', path, { body, headers })).status).toBe(412);
 });

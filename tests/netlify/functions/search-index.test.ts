@@ -35,8 +35,11 @@ it('lists every record and lead, the last change first, without the trash', asyn
   const photo = 'https://example.com/me.jpg';
   const fighter = { name: 'José', weight: '147 lbs', gymId, featuredImage: photo };
   const fighterId = await create(fighters, '/api/fighters', fighter);
-  const gymless = { name: 'Gym in the trash', gymId: trashedGymId };
-  const gymlessId = await create(fighters, '/api/fighters', gymless);
+  const hiddenId = await create(fighters, '/api/fighters', {
+    name: 'Hidden, with a gym in the trash',
+    gymId: trashedGymId,
+    published: false,
+  });
   const trashedId = await create(fighters, '/api/fighters', { name: 'In the trash' });
   const classId = await create(weightClasses, '/api/weight-classes', { name: 'Fly', slug: 'fly', order: 1 });
   const videoId = await create(videos, '/api/videos', { name: 'Final', slug: 'final', videoUrl });
@@ -68,7 +71,14 @@ it('lists every record and lead, the last change first, without the trash', asyn
     },
     { kind: 'videos', id: videoId, name: 'Final', detail: 'Round one', picture: '/media/a.webp' },
     { kind: 'weight-classes', id: classId, name: 'Fly', detail: '', picture: '' },
-    { kind: 'fighters', id: gymlessId, name: 'Gym in the trash', detail: '', picture: '' },
+    {
+      kind: 'fighters',
+      id: hiddenId,
+      name: 'Hidden, with a gym in the trash',
+      detail: '',
+      picture: '',
+      hidden: true,
+    },
     { kind: 'fighters', id: fighterId, name: 'José', detail: '147 lbs, Iron', picture: photo },
   ]);
 });

@@ -80,6 +80,25 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
+  it('stores a repeated request once, even after the photo was erased, but another photo with its key separately', async () => {
+    const photo = await makeJpeg(40, 30);
+    const send = async (route: Route, ...files: ImageFile[]) => {
+      const { body, headers } = await toForm(route.field, files);
+      const init = { body, headers: { ...headers, 'idempotency-key': 'e2c1' } };
+      return (await owner.send(route.handler, 'POST', route.path, init)).json();
+    };
+    const before = await countRows();
+    const { url } = await send(SINGLE_UPLOAD, photo);
+    await db().updateTable('media').set({ erased_at: new Date() }).execute();
+    const [one, other] = await Promise.all([send(SINGLE_UPLOAD, photo), send(SINGLE_UPLOAD, photo)]);
+    expect([one.url, other.url]).toEqual([url, url]);
+    expect(await countRows()).toBe(before + 1);
+    expect((await read(url)).response.status).toBe(200);
+    expect((await send(SINGLE_UPLOAD, await makeJpeg(41, 30))).url).not.toBe(url);
+    const { urls } = await send(MULTIPLE_UPLOAD, await makeJpeg(42, 30), await makeJpeg(42, 30));
+    expect(new Set(urls).size).toBe(2);
+  });
+
   it('stores several images in order', async () => {
     const response = await post(
       MULTIPLE_UPLOAD,
@@ -292,6 +311,22 @@ describe('an upload to Cloudinary', () => {
     expect(response.status).toBe(502);
     expect((await response.json()).detail).toMatch(message);
     expect(await countRows()).toBe(before);
+  });
+
+  it('keeps the image of an earlier request if its repetition fails', async () => {
+    const { body, headers } = await toForm('image', [await makeJpeg(10, 10)]);
+    const init = { body, headers: { ...headers, 'idempotency-key': 'repeated' } };
+    const send = () => owner.send(upload, 'POST', '/api/upload', init);
+    let fails = false;
+    const requests = fakeCloudinary(() =>
+      fails
+        ? Response.json({ error: { message: 'Quota exceeded' } }, { status: 420 })
+        : Response.json({ secure_url: 'https://res.cloudinary.com/ringside/image/upload/a.webp' }),
+    );
+    expect((await send()).status).toBe(201);
+    fails = true;
+    expect((await send()).status).toBe(502);
+    expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toEqual([]);
   });
 
   it('removes the images that were stored when one of several fails', async () => {

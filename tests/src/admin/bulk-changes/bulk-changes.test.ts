@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { listFieldChanges, listOpposites } from '#src/admin/bulk-changes/bulk-requests.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { listFieldChanges, listOpposites, sendBulkChange } from '#src/admin/bulk-changes/bulk-requests.ts';
 import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
+import { ApiError, toNetworkError } from '#src/client/api.ts';
+import type { BulkChange } from '#src/domain/bulk-change.ts';
 
 describe('setting a field', () => {
   const ROWS = [
@@ -19,6 +22,54 @@ describe('setting a field', () => {
 
   it('is undone only where it changed something', () => {
     expect(listOpposites(changes, [2])).toEqual([{ id: 2, from: 7, to: null }]);
+  });
+});
+
+describe('a change without a response', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const trash: BulkChange = { action: 'trash', ids: [1, 2] };
+  const restore: BulkChange = { action: 'restore', ids: [1, 2] };
+  const set: BulkChange = { action: 'set', field: 'gymId', changes: [{ id: 1, from: 5, to: 7 }] };
+
+  /** Loses the response. The list then has `rows`; null if it cannot be read either. */
+  function lose(rows: { id: number; gymId: number }[] | null) {
+    vi.spyOn(adminApi, 'post').mockRejectedValue(toNetworkError());
+    const read = vi.spyOn(adminApi, 'get');
+    if (rows) read.mockResolvedValue({ data: rows, etag: null });
+    else read.mockRejectedValue(toNetworkError());
+  }
+
+  it.each<[string, BulkChange, { id: number; gymId: number }[], number[]]>([
+    ['deleted the records', trash, [], [1, 2]],
+    ['deleted the records that another tab has not restored', trash, [{ id: 2, gymId: 5 }], [1]],
+    ['restored the records', restore, [{ id: 1, gymId: 5 }], [1]],
+    ['set the field', set, [{ id: 1, gymId: 7 }], [1]],
+  ])('is reported as done if it %s', async (_, change, rows, changed) => {
+    lose(rows);
+    const toGym = ({ gymId }: { id: number; gymId: number }) => gymId;
+    expect(await sendBulkChange('fighters', change, toGym)).toEqual({ changed, skipped: [] });
+  });
+
+  it('is reported as failed if nothing was stored', async () => {
+    lose([
+      { id: 1, gymId: 5 },
+      { id: 2, gymId: 5 },
+    ]);
+    const sent = sendBulkChange('gyms', { action: 'trash', ids: [1, 2] });
+    await expect(sent).rejects.toThrow('The server could not be reached.');
+  });
+
+  it('is reported as unknown if the list cannot be read', async () => {
+    lose(null);
+    const sent = sendBulkChange('gyms', { action: 'trash', ids: [1, 2] });
+    await expect(sent).rejects.toThrow('it is not known whether this was done');
+  });
+
+  it('is not repeated or checked after an error of the server', async () => {
+    vi.spyOn(adminApi, 'post').mockRejectedValue(new ApiError('The database is away.', 503));
+    const read = vi.spyOn(adminApi, 'get');
+    await expect(sendBulkChange('gyms', { action: 'trash', ids: [1] })).rejects.toThrow('away');
+    expect(read).not.toHaveBeenCalled();
   });
 });
 

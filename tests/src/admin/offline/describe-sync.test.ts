@@ -5,6 +5,7 @@ const IDLE = {
   status: 'idle',
   waiting: 0,
   stopped: 0,
+  photos: 0,
   isOnline: true,
   device: 'phone',
 } as const;
@@ -23,6 +24,16 @@ it.each([
     'the session has ended',
     { waiting: 1, status: 'signed-out' },
     'Sign in to send 1 change, kept on this phone.',
+  ],
+  [
+    'a save waits with photos',
+    { waiting: 1, photos: 3 },
+    'Offline: kept on this phone. 1 change to send. 3 photos wait on this phone.',
+  ],
+  [
+    'a save with a photo was stopped',
+    { stopped: 1, photos: 1 },
+    '1 photo waits on this phone. 1 change needs your decision.',
   ],
   ['one save was stopped', { stopped: 1 }, '1 change needs your decision.'],
   [

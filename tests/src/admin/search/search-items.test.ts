@@ -21,6 +21,11 @@ it.each<[SearchKind, string]>([
   expect(toItems([toEntry(kind, 19)])[0]?.target).toEqual({ href });
 });
 
+it('marks hidden records', () => {
+  const items = toItems([toEntry('gyms', 1), { ...toEntry('gyms', 2), hidden: true }]);
+  expect(items.slice(0, 3).map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
+});
+
 it('has a unique key for every item', () => {
   const entries = [toEntry('gyms', 1), toEntry('fighters', 1), toEntry('contact-messages', 1)];
   const keys = toItems(entries).map(({ key }) => key);

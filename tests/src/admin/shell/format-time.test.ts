@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRelativeTime } from '#src/admin/shell/format-time.ts';
+import { formatDate, formatDay, formatRelativeTime, formatTime } from '#src/admin/shell/format-time.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
@@ -16,4 +16,11 @@ it.each([
   ['in another year', '2025-11-15T12:00:00Z', 'Nov 15, 2025'],
 ])('formats a time $0 as "$2"', (_case, time, expected) => {
   expect(formatRelativeTime(time, NOW)).toBe(expected);
+});
+
+it('formats an invalid time as a dash, so that one broken record does not break its list', () => {
+  expect(formatRelativeTime('yesterday-ish', NOW)).toBe('–');
+  expect(formatTime('')).toBe('–');
+  expect(formatDate('2026-13-40')).toBe('–');
+  expect(formatDay(Number.NaN.toString(), NOW)).toBe('–');
 });

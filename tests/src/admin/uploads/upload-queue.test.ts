@@ -23,44 +23,66 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function createQueue() {
-  const urls: string[] = [];
+function createQueue(keep = async (id: string) => `kept ${id}`) {
+  const added: string[] = [];
   const batches: BatchResult[] = [];
   const queue = new UploadQueue({
-    onUploaded: (url) => urls.push(url),
+    keep,
+    onAdded: (image) => added.push(image),
     onBatchDone: (batch) => batches.push(batch),
   });
   const statuses = () => queue.getSnapshot().map(({ status }) => status);
-  return { queue, urls, batches, statuses };
+  return { queue, added, batches, statuses };
 }
 
-it.each([
-  ['when it tries again after a pause', () => vi.advanceTimersByTimeAsync(10_000)],
-  ['when the browser reports that the network has returned', async (queue: UploadQueue) => queue.resume()],
-])('keeps photos while there is no network, and sends them %s', async (_, reconnect) => {
-  const { queue, urls, batches, statuses } = createQueue();
+it('keeps the photos of a batch without a network, and does not wait for each of them', async () => {
+  const { queue, added, batches, statuses } = createQueue();
   failure = toNetworkError();
-  queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
   await vi.advanceTimersByTimeAsync(0);
-  expect(statuses()).toEqual(['offline', 'offline', 'offline']);
-  expect(batches).toEqual([]);
+  expect(statuses()).toEqual([]);
+  expect(added).toEqual(Array(4).fill(expect.stringMatching(/^kept [0-9a-f-]{36}$/)));
+  expect(batches).toEqual([{ uploaded: 0, kept: 4, failed: [] }]);
+  // Two uploads run at the same time.
+  expect(adminApi.upload).toHaveBeenCalledTimes(2);
   failure = null;
-  await reconnect(queue);
+  queue.add([photo('e.jpg')]);
   await vi.advanceTimersByTimeAsync(0);
-  expect(urls).toEqual(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg']);
-  expect(batches).toEqual([{ uploaded: 3, failed: [] }]);
+  expect(added.at(-1)).toBe('/media/e.jpg');
 });
 
-it('keeps trying until the photo is canceled', async () => {
-  const { queue, statuses } = createQueue();
+it('keeps a photo whose response was lost under the key of the upload', async () => {
+  const { queue, added } = createQueue();
   failure = toNetworkError();
   queue.add([photo('a.jpg')]);
-  await vi.advanceTimersByTimeAsync(35_000);
-  expect(adminApi.upload).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(0);
+  const key = vi.mocked(adminApi.upload).mock.lastCall?.[1].idempotencyKey;
+  expect(added).toEqual([`kept ${key}`]);
+});
+
+it('says that a photo could not be kept, and uploads it again on request', async () => {
+  const { queue, added, batches, statuses } = createQueue(() => Promise.reject(new Error('QuotaExceeded')));
+  failure = toNetworkError();
+  queue.add([photo('a.jpg')]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(statuses()).toEqual(['failed']);
+  expect(batches).toMatchObject([{ kept: 0, failed: [{ reason: expect.stringContaining('no room') }] }]);
+  failure = null;
+  queue.retry(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(added).toEqual(['/media/a.jpg']);
+});
+
+it('adds no photo that was canceled while it was kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { queue, added } = createQueue(() => promise);
+  failure = toNetworkError();
+  queue.add([photo('a.jpg')]);
+  await vi.advanceTimersByTimeAsync(0);
   queue.cancel(1);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(adminApi.upload).toHaveBeenCalledTimes(4);
-  expect(statuses()).toEqual([]);
+  resolve('kept');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(added).toEqual([]);
 });
 
 it('does not send a photo again that the server rejected', async () => {
@@ -69,6 +91,8 @@ it('does not send a photo again that the server rejected', async () => {
   queue.add([photo('a.jpg')]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(statuses()).toEqual(['failed']);
-  expect(batches).toEqual([{ uploaded: 0, failed: [{ name: 'a.jpg', reason: 'This photo is too large.' }] }]);
+  expect(batches).toEqual([
+    { uploaded: 0, kept: 0, failed: [{ name: 'a.jpg', reason: 'This photo is too large.' }] },
+  ]);
   expect(adminApi.upload).toHaveBeenCalledTimes(1);
 });

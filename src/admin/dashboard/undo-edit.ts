@@ -1,0 +1,50 @@
+import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import type { LastEdit } from '#src/domain/dashboard.ts';
+import { changedFields, type Version } from '#src/domain/history.ts';
+
+const PRECONDITION_FAILED = 412;
+
+/** A record as the API returns it, with fields that depend on its kind. */
+type StoredRecord = { id: number } & Record<string, unknown>;
+
+/** `changed-since`: the record was changed after this edit. `no-version`: the state before the edit is not stored. */
+export type UndoResult = 'done' | 'changed-since' | 'no-version';
+
+/**
+ * Returns the fields of the version before the newest one, where they differ. Null if there is no such version, or
+ * if it was in the trash.
+ */
+export function toFormerFields(versions: readonly Version<StoredRecord>[]): Record<string, unknown> | null {
+  const [newest, former] = versions;
+  if (!newest || !former || former.trashed || newest.trashed) return null;
+  const fields = changedFields(newest.record, former.record);
+  return Object.fromEntries(fields.map((field) => [field, former.record[field]]));
+}
+
+/**
+ * Restores the version of a record before its last edit, or the record itself if the edit deleted it. Does nothing
+ * if somebody has changed the record since. Throws `ApiError`.
+ */
+export async function undoEdit({ kind, id, action, at }: LastEdit): Promise<UndoResult> {
+  const api = recordApi<StoredRecord>(kind);
+  if (action === 'deleted') {
+    await api.restore(id);
+    return 'done';
+  }
+  const { data: stored, etag } = await api.read(id);
+  if (stored['updatedAt'] !== at) return 'changed-since';
+  const { data: versions } = await api.listVersions(id);
+  const former = toFormerFields(versions);
+  if (!former) return 'no-version';
+  try {
+    await api.update(id, former, etag);
+  } catch (error) {
+    if (hasStatus(error, PRECONDITION_FAILED)) return 'changed-since';
+    if (!hasNoResponse(error)) throw error;
+    // The response may have been lost.
+    const { data: current } = await api.read(id);
+    if (changedFields(former, current).length > 0) throw error;
+  }
+  return 'done';
+}

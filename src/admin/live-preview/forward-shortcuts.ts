@@ -1,0 +1,29 @@
+/** True for the keys that the form uses: Escape, Ctrl+S and Cmd+S. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === 'Escape' || (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey);
+
+/**
+ * Forwards the shortcuts of the form from the document in a frame, where the form does not receive them. Escape
+ * closes the dialog around the frame, if there is one. Returns a function that stops it.
+ */
+export function forwardShortcuts(frame: HTMLIFrameElement): () => void {
+  const inner = frame.contentWindow;
+  function forward(event: KeyboardEvent): void {
+    // In the frame, Escape first closes what the public page has opened.
+    const isTaken = event.defaultPrevented || inner?.document.querySelector('dialog:modal, :popover-open');
+    if (!isShortcut(event) || isTaken) return;
+    event.preventDefault();
+    const dialog = frame.closest('dialog');
+    if (event.key === 'Escape' && dialog) {
+      // The event of a dialog that Escape closes, which React handles as onCancel.
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      return;
+    }
+    const { key, ctrlKey, metaKey } = event;
+    frame.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+    );
+  }
+  inner?.addEventListener('keydown', forward);
+  return () => inner?.removeEventListener('keydown', forward);
+}

@@ -1,0 +1,42 @@
+import { createStore, delMany, get, set, update, values } from 'idb-keyval';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { saveQueue } from './browser-save-queue.ts';
+import { PhotoStore } from './photo-store.ts';
+import { findWaitingPhotos, replaceWaitingPhotos, type WaitingPhoto } from './waiting-photos.ts';
+
+const store = createStore('back-office-photos', 'photos');
+
+/** The waiting photos of this browser, in IndexedDB. */
+export const photoStore = new PhotoStore({
+  list: () => values<WaitingPhoto>(store),
+  get: (id) => get<WaitingPhoto>(id, store),
+  put: (photo) => set(photo.id, photo, store),
+  update: async (id, fields) => {
+    if (await get(id, store))
+      await update<WaitingPhoto | undefined>(id, (photo) => photo && { ...photo, ...fields }, store);
+  },
+  remove: (ids) => delMany([...ids], store),
+});
+
+/** A form whose photos are uploaded, with their ids. */
+type WithUploadedPhotos<T> = { value: T; urls: ReadonlyMap<string, string> };
+
+/** Uploads the waiting photos in an open form and replaces them by their URLs. Throws `ApiError`. */
+export async function uploadWaitingPhotos<T>(value: T): Promise<WithUploadedPhotos<T>> {
+  const urls = await photoStore.upload(findWaitingPhotos(value), (image, idempotencyKey) =>
+    adminApi.upload(image, { idempotencyKey, signal: null, onProgress: () => undefined }),
+  );
+  return { value: replaceWaitingPhotos(value, urls), urls };
+}
+
+/** Deletes the photos of a saved form. What remains is deleted later by `removeUnusedPhotos`. */
+export const releasePhotos = (urls: ReadonlyMap<string, string>): Promise<void> =>
+  photoStore
+    .release([...urls.keys()])
+    .catch((error: unknown) => console.warn('The photos of a saved form could not be deleted', error));
+
+/** Deletes the photos that neither a draft nor a waiting save of any user contains. */
+export async function removeUnusedPhotos(): Promise<void> {
+  const drafts: string[] = Object.values(localStorage);
+  await photoStore.removeUnused([...drafts, JSON.stringify(await saveQueue.readAll())]);
+}

@@ -1,0 +1,47 @@
+const WAITING_PHOTO = /^\/media\/waiting-photo-([0-9a-f-]{36})\.webp$/;
+
+/** A photo of a form that is stored on this device until its form can be saved. */
+export type WaitingPhoto = {
+  /** Also the idempotency key of its upload. */
+  id: string;
+  /** In milliseconds since the epoch. */
+  addedAt: number;
+  /** The photo as it is uploaded. Null after the form was saved. */
+  image: File | null;
+  /** A small copy as a `data:` URL, because the content security policy allows no `blob:` URL. '' if unknown. */
+  preview: string;
+  /** The URL that the server gave it; null before the upload. */
+  url: string | null;
+};
+
+/**
+ * Returns what a form contains in place of the URL of a waiting photo. It is a valid image path, so that the form
+ * can be validated, but the server has no such photo. It is replaced before the form is sent.
+ */
+export const toWaitingPath = (id: string): string => `/media/waiting-photo-${id}.webp`;
+
+const parseWaitingPath = (value: string): string | null => WAITING_PHOTO.exec(value)?.[1] ?? null;
+
+export const isWaitingPath = (value: string): boolean => parseWaitingPath(value) !== null;
+
+/** Lists the ids of the waiting photos in a form or in anything that contains forms, each once. */
+export function findWaitingPhotos(value: unknown): string[] {
+  if (typeof value === 'string') return [parseWaitingPath(value) ?? []].flat();
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(findWaitingPhotos))];
+}
+
+/** Replaces waiting photos wherever `value` contains them. `urls` maps their ids to URLs. */
+export function replaceWaitingPhotos<T>(value: T, urls: ReadonlyMap<string, string>): T {
+  if (urls.size === 0) return value;
+  const replace = (part: unknown): unknown => {
+    if (typeof part === 'string') return urls.get(parseWaitingPath(part) ?? '') ?? part;
+    if (Array.isArray(part)) return part.map(replace);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, replace(inner)]));
+  };
+  // Forms and records are plain JSON, and strings are replaced by strings.
+  return replace(value) as T;
+}
+
+export const formatPhotoCount = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);

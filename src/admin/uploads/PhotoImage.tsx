@@ -1,0 +1,20 @@
+import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
+import { findWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
+import { FallbackImage, type FallbackImageProps } from '#src/components/ui/FallbackImage.tsx';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+
+type Props = Omit<FallbackImageProps, 'sources'> & {
+  /** The photo as the form has it: a URL, or a photo that waits on this device. */
+  image: string;
+  /** The width to request, in pixels. */
+  widthPx: number;
+};
+
+/** A photo of a form. */
+export function PhotoImage({ image, widthPx, ...props }: Props) {
+  const previews = useWaitingPhotos();
+  const [waitingId] = findWaitingPhotos(image);
+  const preview = waitingId === undefined ? undefined : (previews.get(waitingId) ?? '');
+  const sources = preview === undefined ? [sizedImageUrl(image, widthPx), image] : [preview].filter(Boolean);
+  return <FallbackImage sources={sources} {...props} />;
+}

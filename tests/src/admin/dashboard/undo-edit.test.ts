@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { toFormerFields, undoEdit } from '#src/admin/dashboard/undo-edit.ts';
+import { ApiError, toNetworkError } from '#src/client/api.ts';
+import type { LastEdit } from '#src/domain/dashboard.ts';
+
+const AT = '2026-11-22T12:00:00.000Z';
+const EDIT: LastEdit = { kind: 'gyms', id: 7, name: 'Iron', action: 'changed', at: AT, changedBy: 'admin' };
+const NEWEST = { id: 7, name: 'Iron', city: 'Akron', state: 'Ohio' };
+const FORMER = { ...NEWEST, city: 'Lima' };
+
+const version = (record: typeof NEWEST, flags: { trashed?: boolean } = {}) => ({
+  ...{ id: '1', at: AT, changedBy: '', savedFrom: '', created: false, trashed: false, record },
+  ...flags,
+});
+type Versions = ReturnType<typeof version>[];
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Fakes the API. \`stored\` has the records of the reads, of which the last one repeats. */
+function fakeApi(stored: object[], versions: Versions = [version(NEWEST), version(FORMER)]) {
+  vi.spyOn(adminApi, 'get').mockImplementation(async (path: string): Promise<never> => {
+    const data = path.endsWith('/history') ? versions : stored.length > 1 ? stored.shift() : stored[0];
+    // The mock serves all types of data.
+    return { data, etag: '"3"' } as never;
+  });
+  const put = vi.spyOn(adminApi, 'put').mockResolvedValue({ data: {}, etag: null });
+  const post = vi.spyOn(adminApi, 'post').mockResolvedValue({ data: {}, etag: null, status: 200 });
+  return { put, post };
+}
+
+const STORED = { ...NEWEST, updatedAt: AT };
+
+describe('the fields of the former version', () => {
+  it('are only those that differ', () => {
+    expect(toFormerFields([version(NEWEST), version(FORMER)])).toEqual({ city: 'Lima' });
+  });
+
+  it.each<[string, Versions]>([
+    ['is not stored', [version(NEWEST)]],
+    ['was in the trash', [version(NEWEST), version(FORMER, { trashed: true })]],
+  ])('do not exist if that version %s', (_, versions) => {
+    expect(toFormerFields(versions)).toBeNull();
+  });
+});
+
+describe('undoing the last edit', () => {
+  it('sends the former values with the ETag of the edited version', async () => {
+    const { put } = fakeApi([STORED]);
+    expect(await undoEdit(EDIT)).toBe('done');
+    expect(put.mock.calls[0]?.slice(0, 3)).toEqual(['/api/gyms/7', { city: 'Lima' }, '"3"']);
+  });
+
+  it('restores a deleted record from the trash', async () => {
+    const { post } = fakeApi([STORED]);
+    expect(await undoEdit({ ...EDIT, action: 'deleted' })).toBe('done');
+    expect(post).toHaveBeenCalledWith('/api/gyms/7/restore', {});
+  });
+
+  it.each<[string, object[], Error | null]>([
+    ['before the button was pressed', [{ ...STORED, updatedAt: '2026-11-22T12:00:01.000Z' }], null],
+    ['during the request', [STORED], new ApiError('Somebody else saved first.', 412)],
+  ])('changes nothing if somebody changed the record %s', async (_, stored, failure) => {
+    const { put } = fakeApi(stored);
+    if (failure) put.mockRejectedValue(failure);
+    expect(await undoEdit(EDIT)).toBe('changed-since');
+  });
+
+  it('finds out whether it was done if the response is lost', async () => {
+    const done = fakeApi([STORED, { ...FORMER, updatedAt: 'later' }]);
+    done.put.mockRejectedValue(toNetworkError());
+    expect(await undoEdit(EDIT)).toBe('done');
+    const failed = fakeApi([STORED]);
+    failed.put.mockRejectedValue(toNetworkError());
+    await expect(undoEdit(EDIT)).rejects.toThrow('could not be reached');
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
+import { startSender } from '#src/admin/sync/start-sender.ts';
+import { toNetworkError } from '#src/client/api.ts';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { offline, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText, expectToast, field, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+beforeEach(() => history.replaceState(null, '', '/admin/fighters'));
+
+const WAITING_PREVIEW = /^data:image\/jpeg/;
+const stored = () => api().rows('fighters').at(-1);
+const row = () => page.getByRole('row').filter({ hasText: 'Ada' });
+const gallery = () => page.getByRole('region', { name: /Gallery Images/ });
+
+async function makePhoto(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+}
+
+/** Makes all requests fail until the returned function is called. Uploads then get URLs in the order of their keys. */
+function cutNetwork() {
+  const urls = new Map<string, string>();
+  let isOffline = true;
+  const upload = vi.spyOn(adminApi, 'upload').mockImplementation(async (_, { idempotencyKey = '' }) => {
+    if (isOffline) throw toNetworkError();
+    const url = urls.get(idempotencyKey) ?? `/media/${urls.size}.webp`;
+    urls.set(idempotencyKey, url);
+    return url;
+  });
+  const restore = ['GET', 'POST', 'PUT', 'HEAD'].map((method) => api().override(method, /^/, offline));
+  return {
+    upload,
+    urls,
+    reconnect: () => {
+      isOffline = false;
+      for (const undo of restore) undo();
+    },
+  };
+}
+
+it('keeps the photos of a save without a network, shows them, and sends each once before the save', async () => {
+  api().add('fighters', makeFighter({ id: 50, name: 'Ada', featuredImage: '', galleryImages: [] }));
+  await render(<FightersScreen initial="list" />);
+  await button('Edit Ada').click();
+  await expect.element(heading('Edit Fighter')).toBeVisible();
+  const { upload, urls, reconnect } = cutNetwork();
+  await userEvent.upload(page.getByLabelText('Upload Featured Image'), await makePhoto('me.jpg'));
+  await expectToast('1 photo kept on this device, to be sent with the save');
+  await expect
+    .element(page.getByAltText('Current featured image'))
+    .toHaveAttribute('src', expect.stringMatching(WAITING_PREVIEW));
+  await expect.element(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue('');
+  await expectText(page.getByRole('region', { name: 'Featured Image' }), 'It is sent with the save.');
+  // The same photo twice is two photos, as with a network.
+  await userEvent.upload(page.getByLabelText('Upload Gallery Images'), [
+    await makePhoto('a.jpg'),
+    await makePhoto('a.jpg'),
+  ]);
+  await expectText(gallery(), 'Not sent yet');
+  await button('Update Fighter').click();
+  await expectToast('Kept on this device. It is sent when the network returns.');
+  await expectText(page.getByRole('status'), '1 change to send. 3 photos wait on this device.');
+  await expect.poll(() => row().element().querySelector('img')?.src).toMatch(WAITING_PREVIEW);
+
+  const signOut = signOutAfterConfirm();
+  await expectText(dialog(), '1 change with 3 photos on this device will be sent when you sign in again.');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await signOut;
+
+  // The network fails again after the uploads, so that the save is sent in a second round, as after a killed tab.
+  reconnect();
+  const restore = api().override('PUT', /fighters/, offline);
+  const stop = startSender();
+  await expect.poll(() => urls.size).toBe(3);
+  await expect.poll(() => api().writes.some(({ method }) => method === 'PUT')).toBe(true);
+  stop();
+  restore();
+  upload.mockClear();
+  onTestFinished(startSender());
+  await expectToast('Sent 1 change');
+  expect(stored()).toMatchObject({
+    featuredImage: '/media/0.webp',
+    galleryImages: ['/media/1.webp', '/media/2.webp'],
+  });
+  expect(upload).not.toHaveBeenCalled();
+});
+
+it('sends the kept photos with a save of the open form, and resolves a conflict with their URLs', async () => {
+  api().add('fighters', makeFighter({ id: 50, name: 'Ada', featuredImage: '', style: 'Old' }));
+  await render(<FightersScreen initial="list" />);
+  await button('Edit Ada').click();
+  await expect.element(heading('Edit Fighter')).toBeVisible();
+  const { upload, reconnect } = cutNetwork();
+  await userEvent.upload(page.getByLabelText('Upload Featured Image'), await makePhoto('me.jpg'));
+  await expect
+    .element(page.getByAltText('Current featured image'))
+    .toHaveAttribute('src', expect.stringMatching(WAITING_PREVIEW));
+  await field('Style').fill('Mine');
+  reconnect();
+  upload.mockClear();
+  api().change('fighters', 50, { style: 'Theirs' });
+  await button('Update Fighter').click();
+  await page.getByRole('radio', { name: /Theirs/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expectToast('Fighter updated');
+  expect(stored()).toMatchObject({ featuredImage: '/media/0.webp', style: 'Theirs' });
+  expect(upload).toHaveBeenCalledTimes(1);
+});
