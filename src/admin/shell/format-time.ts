@@ -1,18 +1,27 @@
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+/** Creates a value when it is first used. The first formatter of a page takes up to 20 ms. */
+function lazy<T>(create: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= create();
+    return value;
+  };
+}
+
+const dateAndTime = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
+const fullDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const relative = lazy(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
+const day = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
 
 /** Formats a time (ISO 8601, or milliseconds since the epoch) in local time: "Nov 22, 2026, 3:41 PM". */
-export const formatTime = (time: string | number): string => TIME.format(new Date(time));
+export const formatTime = (time: string | number): string => dateAndTime().format(new Date(time));
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
-export const formatDate = (iso: string): string => DATE.format(new Date(iso));
+export const formatDate = (iso: string): string => fullDate().format(new Date(iso));
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22", with the year if `now` is in another year. */
 export function formatDay(iso: string, now: Date): string {
   const date = new Date(iso);
-  return date.getFullYear() === now.getFullYear() ? DAY.format(date) : DATE.format(date);
+  return date.getFullYear() === now.getFullYear() ? day().format(date) : fullDate().format(date);
 }
 
 const MINUTE_MS = 60_000;
@@ -27,8 +36,8 @@ export function formatRelativeTime(time: string | number, now: Date): string {
   const date = new Date(time);
   const age = now.getTime() - date.getTime();
   if (age < MINUTE_MS) return 'just now';
-  if (age < HOUR_MS) return RELATIVE.format(-Math.floor(age / MINUTE_MS), 'minute');
-  if (age < DAY_MS) return RELATIVE.format(-Math.floor(age / HOUR_MS), 'hour');
-  if (age < 7 * DAY_MS) return RELATIVE.format(-Math.floor(age / DAY_MS), 'day');
+  if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
+  if (age < 7 * DAY_MS) return relative().format(-Math.floor(age / DAY_MS), 'day');
   return formatDay(date.toISOString(), now);
 }
