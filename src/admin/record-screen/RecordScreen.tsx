@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, useMemo } from 'react';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { BulkActions } from '#src/admin/bulk-changes/BulkActions.tsx';
 import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
@@ -75,6 +75,8 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const record = schema ? { ...spec.record, schema } : spec.record;
   const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
+  const { waitingSaves } = editor;
+  const markedSummary = useMemo(() => withWaitingSaves(summary, waitingSaves), [summary, waitingSaves]);
   const isListShown = editor.mode.kind === 'list';
 
   return (
@@ -97,7 +99,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             onAdd={() => editor.openNew('add')}
             {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
           />
-          <WaitingSaves kind={resource} saves={editor.waitingSaves} onOpen={editor.openWaiting} />
+          <WaitingSaves kind={resource} saves={waitingSaves} onOpen={editor.openWaiting} />
         </>
       )}
       {/* The list keeps its state while a form is open: its search, its page and the rows. */}
@@ -115,7 +117,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             <RecordList
               plural={strings.many}
               columns={columns}
-              summary={withWaitingSaves(summary, editor.waitingSaves)}
+              summary={markedSummary}
               filters={filters}
               rows={sorted.rows}
               orderColumn={order?.column ?? null}
@@ -140,13 +142,16 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
 }
 
 /** Marks the rows of records with a waiting save, because they show the values from before that save. */
-const withWaitingSaves = <Row extends RecordRow>(
+function withWaitingSaves<Row extends RecordRow>(
   summary: RecordSummary<Row>,
   saves: readonly WaitingSave[],
-): RecordSummary<Row> => ({
-  ...summary,
-  missing: (row) => {
-    const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
-    return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
-  },
-});
+): RecordSummary<Row> {
+  if (saves.length === 0) return summary;
+  return {
+    ...summary,
+    missing: (row) => {
+      const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
+      return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
+    },
+  };
+}
