@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { preloadIslands } from './scripts/build/preload-islands.ts';
 import { securityHeaders } from './scripts/build/security-headers.ts';
 
 // The characters that tools/media/fonts.ts keeps in both fonts.
@@ -56,6 +57,14 @@ const SHARED_CHUNKS = [
     name: 'video',
     test: /src\/(client\/use-(document-title|fresh-record|instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|RecordPage|VideoFacade)|domain\/(video-link|video-poster))\.tsx?$/,
   },
+  // The frame of the back office and its lists, with everything that they import. A screen would otherwise wait for
+  // forty files.
+  { name: 'admin-session', test: /src\/admin\/api\/admin-session\.ts$/ },
+  { name: 'admin-shell', test: /src\/admin\/(shell\/AdminShell|sync\/start-sender)\.tsx?$/ },
+  {
+    name: 'admin-list',
+    test: /src\/(admin\/(record-screen\/RecordScreen|list\/(changed-column|filters))|domain\/missing-details)\.tsx?$/,
+  },
 ];
 
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
@@ -81,6 +90,7 @@ export default defineConfig({
           }),
       },
     },
+    preloadIslands(),
     securityHeaders(),
   ],
   // Targets of the public forms and the booking dialog. Pages contain them, so they are not secrets.
