@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import styles from './DataTable.module.css';
 import type { SearchableColumn, Sort } from './list-view.ts';
@@ -35,6 +35,9 @@ type Props<Row> = {
   sortable: Sortable | null;
 };
 
+/** About as many rows as a screen shows. */
+const FIRST_ROWS = 12;
+
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
 /** A table of records; in a narrow list, each row has two lines without labels. */
@@ -53,6 +56,9 @@ export function DataTable<Row extends { id: number; name: string }>({
 }: Props<Row>) {
   const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
   const isPageSelected = selectedCount === rows.length;
+  // The first rows appear before the others are rendered.
+  const isComplete = useDeferredValue(true, false);
+  const shownRows = isComplete ? rows : rows.slice(0, FIRST_ROWS);
   const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.toggle(row, isRange));
   const onRowClick = useStableCallback((row: Row, { shiftKey }: MouseEvent) => {
     if (selection?.isActive) selection.toggle(row, shiftKey);
@@ -83,7 +89,7 @@ export function DataTable<Row extends { id: number; name: string }>({
           if (sortable) sortable.listRef.current = element;
         }}
       >
-        {rows.map((row, index) => (
+        {shownRows.map((row, index) => (
           <TableRow
             key={row.id}
             row={row}

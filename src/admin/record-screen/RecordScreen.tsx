@@ -52,9 +52,14 @@ type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> 
 
 /** The screen of one kind of record: the list, or the open form in its place. */
 export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
-  const { screenTitle } = toRecordStrings(props.spec.record.resource);
+  const { resource } = props.spec.record;
   return (
-    <AdminShell title={screenTitle} back={BACK_TO_DASHBOARD} actions={null}>
+    <AdminShell
+      title={toRecordStrings(resource).screenTitle}
+      back={BACK_TO_DASHBOARD}
+      actions={null}
+      firstRead={listPath(resource)}
+    >
       <Records {...props} />
     </AdminShell>
   );
@@ -63,7 +68,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
   const { loadForm, bulk, columns, summary, useFilters, siteHref, order, bulkChanges } = spec;
   const { resource } = spec.record;
-  const list = useResource<Row[]>(listPath(resource));
+  const list = useResource<Row[]>(listPath(resource), { isPrefetched: true });
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
   const sorted = useReorder({ order, rows, reload });
