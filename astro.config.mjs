@@ -61,6 +61,14 @@ const SHARED_CHUNKS = [
     name: 'video',
     test: /src\/(client\/use-(document-title|fresh-record|instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|RecordPage|VideoFacade)|domain\/(video-link|video-poster))\.tsx?$/,
   },
+  // The frame of the back office and its lists, with everything that they import. A screen would otherwise wait for
+  // forty files.
+  { name: 'admin-session', test: /src\/admin\/api\/admin-session\.ts$/ },
+  { name: 'admin-shell', test: /src\/admin\/(shell\/AdminShell|sync\/start-sender)\.tsx?$/ },
+  {
+    name: 'admin-list',
+    test: /src\/(admin\/(record-screen\/RecordScreen|list\/(changed-column|filters))|domain\/missing-details)\.tsx?$/,
+  },
 ];
 
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });

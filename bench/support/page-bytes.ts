@@ -32,10 +32,45 @@ export function measureReactBaseline(): number {
   return globSync(join(BASELINE, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }
 
-/** Measures the bytes that a page loads on a phone without interaction. Counts text by its Brotli-compressed size. */
-export async function measurePageBytes(context: BrowserContext, url: string): Promise<Bytes> {
+/** The mark of the time when a page shows its content. */
+const SHOWN = 'content-shown';
+
+/** Runs in the page. Marks the time when an element matches the selector. */
+function markContent([selector, mark]: readonly [string, string]): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    performance.mark(mark);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. Lists the URLs that were requested before the mark. */
+function listUrlsBefore(mark: string): string[] {
+  const shownAt = performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  return performance
+    .getEntriesByType('resource')
+    .flatMap((entry) => (entry.startTime < shownAt ? entry.name : []));
+}
+
+type PageBytes = Bytes & {
+  /** The JavaScript that the page requests after it has shown its content. It is not part of the other numbers. */
+  laterJavascript: number;
+};
+
+/**
+ * Measures the bytes that a page loads on a phone without interaction. Counts text by its Brotli-compressed size.
+ * The page has shown its content when an element matches `content`.
+ */
+export async function measurePageBytes(
+  context: BrowserContext,
+  url: string,
+  content: string | null = null,
+): Promise<PageBytes> {
+  const javascriptByUrl = new Map<string, number>();
   const bytes: Bytes = { html: 0, css: 0, javascript: 0, font: 0, image: 0, other: 0 };
   const page = await context.newPage();
+  if (content !== null) await page.addInitScript(markContent, [content, SHOWN] as const);
   await page.setViewportSize(PHONE);
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -45,7 +80,8 @@ export async function measurePageBytes(context: BrowserContext, url: string): Pr
     bodies.push(
       response.body().then(
         (body) => {
-          bytes[kind] += isText ? brotli(body) : body.byteLength;
+          if (kind === 'javascript') javascriptByUrl.set(response.url(), brotli(body));
+          else bytes[kind] += isText ? brotli(body) : body.byteLength;
         },
         () => undefined,
       ),
@@ -56,8 +92,14 @@ export async function measurePageBytes(context: BrowserContext, url: string): Pr
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([client="visible"])'));
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
+  const early = content === null ? null : new Set(await page.evaluate(listUrlsBefore, SHOWN));
+  let laterJavascript = 0;
+  for (const [scriptUrl, size] of javascriptByUrl) {
+    if (!early || early.has(scriptUrl)) bytes.javascript += size;
+    else laterJavascript += size;
+  }
   await page.close();
-  return bytes;
+  return { ...bytes, laterJavascript };
 }
 
 function kindOf(type: string): Kind {

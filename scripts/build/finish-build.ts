@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BuildRecord, isPage, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
+import { withModulePreloads } from './module-preloads.ts';
 import { keepRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
- * Writes the security headers and the sitemap of a build. With `rendererDir`, also keeps there what a rebuild needs: the bundle
- * that renders the pages, and a record of the files.
+ * Writes the module preloads, the security headers and the sitemap of a build. With `rendererDir`, also keeps there
+ * what a rebuild needs: the bundle that renders the pages, and a record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
   let [outDir, site, sources] = ['', '', ''];
@@ -50,7 +51,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         const files = listFiles(outDir);
         for (const file of files) {
           // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
-          const index = isPage(file) ? code.add(file, readFileSync(join(outDir, file), 'utf8')) : null;
+          const index = isPage(file) ? code.add(file, finishPage(outDir, file)) : null;
           const cacheKey = cacheKeys.get(file);
           if (cacheKey !== undefined) rendered[file] = { cacheKey, code: index };
           else assets.push(file);
@@ -68,6 +69,15 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
       },
     },
   };
+}
+
+/** Adds the module preloads to a page. Returns its HTML. */
+function finishPage(folder: string, file: string): string {
+  const path = join(folder, file);
+  const rendered = readFileSync(path, 'utf8');
+  const html = withModulePreloads(file, rendered, folder);
+  if (html !== rendered) writeFileSync(path, html);
+  return html;
 }
 
 const listFiles = (folder: string): string[] =>

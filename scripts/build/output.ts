@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export type Output = {
-  write: (file: string, body: Buffer) => void;
+  write: (file: string, body: Buffer | string) => void;
   /** Takes over a file of the previous build. */
   takeOver: (file: string) => void;
 };

@@ -4,6 +4,7 @@ import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
 import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
+import { withModulePreloads } from './module-preloads.ts';
 import { createOutput } from './output.ts';
 import { loadRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
@@ -55,7 +56,12 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   // Astro builds no file for an empty response, and a page of its own for a redirect. This site has neither.
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
-  const body = Buffer.from(await response.arrayBuffer());
-  output.write(file, body);
-  rendered[file] = { cacheKey, code: isPage(file) ? code.add(file, body.toString()) : null };
+  if (isPage(file)) {
+    const html = withModulePreloads(file, await response.text(), folder);
+    output.write(file, html);
+    rendered[file] = { cacheKey, code: code.add(file, html) };
+  } else {
+    output.write(file, Buffer.from(await response.arrayBuffer()));
+    rendered[file] = { cacheKey, code: null };
+  }
 }

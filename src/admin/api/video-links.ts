@@ -2,11 +2,8 @@ import PQueue from 'p-queue';
 import { post } from '#src/client/api-mutations.ts';
 import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/linked-video.ts';
 import { adminApi } from './admin-session.ts';
-import { queryClient } from './query-client.ts';
+import { LOOK_UP_PATH, queryClient } from './query-client.ts';
 import type { UploadOptions } from './upload-image.ts';
-
-/** The first part of the query key of every look-up. */
-export const LOOK_UP_PATH = '/api/video-links/look-up';
 
 /**
  * At most 3 look-ups at a time. Browsers open at most six connections per HTTP/1.1 host, and saving needs

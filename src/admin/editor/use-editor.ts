@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
@@ -58,7 +58,11 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   const drafts = useRecordDrafts(spec, { mode, dirty, load, onResume: openDraft });
   useUnsavedWarning(dirty);
   useSentSaves(store);
-  const waitingSaves = useWaitingSaves().filter(({ kind }) => kind === spec.resource);
+  const allWaitingSaves = useWaitingSaves();
+  const waitingSaves = useMemo(
+    () => allWaitingSaves.filter(({ kind }) => kind === spec.resource),
+    [allWaitingSaves, spec.resource],
+  );
 
   const [listTitle] = useState(() => document.title);
   const title = toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle);

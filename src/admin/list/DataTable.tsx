@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import styles from './DataTable.module.css';
 import type { SearchableColumn, Sort } from './list-view.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import { TableRow } from './TableRow.tsx';
 import type { Selection } from './use-selection.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 export type Column<Row> = SearchableColumn<Row> & {
   /** The content of the cell; the value if it is not set. */
@@ -26,19 +27,18 @@ type Props<Row> = {
    * the row instead.
    */
   onOpen: (row: Row) => void;
-  /** Replaces the cell of the column "Name". */
+  /** Replaces the cell of the column "Name". The same function, until the cells change. */
   nameCell: (row: Row) => ReactNode;
+  /** The same function, until the actions change. */
   actions: (row: Row) => ReactNode;
   /** Set if the owner can order the rows by hand. */
   sortable: Sortable | null;
 };
 
-export const orNotAvailable = (text: string): string => text || 'N/A';
+/** About as many rows as a screen shows. */
+const FIRST_ROWS = 12;
 
-/** True for a click on a link or control, and for one that ends the selection of text. */
-const hasOtherPurpose = ({ target }: MouseEvent) =>
-  (target instanceof Element && target.closest('a, button, input, [popover]') !== null) ||
-  getSelection()?.isCollapsed === false;
+export const orNotAvailable = (text: string): string => text || 'N/A';
 
 /** A table of records; in a narrow list, each row has two lines without labels. */
 export function DataTable<Row extends { id: number; name: string }>({
@@ -56,6 +56,14 @@ export function DataTable<Row extends { id: number; name: string }>({
 }: Props<Row>) {
   const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
   const isPageSelected = selectedCount === rows.length;
+  // The first rows appear before the others are rendered.
+  const isComplete = useDeferredValue(true, false);
+  const shownRows = isComplete ? rows : rows.slice(0, FIRST_ROWS);
+  const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.toggle(row, isRange));
+  const onRowClick = useStableCallback((row: Row, { shiftKey }: MouseEvent) => {
+    if (selection?.isActive) selection.toggle(row, shiftKey);
+    else onOpen(row);
+  });
   return (
     <table className={styles['table']} data-selecting={selection?.isActive || undefined}>
       <caption className="visually-hidden">{caption}</caption>
@@ -81,48 +89,19 @@ export function DataTable<Row extends { id: number; name: string }>({
           if (sortable) sortable.listRef.current = element;
         }}
       >
-        {rows.map((row, index) => (
-          // A pointer-only shortcut for the row's Edit button.
-          <tr
+        {shownRows.map((row, index) => (
+          <TableRow
             key={row.id}
-            data-saved={row.id === savedId || undefined}
-            data-selected={selection?.isSelected(row) || undefined}
-            onClick={(event) => {
-              if (hasOtherPurpose(event)) return;
-              if (selection?.isActive) selection.toggle(row, event.shiftKey);
-              else onOpen(row);
-            }}
-            {...sortable?.itemProps(index)}
-          >
-            {columns.map(({ header, value, cell }, column) => {
-              const content =
-                header === 'Name' ? nameCell(row) : <span>{cell ? cell(row) : value(row)}</span>;
-              return (
-                <td key={header} data-label={header} data-empty={value(row) === '' || undefined}>
-                  {column === 0 ? (
-                    <div className={styles['first']}>
-                      {sortable && (
-                        <span className={styles['handle']}>
-                          <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
-                        </span>
-                      )}
-                      {selection && (
-                        <RowCheckbox
-                          name={row.name}
-                          checked={selection.isSelected(row)}
-                          onToggle={(isRange) => selection.toggle(row, isRange)}
-                        />
-                      )}
-                      {content}
-                    </div>
-                  ) : (
-                    content
-                  )}
-                </td>
-              );
-            })}
-            <td data-label="Actions">{actions(row)}</td>
-          </tr>
+            row={row}
+            columns={columns}
+            isSaved={row.id === savedId}
+            isSelected={selection ? selection.isSelected(row) : null}
+            onToggle={toggle}
+            onClick={onRowClick}
+            nameCell={nameCell}
+            actions={actions}
+            sort={sortable && { item: sortable.itemProps(index), handle: sortable.handleProps(index) }}
+          />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
 import { moveItem } from '#src/admin/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/sortable/use-sortable.ts';
@@ -14,6 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useListView } from './use-list-view.ts';
 import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+import { useStableCallback } from './use-stable-callback.ts';
 
 export const RECORD_LIST_ID = 'record-list';
 
@@ -21,6 +22,7 @@ type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
+  /** The same object, until it changes. */
   summary: RecordSummary<Row>;
   filters: readonly Filter<Row>[];
   rows: readonly Row[];
@@ -30,7 +32,7 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   /** Hides a record from visitors, or shows it. */
   onSetPublished: (row: Row, published: boolean) => void;
-  /** Returns the URL of a record's public page, or null if it has none. */
+  /** Returns the URL of a record's public page, or null if it has none. A constant function. */
   siteHref: ((row: Row) => string | null) | null;
   /** The column whose order the owner changes by hand, or null. */
   orderColumn: string | null;
@@ -74,6 +76,25 @@ export function RecordList<Row extends { id: number; name: string }>({
   useSavedRow(saved, view);
   const selection = useSelection({ rows, matches: view.matches, keyOf: idOf });
   const top = useRef<HTMLDivElement>(null);
+  const handleEdit = useStableCallback(onEdit);
+  const handleDelete = useStableCallback(onDelete);
+  const handleSetPublished = useStableCallback(onSetPublished);
+  const nameCell = useCallback(
+    (row: Row) => <RecordName row={row} name={row.name} summary={summary} />,
+    [summary],
+  );
+  const actions = useCallback(
+    (row: Row) => (
+      <RowActions
+        row={row}
+        onEdit={handleEdit}
+        onDelete={handleDelete}
+        onSetPublished={handleSetPublished}
+        siteHref={siteHref?.(row) ?? null}
+      />
+    ),
+    [handleEdit, handleDelete, handleSetPublished, siteHref],
+  );
 
   function goToPage(page: number) {
     view.goToPage(page);
@@ -118,16 +139,8 @@ export function RecordList<Row extends { id: number; name: string }>({
           onOpen={onEdit}
           savedId={saved?.id ?? null}
           sortable={isSortable ? sortable : null}
-          nameCell={(row) => <RecordName row={row} name={row.name} summary={summary} />}
-          actions={(row) => (
-            <RowActions
-              row={row}
-              onEdit={onEdit}
-              onDelete={onDelete}
-              onSetPublished={onSetPublished}
-              siteHref={siteHref?.(row) ?? null}
-            />
-          )}
+          nameCell={nameCell}
+          actions={actions}
         />
       )}
       {isSortable && <SortableStatus sortable={sortable} />}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import {
   createSearch,
@@ -35,16 +35,15 @@ export function useListView<Row>(
   const [sortParam, setSortParam] = useSearchParam('sort');
   const [pageParam, setPageParam] = useSearchParam('page');
   const [search, setSearch] = useState(query ?? '');
-  const deferredSearch = useDeferredValue(search);
 
   useEffect(() => {
     if (search === (query ?? '')) return;
     const timer = setTimeout(() => {
       setQuery(search || null);
-      setPageParam(null);
+      if (pageParam !== null) setPageParam(null);
     }, URL_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [search, query, setQuery, setPageParam]);
+  }, [search, query, setQuery, pageParam, setPageParam]);
 
   const searchRows = useMemo(() => createSearch(columns, allRows), [columns, allRows]);
   const sort = useMemo(() => parseSort(sortParam), [sortParam]);
@@ -59,9 +58,9 @@ export function useListView<Row>(
     visibility: setVisibilityValue,
   };
   const matches = useMemo(() => {
-    const found = searchRows(deferredSearch).filter((row) => matchesFilters(filters, selection, row));
+    const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
     return sortRows(columns, found, sort);
-  }, [searchRows, deferredSearch, filters, selection, columns, sort]);
+  }, [searchRows, search, filters, selection, columns, sort]);
   const menus = useMemo(
     () =>
       filters

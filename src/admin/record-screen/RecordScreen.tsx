@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, useMemo } from 'react';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { BulkActions } from '#src/admin/bulk-changes/BulkActions.tsx';
 import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
@@ -54,9 +54,14 @@ type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> 
 
 /** The screen of one kind of record: the list, or the open form in its place. */
 export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
-  const { screenTitle } = toRecordStrings(props.spec.record.resource);
+  const { resource } = props.spec.record;
   return (
-    <AdminShell title={screenTitle} back={BACK_TO_DASHBOARD} actions={null}>
+    <AdminShell
+      title={toRecordStrings(resource).screenTitle}
+      back={BACK_TO_DASHBOARD}
+      actions={null}
+      firstRead={listPath(resource)}
+    >
       <Records {...props} />
     </AdminShell>
   );
@@ -65,7 +70,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
   const { loadForm, bulk, columns, summary, useFilters, siteHref, order, bulkChanges } = spec;
   const { resource } = spec.record;
-  const list = useResource<Row[]>(listPath(resource));
+  const list = useResource<Row[]>(listPath(resource), { isPrefetched: true });
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
   const sorted = useReorder({ order, rows, reload });
@@ -78,6 +83,11 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
   const photoPreviews = useWaitingPhotos();
+  const { waitingSaves } = editor;
+  const markedSummary = useMemo(
+    () => withWaitingSaves(summary, waitingSaves, photoPreviews),
+    [summary, waitingSaves, photoPreviews],
+  );
   const isListShown = editor.mode.kind === 'list';
 
   return (
@@ -100,7 +110,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             onAdd={() => editor.openNew('add')}
             {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
           />
-          <WaitingSaves kind={resource} saves={editor.waitingSaves} onOpen={editor.openWaiting} />
+          <WaitingSaves kind={resource} saves={waitingSaves} onOpen={editor.openWaiting} />
         </>
       )}
       {/* The list keeps its state while a form is open: its search, its page and the rows. */}
@@ -118,7 +128,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             <RecordList
               plural={strings.many}
               columns={columns}
-              summary={withWaitingSaves(summary, editor.waitingSaves, photoPreviews)}
+              summary={markedSummary}
               filters={filters}
               rows={sorted.rows}
               orderColumn={order?.column ?? null}
@@ -146,20 +156,23 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
  * Marks the rows of records with a waiting save, because they show the values from before that save. Only the
  * picture is the one that waits, so that the owner sees that it was kept.
  */
-const withWaitingSaves = <Row extends RecordRow>(
+function withWaitingSaves<Row extends RecordRow>(
   summary: RecordSummary<Row>,
   saves: readonly WaitingSave[],
   photoPreviews: ReadonlyMap<string, string>,
-): RecordSummary<Row> => ({
-  ...summary,
-  picture:
-    summary.picture &&
-    ((row) => {
-      const save = saves.findLast(({ recordKey }) => recordKey === row.id);
-      return (save && findWaitingPicture(save, photoPreviews)) || summary.picture?.(row) || '';
-    }),
-  missing: (row) => {
-    const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
-    return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
-  },
-});
+): RecordSummary<Row> {
+  if (saves.length === 0) return summary;
+  return {
+    ...summary,
+    picture:
+      summary.picture &&
+      ((row) => {
+        const save = saves.findLast(({ recordKey }) => recordKey === row.id);
+        return (save && findWaitingPicture(save, photoPreviews)) || summary.picture?.(row) || '';
+      }),
+    missing: (row) => {
+      const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
+      return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
+    },
+  };
+}

@@ -16,14 +16,16 @@ type Props = {
   back: { href: string; label: string } | null;
   /** Shown next to the title. */
   actions: ReactNode;
+  /** The API path that the children read first. */
+  firstRead?: string;
   children: ReactNode;
 };
 
 /** The frame of every screen: sign-in guard, search, inbox badge, heading, publish and offline status, and notices. */
-export function AdminShell({ title, back, actions, children }: Props) {
+export function AdminShell({ title, back, actions, firstRead, children }: Props) {
   return (
     <>
-      <RequireSignIn>
+      <RequireSignIn firstRead={firstRead ?? null}>
         <InboxBadge />
         <SearchLauncher />
         <header className={styles['header']}>

@@ -1,26 +1,36 @@
 import '#src/admin/api/zod-jitless.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './RequireSignIn.module.css';
+import { prefetchResource } from './use-resource.ts';
 
 type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'failed'; error: unknown };
 
+type Props = {
+  /** The API path that the children read first, or null. */
+  firstRead: string | null;
+  children: ReactNode;
+};
+
 /**
  * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in
- * tab proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet.
+ * tab proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet. Meanwhile, it
+ * requests what the children will read.
  */
-export function RequireSignIn({ children }: { children: ReactNode }) {
+export function RequireSignIn({ firstRead, children }: Props) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
 
   const check = useCallback(() => {
     setAccess({ state: 'loading' });
+    if (firstRead !== null) void prefetchResource(firstRead);
     verifySession()
       .then((isValid) => (isValid ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
       .catch((error: unknown) => setAccess({ state: 'failed', error }));
-  }, []);
-  useEffect(check, [check]);
+  }, [firstRead]);
+  // A layout effect, because the requests should not wait until "Loading..." is painted.
+  useLayoutEffect(check, [check]);
 
   switch (access.state) {
     case 'loading':

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
@@ -11,10 +11,29 @@ export type Load<T> =
 
 type QueryResult<T> = { data: T | undefined; error: unknown; isFetching: boolean };
 
-/** Fetches `path` from the API. `reload` fetches it again after a change or a failure. */
-export function useResource<T>(path: string): { load: Load<T>; reload: () => Promise<void> } {
+const resourceQuery = <T>(path: string) =>
+  queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await adminApi.get<T>(path, signal)).data,
+  });
+
+/** How long a screen may use a prefetched response instead of requesting it again. */
+const PREFETCHED_MS = 5_000;
+
+/** Fetches `path` before a component uses it. */
+export const prefetchResource = (path: string): Promise<void> =>
+  queryClient.prefetchQuery(resourceQuery<unknown>(path));
+
+/**
+ * Fetches `path` from the API, unless `isPrefetched` says that a response has just been requested. `reload` fetches
+ * it again after a change or a failure.
+ */
+export function useResource<T>(
+  path: string,
+  { isPrefetched = false } = {},
+): { load: Load<T>; reload: () => Promise<void> } {
   const { data, error, isFetching } = useQuery(
-    { queryKey: [path], queryFn: async ({ signal }) => (await adminApi.get<T>(path, signal)).data },
+    { ...resourceQuery<T>(path), staleTime: isPrefetched ? PREFETCHED_MS : 0 },
     queryClient,
   );
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { fetchUsername } from '#src/admin/api/admin-session.ts';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { LOOK_UP_PATH } from '#src/admin/api/video-links.ts';
+import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
 import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { LOOK_UP_PATH, lookUpVideo } from '#src/admin/api/video-links.ts';
+import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
+import { lookUpVideo } from '#src/admin/api/video-links.ts';
 import { isCompleteVideoLink } from '#src/domain/complete-video-link.ts';
 import type { LookUpResult } from '#src/domain/linked-video.ts';
 import { completeWebUrl } from '#src/domain/web-url.ts';

@@ -137,6 +137,7 @@ describe('the last edits', () => {
     await expect.element(entries.nth(0)).toHaveTextContent('AdaFighter changed by admin 5 minutes ago');
     await expect.element(entries.nth(1)).toHaveTextContent('SouthsideGym deleted 2 hours ago');
     await expect.element(entries.getByText('5 minutes ago')).toHaveAttribute('datetime', changedAt);
+    await entries.getByText('5 minutes ago').hover();
     await expect
       .element(entries.getByText('5 minutes ago'))
       .toHaveAttribute('title', expect.stringMatching(/, \d{4}, \d/));

@@ -42,6 +42,7 @@ it('shows the first line of a message and how long ago it arrived', async () => 
   await expect.element(button(/Ada Marlowe ?Bout on Friday ?Message ?2 hours ago/)).toBeVisible();
   const time = page.getByText('2 hours ago');
   await expect.element(time).toHaveAttribute('datetime', createdAt);
+  await time.hover();
   await expect.element(time).toHaveAttribute('title', formatTime(createdAt));
   expect(page.getByText('Weigh-in at noon').elements()).toEqual([]);
 });

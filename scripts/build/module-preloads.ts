@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
+// Static imports only: a dynamic import has a parenthesis.
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
+
+/** The pages of the back office. They show nothing before their island has loaded. */
+const BACK_OFFICE_PAGE = /^admin(?:\/.*)?\.html$/;
+
+/**
+ * Links the modules of a page of the back office. Public pages are complete without islands, so they load them
+ * later. `folder` is that of the build, which contains the modules.
+ */
+export const withModulePreloads = (file: string, html: string, folder: string): string =>
+  BACK_OFFICE_PAGE.test(file)
+    ? addModulePreloads(html, (url) => readFileSync(join(folder, url), 'utf8'))
+    : html;
+
+const listMatches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, match]) => match ?? []);
+
+/**
+ * Adds links to a page's head that load all modules of its islands at once. Otherwise, the browser finds each
+ * module only after it has loaded the one that imports it. `readModule` returns the code of the module at a URL.
+ */
+export function addModulePreloads(html: string, readModule: (url: string) => string): string {
+  const urls = new Set(listMatches(html, ISLAND_MODULE));
+  // A set also iterates over the values that are added meanwhile.
+  for (const url of urls) {
+    const folder = url.slice(0, url.lastIndexOf('/') + 1);
+    for (const name of listMatches(readModule(url), STATIC_IMPORT)) urls.add(folder + name);
+  }
+  const links = [...urls].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+  return html.replace('</head>', () => `${links}</head>`);
+}
