@@ -21,7 +21,7 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   page,
 }) => {
   const idPrefix = createIdPrefix();
-  const allLinks = links(idPrefix, 90);
+  const allLinks = links(idPrefix, 30);
   const [savedLink] = allLinks;
   await create(page, 'videos', {
     name: `${NAME_PREFIX} ${idPrefix}`,
@@ -34,8 +34,8 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
     ...unsavedLinks.slice(0, 9).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/')),
     `${savedLink}?si=1`,
   ];
-  expect(enteredLinks).toHaveLength(100);
-  const rejected = new Set([`${idPrefix}020`, `${idPrefix}040`, `${idPrefix}060`]);
+  expect(enteredLinks).toHaveLength(40);
+  const rejected = new Set([`${idPrefix}005`, `${idPrefix}015`, `${idPrefix}025`]);
   const posts: { videoUrl: string; slug: string; name: string }[] = [];
   await page.route('**/api/videos', (route) => {
     const request = route.request();
@@ -55,21 +55,21 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await page.getByRole('button', { name: 'Bulk Add Videos' }).click();
   await expect(page.getByRole('heading', { name: 'Bulk Add Videos' })).toBeVisible();
   await page.getByLabel(LINKS_LABEL).fill(enteredLinks.join('\n'));
-  await expect(page.getByText('100 URL(s) detected')).toBeVisible();
-  await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
+  await expect(page.getByText('40 URL(s) detected')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 40 Video(s)' }).click();
   await expect(dialogOf(page)).toContainText(
     '11 duplicate(s) found: 2 already added, 9 repeated in this list.',
   );
-  await expect(dialogOf(page)).toContainText('Add only the 89 new unique video(s)?');
+  await expect(dialogOf(page)).toContainText('Add only the 29 new unique video(s)?');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   expect(posts).toHaveLength(0);
-  await page.getByRole('button', { name: 'Add 100 Video(s)' }).click();
+  await page.getByRole('button', { name: 'Add 40 Video(s)' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(toastOf(page, 'Error saving videos. Please try again.')).toBeVisible();
-  await expect(toastOf(page, '86 added, 3 not')).toBeVisible();
-  expect(posts).toHaveLength(89);
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(89);
+  await expect(toastOf(page, '26 added, 3 not')).toBeVisible();
+  expect(posts).toHaveLength(29);
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(29);
   expect(posts[0]?.name).toBe(`YouTube Video ${idPrefix}001`);
   await expect(page.getByLabel(LINKS_LABEL)).toHaveValue(
     [...rejected].map((id) => `https://youtu.be/${id}`).join('\n'),
@@ -80,7 +80,7 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   const stored = (await listRows(page, 'videos')).filter(({ videoUrl }) =>
     String(videoUrl).includes(idPrefix),
   );
-  expect(stored).toHaveLength(87);
+  expect(stored).toHaveLength(27);
   rejected.clear();
   await page.getByRole('button', { name: 'Add 3 Video(s)' }).click();
   await expect(toastOf(page, 'Successfully added 3 video(s)')).toHaveText('Successfully added 3 video(s)');

@@ -1,9 +1,15 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { verifyPassword } from '#src/server/auth/password.ts';
 import { resolveAdminCredentials } from '../../local/admin-credentials.ts';
+import { hashQuickly } from '../support/hash-quickly.ts';
 import { makeTempDir } from '../support/process.ts';
+
+vi.mock('#src/server/auth/password.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  hashPassword: async (plain: string) => hashQuickly(plain),
+}));
 
 const host = '127.0.0.1';
 

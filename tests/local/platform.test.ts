@@ -8,7 +8,7 @@ import { makeTempDir, runScript, type ScriptProcess } from '../support/process.t
 
 const START = 'tests/local/fixtures/start.ts';
 const WRITERS = 4;
-const WRITES_PER_ROUND = 200;
+const WRITES = 200;
 
 function start(variables: Record<string, string>): ScriptProcess {
   return runScript(START, { PORT: '0', ADMIN_PASSWORD_HASH: '$scrypt$unused', ...variables });
@@ -24,16 +24,12 @@ async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Writes notes with ids from `first`, several at a time, until all are written or the platform is killed. */
-async function writeNotes(
-  url: string,
-  first: number,
-  onWritten: (written: number[]) => void,
-): Promise<number[]> {
+/** Writes notes, several at a time, until all are written or the platform is killed. Returns their ids. */
+async function writeNotes(url: string, onWritten: (written: number[]) => void): Promise<number[]> {
   const written: number[] = [];
-  let next = first;
+  let next = 0;
   const write = async () => {
-    while (next < first + WRITES_PER_ROUND) {
+    while (next < WRITES) {
       const id = next;
       next += 1;
       const response = await fetch(`${url}/api/notes`, { method: 'POST', body: String(id) }).catch(
@@ -49,29 +45,35 @@ async function writeNotes(
   return written;
 }
 
-it('the platform keeps every acknowledged write when it is killed during other writes', async () => {
+// One story, because each start of the platform opens the embedded database, which takes seconds of CPU time.
+it('the data survives a kill and a stop of the platform, and only one process serves it at a time', async () => {
   const dataDir = await makeDataDir();
-  const acknowledged: number[] = [];
-  for (const round of [0, 1]) {
-    const platform = start({ DATA_DIR: dataDir });
-    const url = await readyUrl(platform);
-    const written = await writeNotes(url, round * WRITES_PER_ROUND, ({ length }) => {
-      if (length === WRITES_PER_ROUND / 2) platform.child.kill('SIGKILL');
-    });
-    acknowledged.push(...written);
-    await platform.exitCode;
-  }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES_PER_ROUND);
-  const platform = start({ DATA_DIR: dataDir });
-  const notes = await listNotes(await readyUrl(platform));
-  expect(acknowledged.filter((id) => !notes.includes(id))).toEqual([]);
-});
+  const killed = start({ DATA_DIR: dataDir });
+  const acknowledged = await writeNotes(await readyUrl(killed), ({ length }) => {
+    if (length === WRITES / 2) killed.child.kill('SIGKILL');
+  });
+  await killed.exitCode;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES / 2);
 
-it('the platform finishes its requests on SIGTERM, releases the lock and keeps the data', async () => {
-  const dataDir = await makeDataDir();
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);
-  await fetch(`${url}/api/notes`, { method: 'POST', body: '1' });
+  const notes = await listNotes(url);
+  expect(
+    acknowledged.filter((id) => !notes.includes(id)),
+    'lost writes',
+  ).toEqual([]);
+  await fetch(`${url}/api/notes`, { method: 'POST', body: String(WRITES) });
+
+  const second = start({ DATA_DIR: dataDir });
+  expect(await second.exitCode).toBe(1);
+  expect(second.output()).toContain(`already served at ${url} by process ${platform.child.pid}`);
+  expect(second.output()).not.toMatch(/^\s+at /m);
+
+  // Scripts can use the database of the running platform.
+  const script = runScript('tests/local/fixtures/count-notes.ts', { DATA_DIR: dataDir });
+  expect(await script.exitCode).toBe(0);
+  expect(script.output()).toBe(`${notes.length + 1} notes\n`);
+
   await fetch(`${url}/api/blob`, { method: 'PUT', body: 'a photo' });
   const streamed = await fetch(`${url}/api/stream`);
   platform.child.kill('SIGTERM');
@@ -79,26 +81,9 @@ it('the platform finishes its requests on SIGTERM, releases the lock and keeps t
   expect(await platform.exitCode).toBe(0);
   expect(await readdir(dataDir)).not.toContain('running.json');
 
-  const next = start({ DATA_DIR: dataDir });
-  const nextUrl = await readyUrl(next);
-  expect(await listNotes(nextUrl)).toEqual([1]);
+  const nextUrl = await readyUrl(start({ DATA_DIR: dataDir }));
+  expect(await listNotes(nextUrl)).toEqual([...notes, WRITES]);
   expect(await (await fetch(`${nextUrl}/api/blob`)).text()).toBe('a photo');
-});
-
-it('a second start names the process that serves the data folder, and scripts can use its database', async () => {
-  const dataDir = await makeDataDir();
-  const platform = start({ DATA_DIR: dataDir });
-  const url = await readyUrl(platform);
-  await fetch(`${url}/api/notes`, { method: 'POST', body: '7' });
-
-  const second = start({ DATA_DIR: dataDir });
-  expect(await second.exitCode).toBe(1);
-  expect(second.output()).toContain(`already served at ${url} by process ${platform.child.pid}`);
-  expect(second.output()).not.toMatch(/^\s+at /m);
-
-  const script = runScript('tests/local/fixtures/count-notes.ts', { DATA_DIR: dataDir });
-  expect(await script.exitCode).toBe(0);
-  expect(script.output()).toBe('1 note\n');
 });
 
 it('the platform reports a port in use before it touches the data', async () => {

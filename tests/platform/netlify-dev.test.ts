@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { seedDemoContent } from '#src/demo/seed.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
-import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 
 const OFF = { enabled: false };
 // The emulator prepares every function before its first response. All functions would take 30 s of CPU time.
@@ -20,13 +16,11 @@ describe("the built site in Netlify's emulator", () => {
   let dev: NetlifyDev;
 
   beforeAll(async () => {
-    await copyEmptyPostgres(join(project, 'postgres'));
+    const { pages, functions, data } = inject('demoBuild');
+    cpSync(data, project, { recursive: true });
     const database = await openDatabase({ dataDir: project });
     cleanups.defer(database.close);
     Object.assign(process.env, database.variables);
-    await migrateToLatest(readEnv());
-    await seedDemoContent(readEnv());
-    const { pages, functions } = inject('demoBuild');
     cpSync(pages, join(project, 'dist'), { recursive: true });
     for (const name of FUNCTIONS)
       cpSync(join(functions, `${name}.mjs`), join(project, '.functions', `${name}.mjs`));

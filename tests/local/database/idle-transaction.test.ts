@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createPooledDb } from '#src/server/db/db.ts';
 import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
@@ -9,19 +9,24 @@ import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
 
 const IDLE_MS = 300;
 
-it('the Neon bridge disconnects a client that is idle in a transaction, sends it a reason, and serves the next client', async () => {
-  const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
+let postgres: Awaited<ReturnType<typeof openEmptyPostgres>>;
+let bridgeUrl = '';
+const cleanups = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
+  cleanups.defer(() => postgres.close());
   const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
-  onTestFinished(async () => {
-    await bridge.close();
-    await postgres.close();
-  });
-  await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });
+  cleanups.defer(() => bridge.close());
+  bridgeUrl = bridge.url;
+});
+afterAll(() => cleanups.disposeAsync());
+
+it('the Neon bridge disconnects a client that is idle in a transaction, sends it a reason, and serves the next client', async () => {
+  await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl });
 });
 
 it('the Neon bridge disconnects a client that never completes its statement', async () => {
-  const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
-  onTestFinished(() => postgres.close());
   const connection = postgres.connect();
   const ended = new Promise<Error>((resolve) => connection.once('error', resolve));
   const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1');
@@ -36,14 +41,8 @@ it('the Neon bridge disconnects a client that never completes its statement', as
 });
 
 it('the Neon bridge does not disconnect a client that is idle between transactions or busy in one', async () => {
-  const postgres = await openEmptyPostgres({ idleTransactionMs: IDLE_MS });
-  const bridge = await startNeonBridge({ connect: postgres.connect, databaseUrl: EMBEDDED_DATABASE_URL });
-  const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: bridge.url });
-  onTestFinished(async () => {
-    await pooled.destroy();
-    await bridge.close();
-    await postgres.close();
-  });
+  const pooled = createPooledDb({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl });
+  onTestFinished(() => pooled.destroy());
   await pooled.connection().execute(async (connection) => {
     const selectOne = async () => (await sql`select 1 as one`.execute(connection)).rows;
     await selectOne();

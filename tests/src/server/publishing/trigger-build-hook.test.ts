@@ -29,10 +29,12 @@ beforeEach(() => {
   Object.assign(hook, { calls: 0, status: 200, before: async () => {} });
 });
 
-const edit = () =>
+const toVideo = () => ({ name: 'A', slug: `a-${Math.random()}`, video_url: 'https://youtu.be/a' });
+/** Inserts videos in one statement. The trigger runs for each of them. */
+const edit = (videos = 1) =>
   db()
     .insertInto('videos')
-    .values({ name: 'A', slug: `a-${Math.random()}`, video_url: 'https://youtu.be/a' })
+    .values(Array.from({ length: videos }, toVideo))
     .execute();
 
 /** Ages the waiting rebuild. Real time passes too, so tests stay 15 s away from every limit. */
@@ -67,7 +69,7 @@ describe('a rebuild', () => {
 
   it('is requested at most 5 min after an edit, and once for 1,000 edits in a minute', async () => {
     for (let edits = 0; edits < 1000; edits += 50) {
-      await Promise.all(Array.from({ length: 50 }, edit));
+      await Promise.all(Array.from({ length: 5 }, () => edit(10)));
       await advance(3);
       await publish();
     }

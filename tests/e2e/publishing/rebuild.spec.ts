@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/owner.ts';
+import { expect, test } from '../../support/site.ts';
+import { XSS_PAYLOADS } from '../../support/xss-payloads.ts';
+
+const STATUS_LINE = /^(?:Checking|The site|Your)/;
+const statusLine = (page: Page) => page.getByRole('status').filter({ hasText: STATUS_LINE });
+const LIVE = 'The site shows everything you saved.';
+const BUILD_MS = 90_000;
+
+const readPage = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+const SLUG = 'attack';
+const TEXT_FIELDS = [
+  'startedBoxing',
+  'style',
+  'careerBestPart',
+  'personalNote',
+  'goals',
+  'influences',
+  'accomplishments',
+];
+
+type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass: number };
+
+/** Creates records of every kind with the payloads in every text field. Returns their ids. */
+async function plant(page: Page): Promise<Planted> {
+  const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
+  const plantOne = async (index: number, payload: string) => {
+    const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload]));
+    // The API rejects a payload as a handle, and accepts most of them within a URL.
+    const link = `https://www.instagram.com/${payload.replaceAll(/\s/g, '')}`;
+    const socialMedia = { instagram: link, tiktok: link, youtube: link };
+    const name = payload.slice(0, 200);
+    const gym = await create(page, 'gyms', { name, city: name, slug: `${SLUG}-${index}`, state: name });
+    const fields = { name, weight: `80 ${payload}`, lastCompetition: name, gymId: gym.id, socialMedia };
+    planted.gyms.push(gym.id);
+    planted.fighters.push((await create(page, 'fighters', { ...fields, ...texts })).id);
+    const videoUrl = `https://www.instagram.com/reel/${SLUG}${index}/`;
+    planted.videos.push((await create(page, 'videos', { name, slug: `${SLUG}-${index}`, videoUrl })).id);
+  };
+  for (let first = 0; first < XSS_PAYLOADS.length; first += 20)
+    await Promise.all(
+      XSS_PAYLOADS.slice(first, first + 20).map((payload, index) => plantOne(first + index, payload)),
+    );
+  const weightClass = await create(page, 'weight-classes', {
+    name: XSS_PAYLOADS[0] ?? '',
+    slug: SLUG,
+    order: 98,
+  });
+  return { ...planted, weightClass: weightClass.id };
+}
+
+/** Lists event handlers, script URLs and other active content of pages. Our own code has none. */
+const listActiveContent = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const URL_ATTRIBUTE = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
+    const found: string[] = [];
+    for (const path of all) {
+      const html = await (await fetch(path)).text();
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      const roots: ParentNode[] = [
+        parsed,
+        ...[...parsed.querySelectorAll('template')].map(({ content }) => content),
+      ];
+      for (const root of roots)
+        for (const element of root.querySelectorAll('*'))
+          for (const { name, value } of element.attributes)
+            if (
+              /^on/i.test(name) ||
+              (URL_ATTRIBUTE.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value))
+            )
+              found.push(`${path} ${name}=${value}`);
+      for (const script of parsed.querySelectorAll('script:not([src])'))
+        if (/\bhit\(\)/.test(script.textContent) && !/json/.test(script.getAttribute('type') ?? ''))
+          found.push(`${path} script`);
+      if (parsed.querySelector('base, iframe[srcdoc], object, meta[http-equiv=refresh]'))
+        found.push(`${path} element`);
+    }
+    return found;
+  }, paths);
+
+/** Opens every kind of public page that shows planted records. */
+async function openPublicPages(page: Page, { fighters, gyms }: Planted): Promise<void> {
+  const fighter = `/rising-stars/${fighters.at(-1)}`;
+  for (const path of ['/', '/rising-stars', '/gyms', '/portfolio', fighter, `/gyms/${gyms.at(-1)}`]) {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(fighter);
+  for (const tab of ['Featured', 'Gallery', 'Bio']) await page.getByRole('tab', { name: tab }).click();
+}
+
+/** Opens the lists, the forms and the history of planted records, and the trash with all of them. */
+async function openScreens(page: Page, planted: Planted): Promise<void> {
+  for (const path of ['fighters', 'gyms', 'videos', 'weight-classes']) {
+    await page.goto(`/admin/${path}?q=hit`);
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await expect(page.getByRole('form')).toBeVisible();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+  }
+  for (const kind of ['fighters', 'gyms', 'videos'] as const) {
+    const data = { action: 'trash', ids: planted[kind] };
+    const response = await page.request.post(`/api/${kind}/bulk`, { data });
+    expect((await response.json()).data.changed).toHaveLength(XSS_PAYLOADS.length);
+  }
+  await page.request.delete(`/api/weight-classes/${planted.weightClass}`);
+  await page.goto('/admin/trash');
+  await expect(page.getByRole('form').first()).toBeVisible();
+}
+
+// One test, so that one rebuild proves both. It leaves its records: removing them would start another build, and the
+// site is removed with the worker.
+test("the status line follows a save until the pages show it, and a record's text never runs as code", async ({
+  page,
+}) => {
+  await asOwner(page);
+  let hits = 0;
+  await page.exposeFunction('hit', () => {
+    hits += 1;
+  });
+  expect(XSS_PAYLOADS).toHaveLength(100);
+  const [gym] = await listRows(page, 'gyms');
+  if (!gym) throw new Error('The demo content has no gym.');
+  const gymPath = `/gyms/${gym.id}`;
+  const name = `Renamed ${uniqueId()}`;
+
+  await test.step('a save is waiting for a rebuild', async () => {
+    await page.goto('/admin/gyms');
+    await expect(statusLine(page)).toHaveText(LIVE);
+    await rowOf(page, gym.name).getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Gym Name').fill(name);
+    await page.getByRole('button', { name: 'Update Gym' }).click();
+    await expect(statusLine(page)).toHaveText('Your change is saved. The site will be updated shortly.');
+    expect(await readPage(page, gymPath)).not.toContain(name);
+  });
+  // Each write delays the rebuild, so it starts after the last one.
+  const planted = await plant(page);
+  await test.step('every screen follows the rebuild', async () => {
+    await expect(statusLine(page)).toHaveText('Your change is saved. The site is being updated…', {
+      timeout: BUILD_MS,
+    });
+    // The fallback pages show new records until the rebuild.
+    for (const path of [`/rising-stars/${planted.fighters[0]}`, `/gyms/${planted.gyms[0]}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('hit()');
+    }
+    await page.goto('/admin');
+    await expect(statusLine(page)).toHaveText(LIVE, { timeout: BUILD_MS });
+    // The prerendered page shows the edit too, for visitors without scripts.
+    expect(await readPage(page, gymPath)).toContain(name);
+  });
+  await test.step('no prerendered page contains active content', async () => {
+    const built = [
+      ...planted.fighters.map((id) => `/rising-stars/${id}`),
+      ...planted.gyms.map((id) => `/gyms/${id}`),
+    ];
+    expect(
+      await listActiveContent(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
+    ).toEqual([]);
+  });
+  await openPublicPages(page, planted);
+  await openScreens(page, planted);
+  expect(hits).toBe(0);
+});

@@ -1,0 +1,14 @@
+import React from 'react';
+import { flushSync } from 'react-dom';
+
+// vitest-browser-react calls `React.act` to wait until a component is rendered and its effects have run. React's
+// production build has no `act`. A synchronous update waits for the same.
+Object.assign(React, {
+  act: async (update: () => Promise<void>) => {
+    let updated: Promise<void> | undefined;
+    flushSync(() => {
+      updated = update();
+    });
+    await updated;
+  },
+});
