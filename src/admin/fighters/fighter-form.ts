@@ -139,16 +139,13 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     dateOfBirth: completeBirthDate(form.dateOfBirth),
   }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists },
-  fieldFormatter: (rows) => {
-    const references = toReferences(rows);
-    return (field, form) => {
-      const value = form[field];
-      if (field === 'featuredVideos') return form.featuredVideos.text;
-      if (field === 'featuredImageFocus') return describeFocus(findFocus(form));
-      if (field === 'gymId' || field === 'weightClassId')
-        return value === '' ? 'N/A' : (findLabel(form[field], references[field]) ?? `Number ${value}`);
-      return toFieldText(value);
-    };
+  fieldFormatter: (rows) => (field, form) => {
+    const value = form[field];
+    if (field === 'featuredVideos') return form.featuredVideos.text;
+    if (field === 'featuredImageFocus') return describeFocus(findFocus(form));
+    if (field === 'gymId' || field === 'weightClassId')
+      return value === '' ? 'N/A' : (findLabel(form[field], toReferences(rows)[field]) ?? `Number ${value}`);
+    return toFieldText(value);
   },
 };
 

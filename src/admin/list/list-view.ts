@@ -39,10 +39,14 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Returns a search function. It finds the rows that contain every word, ignoring case and accents. */
 export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
   const searched = columns.filter(({ isSearched = true }) => isSearched);
-  const texts = rows.map((row) => foldCaseAndAccents(searched.map(({ value }) => value(row)).join('\n')));
-  return (search: string): Row[] => {
+  const toText = (row: Row) => foldCaseAndAccents(searched.map(({ value }) => value(row)).join('\n'));
+  let texts: readonly string[] | null = null;
+  return (search: string): readonly Row[] => {
     const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
-    return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+    if (words.length === 0) return rows;
+    // Not earlier, because a long list should appear before its texts are prepared.
+    texts ??= rows.map(toText);
+    return rows.filter((_, index) => words.every((word) => texts?.[index]?.includes(word)));
   };
 }
 

@@ -68,6 +68,36 @@ it('says that a form could not be loaded, and loads it again on demand', async (
   await expect.element(field('Gym Name')).toBeVisible();
 });
 
+it('renders only the rows that a search adds', async () => {
+  const rendered: string[] = [];
+  const summary = {
+    ...SUMMARY,
+    subtitle: ({ name, city }: { name: string; city: string }) => {
+      rendered.push(name);
+      return city;
+    },
+  };
+  const spec = {
+    record: GYMS,
+    loadForm: async () => GYM_FORM,
+    bulk: null,
+    columns: COLUMNS,
+    summary,
+    useFilters: () => FILTERS,
+    siteHref: null,
+    order: null,
+    bulkChanges: { references: [], deleteConsequence: '' },
+  };
+  await render(<RecordScreen spec={spec} initial="list" />);
+  const search = page.getByLabelText('Search gyms');
+  await search.fill('northside');
+  await expect.element(button('Edit Southside')).not.toBeInTheDocument();
+  rendered.length = 0;
+  await search.fill('side');
+  await expect.element(button('Edit Southside')).toBeVisible();
+  expect(new Set(rendered)).toEqual(new Set(['Southside']));
+});
+
 it('shows in the live preview what is being typed', async () => {
   serveLivePreview();
   await render(<GymsScreen initial="list" />);
