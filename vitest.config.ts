@@ -132,8 +132,8 @@ const SITE: TestProjectInlineConfiguration = {
  * until the test times out, so that a failing test ends soon, its limit is shorter than the others.
  */
 const COMPONENT: TestProjectInlineConfiguration = {
-  // React as visitors get it. Its development build takes half as much CPU time again, most of it to record a
-  // stack trace for each JSX element.
+  // React as visitors get it. With its development build, which records a stack trace for each JSX element, the
+  // tests take a third more CPU time.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   // Listed because Vite reloads the page during a test when it discovers a new dependency.
