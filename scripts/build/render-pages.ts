@@ -23,8 +23,9 @@ const CONCURRENCY = 8;
 
 const [rendererDir = '', previousFolder = '', folder = ''] = process.argv.slice(2);
 const previous = readBuildRecord(rendererDir);
-if (previous.folder !== basename(previousFolder)) throw new Error('The record describes another build.');
-if (previous.sources !== readSourceFingerprint(process.cwd())) throw new Error('The code has changed.');
+if (previous.folder !== basename(previousFolder)) refuse('the build record describes another build');
+if (previous.sources !== readSourceFingerprint(process.cwd()))
+  refuse('the code or its settings have changed');
 
 const renderer = await loadRenderer(rendererDir);
 // astro.config.mjs always sets `site`.
@@ -40,6 +41,11 @@ await Promise.all(paths.map((path) => limit(() => buildFile(path))));
 writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
+
+function refuse(reason: string): never {
+  console.error(`Cannot rebuild, because ${reason}.`);
+  process.exit(1);
+}
 
 async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Promise<void> {
   const file = toOutputFile(pathname, route);

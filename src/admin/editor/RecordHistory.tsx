@@ -1,9 +1,10 @@
+import { historyPath } from '#src/admin/api/record-paths.ts';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Version } from '#src/domain/history.ts';
 import type { FieldFormatter, RecordForm, RecordRow } from './editor-spec.ts';
 import styles from './RecordHistory.module.css';
-import { historyPath } from './record-api.ts';
+
 import type { Editor } from './use-editor.ts';
 import { describeSave, findDifferences } from './versions.ts';
 

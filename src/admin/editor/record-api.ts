@@ -1,8 +1,6 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { historyPath, listPath } from '#src/admin/api/record-paths.ts';
 import type { Kind, Version } from '#src/domain/history.ts';
-
-export const listPath = (resource: Kind) => `/api/${resource}?view=edit`;
-export const historyPath = (resource: Kind, id: number) => `/api/${resource}/${id}/history`;
 
 /** A save without a response counts as failed after this time. The server's functions stop after 10 seconds. */
 const SAVE_TIMEOUT_MS = 15_000;

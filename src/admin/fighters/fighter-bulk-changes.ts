@@ -1,5 +1,5 @@
+import { listPath } from '#src/admin/api/record-paths.ts';
 import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
-import { listPath } from '#src/admin/editor/record-api.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 
 export const BULK_CHANGES: BulkChangeSpec<Fighter> = {

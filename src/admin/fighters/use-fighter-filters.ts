@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listPath } from '#src/admin/editor/record-api.ts';
+import { listPath } from '#src/admin/api/record-paths.ts';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { Filter } from '#src/admin/list/list-view.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';

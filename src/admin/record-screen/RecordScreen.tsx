@@ -1,11 +1,11 @@
 import { Activity, useMemo } from 'react';
+import { listPath } from '#src/admin/api/record-paths.ts';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import { BulkActions } from '#src/admin/bulk-changes/BulkActions.tsx';
 import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/editor/editor-mode.ts';
 import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/editor/editor-spec.ts';
-import { listPath } from '#src/admin/editor/record-api.ts';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
