@@ -1,4 +1,3 @@
-import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -6,8 +5,6 @@ import type { EditorSpec, RecordRow } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
 import { toRecordStrings } from './record-strings.ts';
 import { restoreFocus } from './restore-focus.ts';
-
-const NOT_FOUND = 404;
 
 type Options = { onRemoved: () => void; reload: () => Promise<void> };
 
@@ -30,24 +27,10 @@ export async function removeRecord<Row extends RecordRow, Form>(
     }
   }
 
-  /** Moves the record to the trash. Without a response, asks whether it is there. */
-  async function remove(): Promise<void> {
-    try {
-      await api.remove(row.id);
-    } catch (error) {
-      const isGone = () =>
-        api.read(row.id).then(
-          () => false,
-          (failure: unknown) => hasStatus(failure, NOT_FOUND),
-        );
-      if (!hasNoResponse(error) || !(await isGone())) throw error;
-    }
-  }
-
   const consequences = [row.name, await describeDependents(spec, row)].filter(Boolean).join('. ');
   if (!(await confirm(strings.deleteQuestion, 'Delete', consequences))) return;
   try {
-    await remove();
+    await api.remove(row.id);
     notify.success(strings.deleted, { label: 'Undo', onClick: undo });
     onRemoved();
     await reload();

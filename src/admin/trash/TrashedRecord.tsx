@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/api/error-message.ts';
 import { hasStatus } from '#src/admin/api/has-status.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
@@ -33,7 +34,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     if (busy) return;
     setBusy(true);
     try {
-      await adminApi.post(`/api/${kind}/${id}/restore`, newSlug === null ? {} : { slug: newSlug.trim() });
+      await recordApi(kind).restore(id, newSlug?.trim() ?? null);
       notify.success(strings.restored);
       await onRemoved();
     } catch (failure) {

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText } from '../../../support/screen.ts';
+import { CHANGED, json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
@@ -134,8 +134,12 @@ describe('the last edits', () => {
     };
     await render(<DashboardScreen />);
     const entries = lastEdits.getByRole('listitem');
-    await expect.element(entries.nth(0)).toHaveTextContent('AdaFighter changed by admin 5 minutes ago');
-    await expect.element(entries.nth(1)).toHaveTextContent('SouthsideGym deleted 2 hours ago');
+    await expect
+      .element(entries.nth(0))
+      .toHaveTextContent('AdaFighter changed by admin 5 minutes agoUndo the change of Ada');
+    await expect
+      .element(entries.nth(1))
+      .toHaveTextContent('SouthsideGym deleted 2 hours agoUndo the change of Southside');
     await expect.element(entries.getByText('5 minutes ago')).toHaveAttribute('datetime', changedAt);
     await entries.getByText('5 minutes ago').hover();
     await expect
@@ -147,6 +151,22 @@ describe('the last edits', () => {
     await expect
       .element(entries.getByRole('link', { name: 'Southside' }))
       .toHaveAttribute('href', '/admin/trash');
+  });
+
+  it('can be undone, unless the record was changed again since', async () => {
+    const { id } = api().add('gyms', { name: 'Southside', city: 'Lima' });
+    api().change('gyms', id, { city: 'Akron' });
+    const edit = { kind: 'gyms', id, name: 'Southside', action: 'changed', changedBy: 'admin' } as const;
+    dashboard = { ...NOTHING, lastEdits: [{ ...edit, at: CHANGED.at }] };
+    await render(<DashboardScreen />);
+    await lastEdits.getByRole('button', { name: 'Undo the change of Southside' }).click();
+    await expectToast('Southside is as before the change');
+    expect(api().rows('gyms')).toMatchObject([{ city: 'Lima' }]);
+    expect(api().writes.map(({ body }) => body)).toEqual([{ city: 'Lima' }]);
+    api().change('gyms', id, { city: 'Toledo', updatedAt: minutesAgo(0).toISOString() });
+    await lastEdits.getByRole('button', { name: 'Undo' }).click();
+    await expectToast('Southside was changed again since. Open it to see its history.');
+    expect(api().rows('gyms')).toMatchObject([{ city: 'Toledo' }]);
   });
 
   it('are never shown as empty when they could not be loaded, and can be loaded again', async () => {
