@@ -63,8 +63,11 @@ const SHARED_CHUNKS = [
   },
   // The frame of the back office and its lists, with everything that they import. A screen would otherwise wait for
   // forty files.
-  { name: 'admin-session', test: /src\/admin\/api\/admin-session\.ts$/ },
-  { name: 'admin-shell', test: /src\/admin\/(shell\/AdminShell|sync\/start-sender)\.tsx?$/ },
+  { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
+  {
+    name: 'admin-shell',
+    test: /src\/admin\/(shell\/(AdminShell|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm)|list\/LoadFailure|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings))\.tsx?$/,
+  },
   {
     name: 'admin-list',
     test: /src\/(admin\/(record-screen\/RecordScreen|list\/(changed-column|filters))|domain\/missing-details)\.tsx?$/,
