@@ -60,14 +60,14 @@ export async function openListener(host: string, port: number): Promise<Listener
   };
   const bind = async (bindHost: string, requestedPort: number): Promise<number> => {
     const freePort = await probePort(bindHost, requestedPort);
+    const boundBefore = servers.length;
     try {
       for (let count = 0; count < SOCKETS_PER_HOST; count += 1) await bindOnce(bindHost, freePort, true);
-      return freePort;
-    } catch (error) {
-      // macOS and Windows cannot share a port between sockets.
-      if (codeOf(error) !== 'ENOTSUP') throw error;
-      return bindOnce(bindHost, freePort, false);
+    } catch {
+      // Not every system can share a port between sockets. One socket suffices there.
+      if (servers.length === boundBefore) await bindOnce(bindHost, freePort, false);
     }
+    return freePort;
   };
   const close = async (graceMs: number) => {
     isClosing = true;
