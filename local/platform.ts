@@ -42,7 +42,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
   const listener = await bindPort(settings);
   cleanups.defer(() => listener.close(0));
-  const { env, loginHint, publishUrls } = await openServices({
+  const { env, loginHint, publishUrls, isDatabaseOverloaded } = await openServices({
     ...options,
     siteUrl: listener.url,
     cleanups,
@@ -50,7 +50,11 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const site = siteFolder
     ? openPrebuiltSite(siteFolder, netlifyToml)
     : await openRebuildingSite({ ...options, ...settings, env, cleanups });
-  const functions = createFunctionsHost({ trustProxy: settings.trustProxy, onWrite: site.onContentWrite });
+  const functions = createFunctionsHost({
+    trustProxy: settings.trustProxy,
+    onWrite: site.onContentWrite,
+    isOverloaded: isDatabaseOverloaded,
+  });
   cleanups.defer(functions.close);
   const { matchRoute, scheduled } = await loadFunctions(functionsFolder);
   const images = openImageCdn({

@@ -25,6 +25,8 @@ export type DatabaseVariables = { DATABASE_URL: string; NEON_PROXY_URL: string }
 export type DatabaseHandle = {
   variables: DatabaseVariables;
   isEmbedded: boolean;
+  /** True if a new statement of this process would wait too long for a connection. */
+  isOverloaded: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -45,7 +47,7 @@ async function openExternal(
 ): Promise<DatabaseHandle> {
   const settings = parseDatabaseUrl(databaseUrl);
   const bridge = isNeon(databaseUrl)
-    ? { url: '', close: async () => undefined }
+    ? { url: '', isOverloaded: () => false, close: async () => undefined }
     : await openBridge({ databaseUrl, onQuery });
   try {
     await pingDatabase(createDb({ databaseUrl, bridgeUrl: bridge.url || null }));
@@ -54,7 +56,7 @@ async function openExternal(
     throw toConnectionError(error, settings);
   }
   const variables = { DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridge.url };
-  return { variables, isEmbedded: false, close: bridge.close };
+  return { variables, isEmbedded: false, isOverloaded: bridge.isOverloaded, close: bridge.close };
 }
 
 async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions): Promise<DatabaseHandle> {
@@ -70,6 +72,7 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
   return {
     variables: { DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: bridge.url },
     isEmbedded: true,
+    isOverloaded: bridge.isOverloaded,
     close: async () => {
       await bridge.close();
       await embedded.close();
@@ -77,12 +80,15 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
   };
 }
 
+type Bridge = Pick<NeonBridge, 'url' | 'close'> & Pick<DatabaseHandle, 'isOverloaded'>;
+
 /** Starts a Neon bridge for other processes. This process uses its connection pool directly. */
-async function openBridge(options: NeonBridgeOptions): Promise<Pick<NeonBridge, 'url' | 'close'>> {
+async function openBridge(options: NeonBridgeOptions): Promise<Bridge> {
   const { url, runner, close } = await startNeonBridge(options);
   const disconnect = connectInProcess(url, runner);
   return {
     url,
+    isOverloaded: runner.isOverloaded,
     close: async () => {
       await close();
       disconnect();

@@ -4,6 +4,7 @@ import type { Mutex } from 'async-mutex';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
 import { MessageSplitter, parseErrorResponse, parseTransactionStatus } from './protocol-messages.ts';
+import { yieldIfDue } from './time-slice.ts';
 
 // Type bytes of messages.
 const QUERY = 0x51; // Q
@@ -130,6 +131,7 @@ export class EmbeddedConnection extends Duplex {
   async #execute(messages: Buffer): Promise<void> {
     clearTimeout(this.#idleTimer);
     this.#releaseLock ??= await this.#lock.acquire();
+    await yieldIfDue();
     if (this.destroyed) return;
     await this.#send(messages);
     // Postgres closes its connections when it shuts down, so close this one too.

@@ -17,6 +17,11 @@ export class ClientQuota {
     return true;
   }
 
+  /** Returns the amount that a client network has reserved. */
+  usedBy(network: string): number {
+    return this.#byNetwork.get(network) ?? 0;
+  }
+
   release(network: string, amount = 1): void {
     const left = (this.#byNetwork.get(network) ?? 0) - amount;
     this.#used -= amount;

@@ -19,6 +19,11 @@ export type FunctionsHostOptions = {
   trustProxy: boolean;
   /** Called after each successful request other than GET, HEAD and OPTIONS. */
   onWrite?: () => void;
+  /**
+   * Returns true if new requests would take too long. Then a client network with several running requests gets
+   * 503.
+   */
+  isOverloaded?: () => boolean;
 };
 
 export type FunctionsHost = {
@@ -32,11 +37,18 @@ export type FunctionsHost = {
 /** Maximum number of concurrent requests. With more of them, clients would time out before the response. */
 export const MAX_CONCURRENT_REQUESTS = 256;
 
+/** During an overload, a client network may still run this many requests. Others must not lock it out. */
+const OVERLOAD_REQUESTS_PER_NETWORK = 4;
+
 /** Refreshes of the public cache count as the requests of a separate client network. */
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
 /** Runs Netlify functions in this process. */
-export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
+export function createFunctionsHost({
+  trustProxy,
+  onWrite,
+  isOverloaded = () => false,
+}: FunctionsHostOptions): FunctionsHost {
   const requestQuota = new ClientQuota(MAX_CONCURRENT_REQUESTS);
   const bodies = new BodyReader();
   const cache = new PublicCache();
@@ -44,11 +56,18 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
   subscribe(PURGE_CHANNEL, purge);
   const backgroundTasks = createBackgroundTasks();
 
-  const call = ({ handler, params }: FunctionMatch, request: Request, { ip, network }: Client) =>
-    withQuota(requestQuota, network, async () => {
+  const call = (
+    { handler, params }: FunctionMatch,
+    toRequest: () => Request,
+    { ip, network }: Client,
+  ): Promise<Response> => {
+    if (requestQuota.usedBy(network) >= OVERLOAD_REQUESTS_PER_NETWORK && isOverloaded()) throw BUSY;
+    return withQuota(requestQuota, network, async () => {
+      const request = toRequest();
       const url = new URL(request.url);
       return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil: backgroundTasks.add });
     });
+  };
 
   const handleRead = (
     match: FunctionMatch,
@@ -57,8 +76,9 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     url: URL,
   ) => {
     return cache.get(url, {
-      forClient: () => call(match, toWebRequest(incoming, outgoing, url), toClient(incoming, trustProxy)),
-      forEveryone: (path) => call(match, new Request(new URL(path, url)), ALL_CLIENTS),
+      forClient: () =>
+        call(match, () => toWebRequest(incoming, outgoing, url), toClient(incoming, trustProxy)),
+      forEveryone: (path) => call(match, () => new Request(new URL(path, url)), ALL_CLIENTS),
     });
   };
 
@@ -76,7 +96,8 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     const body = hasBody(incoming) ? await bodies.read(incoming, client.network) : undefined;
     if (body === null) return null;
     try {
-      const response = await call(match, toWebRequest(incoming, outgoing, url, body?.content), client);
+      const toRequest = () => toWebRequest(incoming, outgoing, url, body?.content);
+      const response = await call(match, toRequest, client);
       if (response.ok && incoming.method !== 'OPTIONS') onWrite?.();
       return response;
     } finally {
@@ -117,15 +138,29 @@ function createBackgroundTasks() {
 
 /** Runs `work` as one request of a client network. Throws a `ProblemError` (503) if the quota is used up. */
 export async function withQuota<T>(quota: ClientQuota, network: string, work: () => Promise<T>): Promise<T> {
-  if (!quota.tryReserve(network)) {
-    const detail = 'Too many requests are running. Please try again in a moment.';
-    throw new ProblemError('unavailable', detail, [], { 'retry-after': '2' });
-  }
+  if (!quota.tryReserve(network)) throw BUSY;
   try {
     return await work();
   } finally {
     quota.release(network);
   }
+}
+
+// Created once: during an overload, most responses are this one, and they must be cheap.
+const BUSY = new ProblemError(
+  'unavailable',
+  'Too many requests are running. Please try again in a moment.',
+  [],
+  { 'retry-after': '2' },
+);
+const BUSY_RESPONSE = toProblemResponse(BUSY);
+const BUSY_BODY = Buffer.from(await BUSY_RESPONSE.arrayBuffer());
+const BUSY_HEADERS = { ...Object.fromEntries(BUSY_RESPONSE.headers), 'content-length': BUSY_BODY.length };
+
+function sendBusy(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing
+    .writeHead(BUSY_RESPONSE.status, BUSY_HEADERS)
+    .end(incoming.method === 'HEAD' ? undefined : BUSY_BODY);
 }
 
 async function sendResponse(
@@ -161,6 +196,7 @@ async function sendError(
 ): Promise<void> {
   // Errors after a disconnect are expected.
   if (outgoing.destroyed) return;
+  if (error === BUSY && !outgoing.headersSent) return sendBusy(incoming, outgoing);
   if (error instanceof ProblemError && !outgoing.headersSent) {
     return sendWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
   }

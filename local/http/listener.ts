@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { listen } from '../listen.ts';
 import { UserError } from '../user-error.ts';
 import { BODY_TOTAL_MS } from './request-body.ts';
+import { RequestQueue } from './request-queue.ts';
 
 // Longer than the keep-alive time of common proxies. If this server closed first, it could close a connection
 // on which the proxy has just sent a request.
@@ -9,6 +12,10 @@ const KEEP_ALIVE_MS = 75_000;
 // Longer than the limit of BodyReader, so that BodyReader responds first. Its response contains a reason,
 // whereas Node only closes the connection.
 const REQUEST_TIMEOUT_MS = BODY_TOTAL_MS + 60_000;
+
+// libuv accepts one connection per turn of the event loop and listening socket. With a single socket, a busy
+// server would need many seconds to accept the connections of a crowd.
+const SOCKETS_PER_HOST = 16;
 
 const SERVER_OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
 
@@ -33,18 +40,34 @@ export async function openListener(host: string, port: number): Promise<Listener
   };
   const isLocal = host === 'localhost' || host === '127.0.0.1';
   const servers: Server[] = [];
+  const requests = new RequestQueue();
   let isClosing = false;
-  const bind = async (bindHost: string, requestedPort: number): Promise<number> => {
-    const server = createServer(SERVER_OPTIONS, (request, response) => {
+  const openServer = () =>
+    createServer(SERVER_OPTIONS, (request, response) => {
       // server.close() keeps a busy keep-alive connection open. End it after the current response.
       response.once('finish', () => {
         if (isClosing) request.socket.end();
       });
-      handler(request, response);
+      requests.add(() => {
+        if (!response.destroyed) handler(request, response);
+      });
     });
-    const actualPort = await listen(server, bindHost, requestedPort);
+  const bindOnce = async (bindHost: string, requestedPort: number, reusePort: boolean): Promise<number> => {
+    const server = openServer();
+    const actualPort = await listen(server, bindHost, requestedPort, { reusePort });
     servers.push(server);
     return actualPort;
+  };
+  const bind = async (bindHost: string, requestedPort: number): Promise<number> => {
+    const freePort = await probePort(bindHost, requestedPort);
+    const boundBefore = servers.length;
+    try {
+      for (let count = 0; count < SOCKETS_PER_HOST; count += 1) await bindOnce(bindHost, freePort, true);
+    } catch {
+      // Not every system can share a port between sockets. One socket suffices there.
+      if (servers.length === boundBefore) await bindOnce(bindHost, freePort, false);
+    }
+    return freePort;
   };
   const close = async (graceMs: number) => {
     isClosing = true;
@@ -70,6 +93,16 @@ export async function openListener(host: string, port: number): Promise<Listener
     },
     close,
   };
+}
+
+/** Throws if another program listens on the port: sockets that share a port would not notice. */
+async function probePort(host: string, port: number): Promise<number> {
+  const probe = createTcpServer();
+  const freePort = await listen(probe, host, port);
+  const closed = once(probe, 'close');
+  probe.close();
+  await closed;
+  return freePort;
 }
 
 async function closeServer(server: Server, graceMs: number): Promise<void> {

@@ -9,14 +9,14 @@ const MAX_PER_NETWORK = MAX_CONCURRENT_REQUESTS / 2;
 const LONG_TIMEOUT = { timeout: 60_000 };
 
 /** Starts a server (behind a trusted proxy) whose function waits for `gate` and then echoes the body. */
-async function startServer(gate: Promise<void>) {
+async function startServer(gate: Promise<void>, isOverloaded = () => false) {
   let running = 0;
   const handler = async (request: Request) => {
     running += 1;
     await gate;
     return new Response(`Received ${await request.text()}`);
   };
-  const host = createFunctionsHost({ trustProxy: true });
+  const host = createFunctionsHost({ trustProxy: true, isOverloaded });
   const server = createServer((incoming, outgoing) => {
     void host.run({ handler, params: {} }, incoming, outgoing, new URL('http://localhost/api/slow'));
   });
@@ -54,6 +54,24 @@ it('the platform responds with 503 and Retry-After while the maximum number of r
   const responses = await Promise.all(accepted);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await fetchFrom('192.0.2.3')).status).toBe(200);
+});
+
+it('an overloaded platform runs a few requests of each network, and responds to the others with 503', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isOverloaded = true;
+  const { running, fetchFrom } = await startServer(gate.promise, () => isOverloaded);
+  const first = times(4, () => fetchFrom('192.0.2.1'));
+  await expect.poll(running, LONG_TIMEOUT).toBe(4);
+  const rejected = await fetchFrom('192.0.2.1');
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.get('retry-after')).toBe('2');
+  const other = fetchFrom('192.0.2.2');
+  await expect.poll(running, LONG_TIMEOUT).toBe(5);
+  isOverloaded = false;
+  const afterward = fetchFrom('192.0.2.1');
+  await expect.poll(running, LONG_TIMEOUT).toBe(6);
+  gate.resolve();
+  for (const { status } of await Promise.all([...first, other, afterward])) expect(status).toBe(200);
 });
 
 it('the platform runs at most half of the maximum number of requests for one network', async () => {
