@@ -15,7 +15,7 @@ import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 // clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
 // Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
 // A short run: npm run bench:load -- --seconds=15 --only=postgres
-// Exits with 1 if one of the 200 clients got a status of 500 or above, or no response.
+// Exits with 1 if any of the 200 clients got a 5xx or no response, or if the final health check failed.
 
 const PORT = 8939;
 const FIGHTERS = 200;

@@ -157,7 +157,7 @@ describe('the last edits', () => {
     const { id } = api().add('gyms', { name: 'Southside', city: 'Lima' });
     api().change('gyms', id, { city: 'Akron' });
     const edit = { kind: 'gyms', id, name: 'Southside', action: 'changed', changedBy: 'admin' } as const;
-    dashboard = { ...NOTHING, lastEdits: [{ ...edit, at: CHANGED.at }] };
+    dashboard = { ...EMPTY_DASHBOARD, lastEdits: [{ ...edit, at: CHANGED.at }] };
     await render(<DashboardScreen />);
     await lastEdits.getByRole('button', { name: 'Undo the change of Southside' }).click();
     await expectToast('Southside is as before the change');
