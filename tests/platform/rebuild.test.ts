@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -44,11 +44,11 @@ const isSameFile = (one: string, other: string) => {
 };
 
 it('a rebuild after edits of every kind writes the same files as a full build', async () => {
-  const demo = inject('demoBuild');
+  const { renderer, pages, data } = inject('demoBuild');
   const folder = makeTempDir();
   const at = (name: string) => path.join(folder, name);
-  cpSync(demo.renderer, at('renderer'), { recursive: true, verbatimSymlinks: true });
-  for (const name of ['pages', 'data']) cpSync(demo[name as 'pages' | 'data'], at(name), { recursive: true });
+  for (const source of [renderer, pages, data])
+    cpSync(source, at(path.basename(source)), { recursive: true, verbatimSymlinks: true });
   const database = await openDatabase({ dataDir: at('data') });
   onTestFinished(database.close);
   const run = async (script: string, args: string[]) => {
@@ -70,6 +70,7 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   await withBuildLock(async () => {
     await run('node_modules/astro/bin/astro.mjs', astro);
     cpSync('.astro/site-build/full', at('full'), { recursive: true });
+    rmSync('.astro/site-build', { recursive: true });
   });
 
   const files = listFiles(at('rebuilt'));
