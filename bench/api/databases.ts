@@ -7,8 +7,7 @@ import { createDb, createPooledDb, type Db } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
-import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../local/database/embedded-postgres.ts';
-import { startNeonBridge } from '../../local/database/neon-bridge.ts';
+import { type DatabaseVariables, openDatabase } from '../../local/database/database.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { findChildren } from '../support/process-cpu.ts';
 import { OWNER } from '../support/site.ts';
@@ -35,14 +34,15 @@ export async function setAdminVariables(): Promise<void> {
 
 export async function openPostgres(): Promise<BenchmarkDatabase> {
   const server = await startPostgres('bench-api-');
-  const bridge = await startNeonBridge({ databaseUrl: server.url });
+  const database = await openDatabase({ dataDir: null, databaseUrl: server.url });
+  const { DATABASE_URL, NEON_PROXY_URL } = database.variables;
   return {
     name: 'PostgreSQL',
-    variables: { DATABASE_URL: server.url, BRIDGE_URL: bridge.url, SNAPSHOT: '' },
-    cookie: await fillDatabase(server.url, bridge.url),
+    variables: { DATABASE_URL, BRIDGE_URL: NEON_PROXY_URL, SNAPSHOT: '' },
+    cookie: await fillDatabase(database.variables),
     pids: findChildren('postgres'),
     close: async () => {
-      await bridge.close();
+      await database.close();
       await server.stop();
     },
   };
@@ -53,28 +53,27 @@ export async function openPostgres(): Promise<BenchmarkDatabase> {
  * their own process start from the snapshot.
  */
 export async function openEmbedded(): Promise<BenchmarkDatabase> {
-  const embedded = await EmbeddedPostgres.open();
-  const bridge = await startNeonBridge({ databaseUrl: EMBEDDED_DATABASE_URL, connect: embedded.connect });
-  const cookie = await fillDatabase(EMBEDDED_DATABASE_URL, bridge.url);
-  const snapshot = await (await embedded.getDatabase()).dumpDataDir('none');
+  const database = await openDatabase({ dataDir: null });
+  const { DATABASE_URL, NEON_PROXY_URL } = database.variables;
+  const cookie = await fillDatabase(database.variables);
+  const snapshot = await database.dumpSnapshot();
   const file = join(tmpdir(), `bench-api-${process.pid}.tar`);
   writeFileSync(file, new Uint8Array(await snapshot.arrayBuffer()));
   return {
     name: 'Embedded database',
-    variables: { DATABASE_URL: EMBEDDED_DATABASE_URL, BRIDGE_URL: bridge.url, SNAPSHOT: file },
+    variables: { DATABASE_URL, BRIDGE_URL: NEON_PROXY_URL, SNAPSHOT: file },
     cookie,
     pids: [],
     close: async () => {
-      await bridge.close();
-      await embedded.close();
+      await database.close();
       rmSync(file);
     },
   };
 }
 
 /** Inserts fighters and a session. Returns the session's `Cookie` header. */
-async function fillDatabase(databaseUrl: string, bridgeUrl: string): Promise<string> {
-  const env = readEnv({ ...process.env, DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridgeUrl });
+async function fillDatabase(variables: DatabaseVariables): Promise<string> {
+  const env = readEnv({ ...process.env, ...variables });
   await migrateToLatest(env);
   const pooled = createPooledDb(env);
   await insertFighters(pooled);

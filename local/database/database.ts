@@ -27,6 +27,8 @@ export type DatabaseHandle = {
   isEmbedded: boolean;
   /** True if a new statement of this process would wait too long for a connection. */
   isOverloaded: () => boolean;
+  /** Returns a copy of the embedded database, for `snapshot`. Call it only while no statement runs. */
+  dumpSnapshot: () => Promise<Blob>;
   close: () => Promise<void>;
 };
 
@@ -56,7 +58,11 @@ async function openExternal(
     throw toConnectionError(error, settings);
   }
   const variables = { DATABASE_URL: databaseUrl, NEON_PROXY_URL: bridge.url };
-  return { variables, isEmbedded: false, isOverloaded: bridge.isOverloaded, close: bridge.close };
+  const dumpSnapshot = async () => {
+    throw new Error('Only the embedded database has snapshots');
+  };
+  const { isOverloaded, close } = bridge;
+  return { variables, isEmbedded: false, isOverloaded, dumpSnapshot, close };
 }
 
 async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions): Promise<DatabaseHandle> {
@@ -73,6 +79,7 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
     variables: { DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: bridge.url },
     isEmbedded: true,
     isOverloaded: bridge.isOverloaded,
+    dumpSnapshot: async () => (await embedded.getDatabase()).dumpDataDir('none'),
     close: async () => {
       await bridge.close();
       await embedded.close();
