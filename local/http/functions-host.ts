@@ -37,8 +37,11 @@ export type FunctionsHost = {
 /** Maximum number of concurrent requests. With more of them, clients would time out before the response. */
 export const MAX_CONCURRENT_REQUESTS = 256;
 
-/** During an overload, a client network may still run this many requests. Others must not lock it out. */
-const OVERLOAD_REQUESTS_PER_NETWORK = 4;
+/**
+ * During an overload, a client network may still run this many requests. Others must not lock it out, and a burst of
+ * one client, such as a page with many requests, is not a reason to reject anything.
+ */
+export const OVERLOAD_REQUESTS_PER_NETWORK = 32;
 
 /** Refreshes of the public cache count as the requests of a separate client network. */
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };

@@ -231,8 +231,6 @@ const LOCAL_ENTRY_POINTS = [
   'settings',
   'user-error',
   'database/database',
-  'database/embedded-postgres',
-  'database/neon-bridge',
   'database/with-database',
   'database/prepare-database',
   'site/build-log',

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createFunctionsHost, MAX_CONCURRENT_REQUESTS } from '../../../local/http/functions-host.ts';
+import {
+  createFunctionsHost,
+  MAX_CONCURRENT_REQUESTS,
+  OVERLOAD_REQUESTS_PER_NETWORK,
+} from '../../../local/http/functions-host.ts';
 import { listen } from '../../../local/listen.ts';
 
 const MAX_PER_NETWORK = MAX_CONCURRENT_REQUESTS / 2;
@@ -56,20 +60,20 @@ it('the platform responds with 503 and Retry-After while the maximum number of r
   expect((await fetchFrom('192.0.2.3')).status).toBe(200);
 });
 
-it('an overloaded platform runs a few requests of each network, and responds to the others with 503', async () => {
+it('an overloaded platform runs a limited number of requests per network, and rejects the others with 503', async () => {
   const gate = Promise.withResolvers<void>();
   let isOverloaded = true;
   const { running, fetchFrom } = await startServer(gate.promise, () => isOverloaded);
-  const first = times(4, () => fetchFrom('192.0.2.1'));
-  await expect.poll(running, LONG_TIMEOUT).toBe(4);
+  const first = times(OVERLOAD_REQUESTS_PER_NETWORK, () => fetchFrom('192.0.2.1'));
+  await expect.poll(running, LONG_TIMEOUT).toBe(OVERLOAD_REQUESTS_PER_NETWORK);
   const rejected = await fetchFrom('192.0.2.1');
   expect(rejected.status).toBe(503);
   expect(rejected.headers.get('retry-after')).toBe('2');
   const other = fetchFrom('192.0.2.2');
-  await expect.poll(running, LONG_TIMEOUT).toBe(5);
+  await expect.poll(running, LONG_TIMEOUT).toBe(OVERLOAD_REQUESTS_PER_NETWORK + 1);
   isOverloaded = false;
   const afterward = fetchFrom('192.0.2.1');
-  await expect.poll(running, LONG_TIMEOUT).toBe(6);
+  await expect.poll(running, LONG_TIMEOUT).toBe(OVERLOAD_REQUESTS_PER_NETWORK + 2);
   gate.resolve();
   for (const { status } of await Promise.all([...first, other, afterward])) expect(status).toBe(200);
 });
