@@ -3,23 +3,23 @@ import { linkKey, parseVideoLink } from './video-link.ts';
 /** The new links of a bulk add, and the number of duplicates. Each link is counted in exactly one field. */
 export type BulkPlan = {
   /** Links to add, in the given order. */
-  fresh: string[];
+  newLinks: string[];
   /** Number of links that were stored before. */
-  alreadyThere: number;
-  /** Number of links that repeat one of `fresh`. */
-  repeated: number;
+  storedCount: number;
+  /** Number of links that repeat one of `newLinks`. */
+  repeatedCount: number;
 };
 
 /** Separates new links from duplicates. Different URLs of the same video are duplicates. */
 export function planBulkAdd(urls: readonly string[], existing: readonly string[]): BulkPlan {
   const stored = new Set(existing.map(toKey));
   const added = new Set<string>();
-  const plan: BulkPlan = { fresh: [], alreadyThere: 0, repeated: 0 };
+  const plan: BulkPlan = { newLinks: [], storedCount: 0, repeatedCount: 0 };
   for (const url of urls) {
     const key = toKey(url);
-    if (stored.has(key)) plan.alreadyThere += 1;
-    else if (added.has(key)) plan.repeated += 1;
-    else plan.fresh.push(url);
+    if (stored.has(key)) plan.storedCount += 1;
+    else if (added.has(key)) plan.repeatedCount += 1;
+    else plan.newLinks.push(url);
     added.add(key);
   }
   return plan;

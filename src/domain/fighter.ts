@@ -14,7 +14,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
-import { FOCUS_MAX } from './focus-point.ts';
+import { MAX_FOCUS_PERCENT } from './focus-point.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
@@ -38,7 +38,7 @@ const socialMedia = z.preprocess(
 const percent = z
   .int({ error: 'Must be a whole number' })
   .min(0, 'Must be at least 0')
-  .max(FOCUS_MAX, `Must be at most ${FOCUS_MAX}`);
+  .max(MAX_FOCUS_PERCENT, `Must be at most ${MAX_FOCUS_PERCENT}`);
 
 /** A `FocusPoint`. Null means that no point was chosen, so each crop has its own default. */
 const focusPoint = z
@@ -82,7 +82,7 @@ const readOnly = withoutReadOnly(
 );
 
 /** Accepts `featuredPhoto` as another name of `featuredImage`. If both are sent, `featuredImage` wins. */
-function readFighterBody(value: unknown): unknown {
+function normalizeFighterBody(value: unknown): unknown {
   const body = readOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
   const { featuredPhoto, ...rest } = body;
@@ -90,11 +90,11 @@ function readFighterBody(value: unknown): unknown {
 }
 
 /** Body of `POST /api/fighters`. Only the name is required. */
-export const fighterInput = z.preprocess(readFighterBody, z.strictObject(fighterFields));
+export const fighterInput = z.preprocess(normalizeFighterBody, z.strictObject(fighterFields));
 
 /** Body of `PUT /api/fighters/{id}`. A field that is left out keeps its value. */
 export const fighterChange = z.preprocess(
-  readFighterBody,
+  normalizeFighterBody,
   z.strictObject(withoutDefaults(fighterFields)).partial(),
 );
 

@@ -4,7 +4,7 @@
  */
 export type FocusPoint = { x: number; y: number };
 
-export const FOCUS_MAX = 100;
+export const MAX_FOCUS_PERCENT = 100;
 
 /** The distance between the positions that focus-point.css has rules for. */
 const CSS_STEP = 5;
@@ -24,8 +24,9 @@ export const toFocusAttributes = (focus: FocusPoint | null): FocusAttributes =>
 /** Returns the point at these fractions of the photo's width and height, limited to the photo. */
 export const toFocusPoint = (x: number, y: number): FocusPoint => ({ x: toPercent(x), y: toPercent(y) });
 
-const toPercent = (fraction: number) => Math.min(Math.max(Math.round(fraction * FOCUS_MAX), 0), FOCUS_MAX);
+const toPercent = (fraction: number) =>
+  Math.min(Math.max(Math.round(fraction * MAX_FOCUS_PERCENT), 0), MAX_FOCUS_PERCENT);
 
 /** Returns how many pixels to cut off before the visible part, as CSS `object-position` does. */
 export const toCropOffset = (hiddenPx: number, percent: number): number =>
-  Math.round((hiddenPx * percent) / FOCUS_MAX);
+  Math.round((hiddenPx * percent) / MAX_FOCUS_PERCENT);

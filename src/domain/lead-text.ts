@@ -10,16 +10,16 @@ export const senderOf = ({ fields }: LeadFields): string =>
   fields['Instagram-Handle'] ||
   'Unknown sender';
 
-const FIRST_LINE_MAX = 140;
+const MAX_FIRST_LINE_LENGTH = 140;
 
 /** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
 export function firstLineOf({ fields }: LeadFields): string {
   const text = fields['Message'] || fields['About'] || '';
   // Spreading a string splits it into whole characters, so that no emoji is cut into halves.
   const characters = [...(text.trim().split(/[\r\n]/)[0] ?? '')];
-  if (characters.length <= FIRST_LINE_MAX) return characters.join('');
+  if (characters.length <= MAX_FIRST_LINE_LENGTH) return characters.join('');
   return `${characters
-    .slice(0, FIRST_LINE_MAX - 1)
+    .slice(0, MAX_FIRST_LINE_LENGTH - 1)
     .join('')
     .trimEnd()}…`;
 }

@@ -3,7 +3,7 @@ import { KINDS } from './history.ts';
 
 // This schema has its own file because it loads zod. Every page of the back office loads publishing.ts.
 
-/** The part of the publishing state that is in the database. */
+/** The part of the publish status that is in the database. */
 export const publishing = z.strictObject({
   /** The current content revision. */
   revision: z.int(),

@@ -10,7 +10,7 @@ export type { Publishing };
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
 /** The publish status: which part of the saved content visitors already get. */
-export type PublishingState =
+export type PublishStatus =
   /** Visitors get the saved content. */
   | { state: 'live' }
   /** The CDN still serves an older copy of a list. */
@@ -43,11 +43,11 @@ export const PUBLIC_LISTS: Record<Kind, string> = {
   'weight-classes': '/api/weight-classes',
 };
 
-/** Derives the publishing state from the state in the database and the revisions of the public site. */
-export function toPublishingState(
+/** Derives the publish status from the state in the database and the revisions of the public site. */
+export function toPublishStatus(
   { revision, changed, rebuild }: Publishing,
   { built, lists }: LiveRevisions,
-): PublishingState {
+): PublishStatus {
   // Object.entries() loses the type of the keys.
   const isListOutdated = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
   if (built !== revision) {

@@ -1,7 +1,7 @@
 import type { BulkFormProps } from '#src/admin/editor/editor-spec.ts';
 import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import { AreaField, SelectField } from '#src/admin/fields/Field.tsx';
+import { SelectField, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { replaceLink } from '#src/admin/fields/video-list.ts';
 import type { Kind } from '#src/domain/history.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
@@ -52,7 +52,7 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
         </button>
       }
     >
-      <AreaField
+      <TextAreaField
         name="bulk"
         label="Instagram/TikTok/YouTube URLs"
         rows={8}

@@ -78,10 +78,10 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     const target = rows.find(({ id }) => String(id) === bulk.target);
     if (bulk.target !== '' && !target) return notify.failure(strings.saveFailed, TARGET_DELETED);
     const plan = planBulkAdd(urls, target ? spec.linksOf(target) : rows.flatMap(spec.linksOf));
-    const skipped = plan.alreadyThere + plan.repeated;
-    if (plan.fresh.length === 0) return notify.warning(strings.allDuplicates);
+    const skipped = plan.storedCount + plan.repeatedCount;
+    if (plan.newLinks.length === 0) return notify.warning(strings.allDuplicates);
     if (skipped > 0 && !(await confirm(toDuplicatesQuestion(plan), 'Add'))) return;
-    report(target ? await addToRecord(target.id, plan.fresh) : await addRecords(plan.fresh), skipped);
+    report(target ? await addToRecord(target.id, plan.newLinks) : await addRecords(plan.newLinks), skipped);
     await reload();
   }
 
@@ -107,7 +107,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     if (valid.length === 0 || !spec.toLinksChange) return { added: 0, rejected: invalid };
     try {
       const { data, etag } = await api.read(id);
-      const { fresh: missing } = planBulkAdd(valid, spec.linksOf(data));
+      const { newLinks: missing } = planBulkAdd(valid, spec.linksOf(data));
       await api.update(id, spec.toLinksChange([...spec.linksOf(data), ...missing]), etag);
       return { added: valid.length, rejected: invalid };
     } catch (failure) {
@@ -146,6 +146,6 @@ function validate(urls: readonly string[]): { valid: string[]; rejected: Rejecte
   return { valid, rejected };
 }
 
-const toDuplicatesQuestion = ({ fresh, alreadyThere, repeated }: BulkPlan) =>
-  `${alreadyThere + repeated} duplicate(s) found: ${alreadyThere} already added, ` +
-  `${repeated} repeated in this list. Add only the ${fresh.length} new unique video(s)?`;
+const toDuplicatesQuestion = ({ newLinks, storedCount, repeatedCount }: BulkPlan) =>
+  `${storedCount + repeatedCount} duplicate(s) found: ${storedCount} already added, ` +
+  `${repeatedCount} repeated in this list. Add only the ${newLinks.length} new unique video(s)?`;

@@ -58,7 +58,7 @@ const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey);
 
 /** A `Field` for multi-line text. */
-export function AreaField(props: CommonProps & NativeProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextAreaField(props: CommonProps & NativeProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { frame, control, rest } = splitProps(props);
   return (
     <FieldFrame {...frame}>

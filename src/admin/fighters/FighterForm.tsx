@@ -4,7 +4,7 @@ import { FormSection } from '#src/admin/editor/FormSection.tsx';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { SectionNav } from '#src/admin/editor/SectionNav.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
-import { AreaField, Field } from '#src/admin/fields/Field.tsx';
+import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
@@ -113,7 +113,7 @@ export function FighterForm({ formProps, rows }: Props) {
       <FormSection label="Bio">
         <FormGroup legend="Bio" hint="Empty fields are not shown">
           {BIO_FIELDS.map((name) => (
-            <AreaField key={name} {...bind(name)} rows={3} />
+            <TextAreaField key={name} {...bind(name)} rows={3} />
           ))}
         </FormGroup>
       </FormSection>

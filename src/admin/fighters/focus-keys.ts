@@ -1,4 +1,4 @@
-import { FOCUS_MAX, type FocusPoint, toFocusPoint } from '#src/domain/focus-point.ts';
+import { type FocusPoint, MAX_FOCUS_PERCENT, toFocusPoint } from '#src/domain/focus-point.ts';
 
 const STEP = 0.05;
 
@@ -12,5 +12,5 @@ const STEPS: Record<string, { x: number; y: number }> = {
 /** Returns the focus point after an arrow key. Returns null for any other key. */
 export function moveFocusPoint({ x, y }: FocusPoint, key: string): FocusPoint | null {
   const step = STEPS[key];
-  return step ? toFocusPoint(x / FOCUS_MAX + step.x, y / FOCUS_MAX + step.y) : null;
+  return step ? toFocusPoint(x / MAX_FOCUS_PERCENT + step.x, y / MAX_FOCUS_PERCENT + step.y) : null;
 }

@@ -1,6 +1,6 @@
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
-import { AreaField } from '#src/admin/fields/Field.tsx';
+import { TextAreaField } from '#src/admin/fields/Field.tsx';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
@@ -41,7 +41,7 @@ export function LeadNotes({ name, stored, onSave }: Props) {
           onTakeTheirs={takeTheirs}
         />
       )}
-      <AreaField
+      <TextAreaField
         name={name}
         label="Notes"
         rows={3}

@@ -1,4 +1,4 @@
-import { AreaField, Field, SelectField } from '#src/admin/fields/Field.tsx';
+import { Field, SelectField, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { LEAD_KINDS, type Lead } from '#src/domain/lead.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
@@ -53,7 +53,7 @@ export function TemplateFields({ draft, lead, errors, onChange, onRemove }: Prop
         onChange={(value) => onChange({ subject: value })}
         error={errors.subject}
       />
-      <AreaField
+      <TextAreaField
         name={`body-${key}`}
         label="Text"
         rows={4}

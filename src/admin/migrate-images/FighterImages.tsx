@@ -1,4 +1,4 @@
-import { AreaField, Field } from '#src/admin/fields/Field.tsx';
+import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/old-image.ts';
 import styles from './FighterImages.module.css';
@@ -48,7 +48,7 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }
       )}
       {fighter.galleryImages.length > 0 && (
         <>
-          <AreaField
+          <TextAreaField
             name={`gallery-${id}`}
             label={`Gallery images of ${name} (JSON)`}
             rows={Math.min(fighter.galleryImages.length + 2, MAX_ROWS)}

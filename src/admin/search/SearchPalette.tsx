@@ -8,7 +8,7 @@ import styles from './SearchPalette.module.css';
 import { type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
-const QUERY_MAX = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** Searches all records, messages and actions of the back office. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -78,7 +78,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             // Escape would only clear a field of type "search".
             type="text"
             inputMode="search"
-            maxLength={QUERY_MAX}
+            maxLength={MAX_QUERY_LENGTH}
             className={styles['field']}
             role="combobox"
             aria-label="Search"

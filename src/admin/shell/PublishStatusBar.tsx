@@ -1,6 +1,6 @@
 import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import styles from './PublishStatusBar.module.css';
-import { type PublishStatus, toPublishStatusMessage } from './publish-status-message.ts';
+import { type ShownPublishStatus, toPublishStatusMessage } from './publish-status-message.ts';
 import { usePublishStatus } from './use-publish-status.ts';
 
 /** Shows whether the public site has the saved changes. */
@@ -8,7 +8,7 @@ export function PublishStatusBar() {
   const { status: checked, retry } = usePublishStatus();
   const hasUnsent = useWaitingSaves().length > 0;
   // The server does not know what waits on this device.
-  const status: PublishStatus = hasUnsent && checked.state === 'live' ? { state: 'unknown' } : checked;
+  const status: ShownPublishStatus = hasUnsent && checked.state === 'live' ? { state: 'unknown' } : checked;
   return (
     <p className={styles['bar']} data-state={status.state}>
       <span role="status">{toPublishStatusMessage(status)}</span>

@@ -1,10 +1,10 @@
-import type { PublishingFailure, PublishingState } from '#src/domain/publishing.ts';
+import type { PublishingFailure, PublishStatus } from '#src/domain/publishing.ts';
 
-/** The publishing state, or the reason why it is unknown. */
-export type PublishStatus = PublishingState | { state: 'checking' | 'unknown' | 'signed-out' };
+/** The publish status, or the reason why it is unknown. */
+export type ShownPublishStatus = PublishStatus | { state: 'checking' | 'unknown' | 'signed-out' };
 
 /** Describes the publish status without technical terms. */
-export function toPublishStatusMessage(status: PublishStatus): string {
+export function toPublishStatusMessage(status: ShownPublishStatus): string {
   switch (status.state) {
     case 'checking':
       return 'Checking the site…';

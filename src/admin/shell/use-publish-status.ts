@@ -2,22 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { adminApi, isUnauthorized } from '#src/admin/api/admin-session.ts';
 import { fetchLiveRevisions } from '#src/admin/api/fetch-live-revisions.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
-import { type Publishing, type PublishingState, toPublishingState } from '#src/domain/publishing.ts';
+import { type Publishing, type PublishStatus, toPublishStatus } from '#src/domain/publishing.ts';
 import { notify } from './notify.tsx';
-import type { PublishStatus } from './publish-status-message.ts';
+import type { ShownPublishStatus } from './publish-status-message.ts';
 
 const PATH = '/api/publishing';
 const LIVE_POLL_INTERVAL_MS = 60_000;
 const POLL_INTERVAL_MS = 4_000;
 
 /** Polls the publish status while the page is visible. `retry` requests another rebuild. */
-export function usePublishStatus(): { status: PublishStatus; retry: () => void } {
+export function usePublishStatus(): { status: ShownPublishStatus; retry: () => void } {
   const { data, error } = useQuery(
     {
       queryKey: PUBLISH_STATUS_KEY,
-      queryFn: async ({ signal }): Promise<PublishingState> => {
+      queryFn: async ({ signal }): Promise<PublishStatus> => {
         const { data: publishing } = await adminApi.poll<Publishing>(PATH, signal);
-        return toPublishingState(publishing, await fetchLiveRevisions(publishing, signal));
+        return toPublishStatus(publishing, await fetchLiveRevisions(publishing, signal));
       },
       refetchInterval: ({ state }) =>
         state.data?.state === 'live' ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
@@ -37,6 +37,6 @@ export function usePublishStatus(): { status: PublishStatus; retry: () => void }
   return { status: error ? toErrorStatus(error) : (data ?? { state: 'checking' }), retry: mutate };
 }
 
-const toErrorStatus = (error: unknown): PublishStatus => ({
+const toErrorStatus = (error: unknown): ShownPublishStatus => ({
   state: isUnauthorized(error) ? 'signed-out' : 'unknown',
 });

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { AreaField } from '#src/admin/fields/Field.tsx';
+import { TextAreaField } from '#src/admin/fields/Field.tsx';
 import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
 import {
   findDuplicates,
@@ -63,7 +63,7 @@ export function VideoListField({ name, label, heading, self, list, onChange, err
   }
   return (
     <>
-      <AreaField
+      <TextAreaField
         name={name}
         label={label}
         rows={5}

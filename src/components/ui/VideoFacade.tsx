@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './VideoFacade.module.css';
 
 /** A still image of a video. `sources` are URLs to try in order. `color` is shown while the image loads. */
-export type FacadePicture = {
+export type FacadePoster = {
   sources: readonly string[];
   srcSet?: string | undefined;
   width: number;
@@ -19,7 +19,7 @@ export type VideoFacadeProps = Omit<ComponentProps<'a'>, 'title' | 'children'> &
   /** The icon of the platform. */
   icon: IconName;
   /** If it is null or fails to load, the facade shows the title in large type instead. */
-  picture: FacadePicture | null;
+  picture: FacadePoster | null;
   isPortrait: boolean;
   /** Load the picture at once. For the first row of a page. */
   eager?: boolean;
@@ -70,7 +70,7 @@ export function VideoFacade({
   );
 }
 
-type FacadeImageProps = { picture: FacadePicture; eager?: boolean; pending?: boolean; sizes?: string };
+type FacadeImageProps = { picture: FacadePoster; eager?: boolean; pending?: boolean; sizes?: string };
 
 /** The picture, on a background of its color. */
 export function FacadeImage({ picture, eager = false, pending = false, sizes }: FacadeImageProps) {

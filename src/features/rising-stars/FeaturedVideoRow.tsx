@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '#src/components/ui/Icon.tsx';
-import { FacadeImage, type FacadePicture } from '#src/components/ui/VideoFacade.tsx';
+import { FacadeImage, type FacadePoster } from '#src/components/ui/VideoFacade.tsx';
 import styles from './FeaturedVideoRow.module.css';
 
-type Props = { title: string; site: string; icon: IconName; picture: FacadePicture | null };
+type Props = { title: string; site: string; icon: IconName; picture: FacadePoster | null };
 
 /** A video in the list: a thumbnail, its title and where it is. */
 export const FeaturedVideoRow = ({ title, site, icon, picture }: Props) => (

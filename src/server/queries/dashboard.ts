@@ -33,7 +33,7 @@ type Group<Fields> = Fields & { count: number };
 type Row = {
   fighters: Group<{ photo: string; weight: string; hasGym: boolean }>[];
   gyms: Group<{ state: string; hasVideos: boolean }>[];
-  videos: Group<{ hasPicture: boolean }>[];
+  videos: Group<{ hasPoster: boolean }>[];
   lastEdits: LastEdit[];
   storage: Storage;
 };
@@ -56,7 +56,7 @@ export async function getDashboard(db: Db): Promise<Dashboard> {
     video_groups as (
       select exists (
         select from video_urls as u where u.url = v.video_url and jsonb_typeof(u.preview -> 'poster') = 'object'
-      ) as "hasPicture", count(*)::int as count
+      ) as "hasPoster", count(*)::int as count
       from videos as v where deleted_at is null group by 1
     ),
     last_edits as (
@@ -87,8 +87,8 @@ function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
     ...sumByDetail('gyms', gyms, ({ state, hasVideos }) =>
       listMissingOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
     ),
-    ...sumByDetail('videos', videos, ({ hasPicture }) =>
-      listMissingOfVideo({ videoPreviews: hasPicture ? [ANY_PREVIEW] : [] }),
+    ...sumByDetail('videos', videos, ({ hasPoster }) =>
+      listMissingOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
     ),
   ];
 }

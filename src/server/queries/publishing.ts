@@ -14,7 +14,7 @@ type Row = {
   error: string | null;
 };
 
-/** Reads the part of the publishing state that is in the database. */
+/** Reads the part of the publish status that is in the database. */
 export async function readPublishing(db: Db): Promise<Publishing> {
   const { rows } = await sql<Row>`
     select c.revision::text as revision,

@@ -8,7 +8,7 @@ import type { Db } from '#src/server/db/db.ts';
 /** The newest leads that the search finds. Older ones are found in the inbox itself. */
 const MAX_LEADS = 5_000;
 /** Enough of a message to recognize it. */
-const MESSAGE_MAX = 80;
+const MAX_MESSAGE_LENGTH = 80;
 
 type Row =
   | {
@@ -60,8 +60,8 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
           'Last-Name', fields -> 'Last-Name',
           'Instagram-Handle', fields -> 'Instagram-Handle',
           'Email', fields -> 'Email',
-          'Message', left(ltrim(fields ->> 'Message', E' \\t\\r\\n'), ${MESSAGE_MAX}::int),
-          'About', left(ltrim(fields ->> 'About', E' \\t\\r\\n'), ${MESSAGE_MAX}::int)
+          'Message', left(ltrim(fields ->> 'Message', E' \\t\\r\\n'), ${MAX_MESSAGE_LENGTH}::int),
+          'About', left(ltrim(fields ->> 'About', E' \\t\\r\\n'), ${MAX_MESSAGE_LENGTH}::int)
         )), created_at
       from leads where deleted_at is null order by id desc limit ${MAX_LEADS}::int)
     ) as entries order by at desc, kind, id desc

@@ -28,14 +28,14 @@ export function requireAllowed(url: URL): void {
   if (!isAllowed(url)) throw new PlatformError(`${url.host} is not a host of a video platform`);
 }
 
-export const isPublicAddress = (address: string): boolean =>
+export const isPublicIp = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /** Resolves a host, and fails if it has an address inside a private network. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+export const lookupPublicIp: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
-    const internal = addresses.find(({ address }) => !isPublicAddress(address));
+    const internal = addresses.find(({ address }) => !isPublicIp(address));
     if (internal) return callback(new PlatformError(`${hostname} resolves to ${internal.address}`), []);
     const [first] = addresses;
     if (!first) return callback(new PlatformError(`${hostname} has no address`), []);
@@ -95,7 +95,7 @@ function request(url: URL, maxBytes: number, signal: AbortSignal): Promise<RawRe
     https
       .request(url, {
         signal,
-        lookup: lookupPublic,
+        lookup: lookupPublicIp,
         // Without a compressed body there is nothing to inflate beyond the limit.
         headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'boxing-media-platform' },
       })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Publishing, toPublishingState } from '#src/domain/publishing.ts';
+import { type Publishing, toPublishStatus } from '#src/domain/publishing.ts';
 import {
   claimDueRebuild,
   markRebuildFailed,
@@ -64,7 +64,7 @@ describe('the publish status', () => {
     const { revision } = await fetchPublishing();
     await addGym('first');
     const built = { built: revision, lists: { gyms: revision + 1 } };
-    expect(toPublishingState(await fetchPublishing(), built)).toEqual({ state: 'waiting', changes: 1 });
+    expect(toPublishStatus(await fetchPublishing(), built)).toEqual({ state: 'waiting', changes: 1 });
   });
 
   it('reports a started build, a failed build, and an edit during a build', async () => {

@@ -10,33 +10,38 @@ const C = 'https://www.tiktok.com/@champ/video/7312345678901234567';
 
 describe('planBulkAdd', () => {
   it.each([
-    ['adds new links', [A, B], [C], { fresh: [A, B], alreadyThere: 0, repeated: 0 }],
-    ['leaves out a link that is already stored', [A, B], [A], { fresh: [B], alreadyThere: 1, repeated: 0 }],
+    ['adds new links', [A, B], [C], { newLinks: [A, B], storedCount: 0, repeatedCount: 0 }],
+    [
+      'leaves out a link that is already stored',
+      [A, B],
+      [A],
+      { newLinks: [B], storedCount: 1, repeatedCount: 0 },
+    ],
     [
       'leaves out links that are stored with different URLs',
       [A_SHORT, B_POST],
       [A, B],
-      { fresh: [], alreadyThere: 2, repeated: 0 },
+      { newLinks: [], storedCount: 2, repeatedCount: 0 },
     ],
     [
       'adds a link once if the batch contains it twice',
       [A, A],
       [],
-      { fresh: [A], alreadyThere: 0, repeated: 1 },
+      { newLinks: [A], storedCount: 0, repeatedCount: 1 },
     ],
     [
       'adds a link once if the batch contains it with two URLs',
       [A_SHORT, A],
       [],
-      { fresh: [A_SHORT], alreadyThere: 0, repeated: 1 },
+      { newLinks: [A_SHORT], storedCount: 0, repeatedCount: 1 },
     ],
     [
       'counts both copies of a stored link as already there',
       [A, A],
       [A],
-      { fresh: [], alreadyThere: 2, repeated: 0 },
+      { newLinks: [], storedCount: 2, repeatedCount: 0 },
     ],
-    ['adds nothing if there are no links', [], [A], { fresh: [], alreadyThere: 0, repeated: 0 }],
+    ['adds nothing if there are no links', [], [A], { newLinks: [], storedCount: 0, repeatedCount: 0 }],
   ])('%s', (_case, urls, existing, plan) => {
     expect(planBulkAdd(urls, existing)).toEqual(plan);
   });
@@ -45,9 +50,9 @@ describe('planBulkAdd', () => {
     const links = fc.array(fc.constantFrom(A, A_SHORT, B, B_POST, C, 'not a URL', 'https://example.com/'));
     fc.assert(
       fc.property(links, links, (urls, existing) => {
-        const { fresh, alreadyThere, repeated } = planBulkAdd(urls, existing);
-        expect(fresh.length + alreadyThere + repeated).toBe(urls.length);
-        expect(planBulkAdd(urls, [...existing, ...fresh]).fresh).toEqual([]);
+        const { newLinks, storedCount, repeatedCount } = planBulkAdd(urls, existing);
+        expect(newLinks.length + storedCount + repeatedCount).toBe(urls.length);
+        expect(planBulkAdd(urls, [...existing, ...newLinks]).newLinks).toEqual([]);
       }),
     );
   });

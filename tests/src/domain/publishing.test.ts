@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveRevisions, type Publishing, toPublishingState } from '#src/domain/publishing.ts';
+import { type LiveRevisions, type Publishing, toPublishStatus } from '#src/domain/publishing.ts';
 
 const saved = (change: Partial<Publishing> = {}): Publishing => ({
   revision: 10,
@@ -53,7 +53,7 @@ describe('the publish status', () => {
       { state: 'waiting', changes: 3 },
     ],
   ] as const)('is %s', (_case, publishing, live, state) => {
-    expect(toPublishingState(publishing, live)).toEqual(state);
+    expect(toPublishStatus(publishing, live)).toEqual(state);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('the publish status', () => {
   ])('is failed %s', (_case, change, failure) => {
     // Whether a list is outdated makes no difference.
     for (const gyms of [9, 10])
-      expect(toPublishingState(saved(change), site(7, gyms))).toEqual({ state: 'failed', ...failure });
+      expect(toPublishStatus(saved(change), site(7, gyms))).toEqual({ state: 'failed', ...failure });
   });
 });

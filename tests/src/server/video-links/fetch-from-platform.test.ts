@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchFromPlatform,
   findRedirect,
-  isPublicAddress,
-  lookupPublic,
+  isPublicIp,
+  lookupPublicIp,
   PlatformError,
   requireAllowed,
 } from '#src/server/video-links/fetch-from-platform.ts';
@@ -28,11 +28,11 @@ const THUMBNAIL_URL = 'https://i.ytimg.com/vi/1/hqdefault.jpg';
 const fetchOne = (url = OEMBED_URL, maxBytes = 1_000) =>
   fetchFromPlatform(new URL(url), { maxBytes, signal: new AbortController().signal });
 
-describe('isPublicAddress', () => {
+describe('isPublicIp', () => {
   it.each(['142.250.80.46', '2607:f8b0:4006:80b::200e', '8.8.8.8', '::ffff:8.8.8.8'])(
     'accepts %s',
     (address) => {
-      expect(isPublicAddress(address)).toBe(true);
+      expect(isPublicIp(address)).toBe(true);
     },
   );
 
@@ -70,7 +70,7 @@ describe('isPublicAddress', () => {
     ['a host name', 'localhost'],
     ['an empty string', ''],
   ])('rejects %s (%s)', (_case, address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicIp(address)).toBe(false);
   });
 });
 
@@ -275,7 +275,7 @@ describe('a host name', () => {
     ['all addresses', true, [[{ address: '142.250.80.46', family: 4 }]]],
   ])('is resolved to %s, as the caller requests', async (_case, all, expected) => {
     const found = await new Promise((resolve) => {
-      lookupPublic('www.youtube.com', { all }, (_error, ...rest) =>
+      lookupPublicIp('www.youtube.com', { all }, (_error, ...rest) =>
         resolve(rest.filter((value) => value !== undefined)),
       );
     });
