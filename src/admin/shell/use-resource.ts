@@ -20,9 +20,15 @@ const resourceQuery = <T>(path: string) =>
 /** How long a screen may use a prefetched response instead of requesting it again. */
 const PREFETCHED_MS = 5_000;
 
-/** Fetches `path` before a component uses it. */
+/**
+ * Fetches `path` before a component uses it. Ignores failures, because the component then requests it again. It never
+ * opens the login page either, because the session may still be checked.
+ */
 export const prefetchResource = (path: string): Promise<void> =>
-  queryClient.prefetchQuery(resourceQuery<unknown>(path));
+  queryClient.prefetchQuery({
+    ...resourceQuery<unknown>(path),
+    queryFn: async ({ signal }) => (await adminApi.poll(path, signal)).data,
+  });
 
 /**
  * Fetches `path` from the API, unless `isPrefetched` says that a response has just been requested. `reload` fetches
