@@ -10,7 +10,7 @@ import {
   MAX_URL_LENGTH,
 } from './limits.ts';
 import { decodeList } from './link-list.ts';
-import { completeImageUrl, completeWebUrl, parseWebUrl } from './web-url.ts';
+import { completeImageUrl, completeWebUrl, NOT_A_WEB_URL, parseWebUrl } from './web-url.ts';
 
 // Tabs and line breaks are the only control characters that text needs. Postgres can't store NUL.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -92,10 +92,7 @@ const isImageUrl = (value: string) => isWebUrl(value) || isLocalImagePath(value)
 const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /uploads/';
 
 /** An absolute http(s) URL. It is normalized. */
-export const webUrl = line(MAX_URL_LENGTH, completeWebUrl).refine(
-  isWebUrl,
-  'Must be a full http:// or https:// link',
-);
+export const webUrl = line(MAX_URL_LENGTH, completeWebUrl).refine(isWebUrl, NOT_A_WEB_URL);
 
 const imageUrlLine = line(MAX_URL_LENGTH, completeImageUrl);
 

@@ -15,6 +15,8 @@ export function parseWebUrl(text: string): URL | null {
   }
 }
 
+export const NOT_A_WEB_URL = 'Must be a full http:// or https:// link';
+
 // Some browsers copy URLs without their scheme. The path is required, so that neither a file name (photo.jpg)
 // nor a handle with a dot (ann.boxing) matches.
 const HOST_AND_PATH = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?\/\S/u;

@@ -2,9 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
-import { webUrl } from '#src/domain/fields.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { completeWebUrl } from '#src/domain/web-url.ts';
+import { completeWebUrl, NOT_A_WEB_URL, normalizeWebUrl } from '#src/domain/web-url.ts';
 import styles from './ReplaceLinkDialog.module.css';
 
 type Props = {
@@ -24,12 +23,12 @@ export function ReplaceLinkDialog({ video, onReplace, onCancel }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const { data, error: invalid } = webUrl.safeParse(url);
-    if (invalid) return setError(invalid.issues[0]?.message);
+    const replacement = normalizeWebUrl(url);
+    if (replacement === null) return setError(NOT_A_WEB_URL);
     setBusy(true);
     setError(undefined);
     try {
-      await onReplace(data);
+      await onReplace(replacement);
     } catch (failure) {
       setError(findIssueMessage(failure) ?? toErrorMessage(failure));
       setBusy(false);

@@ -1,7 +1,8 @@
 import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import type { LastEdit } from '#src/domain/dashboard.ts';
-import { changedFields, type Version } from '#src/domain/history.ts';
+import { changedFields } from '#src/domain/history.ts';
+import type { Version } from '#src/domain/history-schema.ts';
 
 const PRECONDITION_FAILED = 412;
 

@@ -1,7 +1,7 @@
 import { historyPath } from '#src/admin/api/record-paths.ts';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Version } from '#src/domain/history.ts';
+import type { Version } from '#src/domain/history-schema.ts';
 import type { FieldFormatter, RecordForm, RecordRow } from './editor-spec.ts';
 import styles from './RecordHistory.module.css';
 

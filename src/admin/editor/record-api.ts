@@ -1,7 +1,8 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { historyPath, listPath } from '#src/admin/api/record-paths.ts';
-import type { Kind, Version } from '#src/domain/history.ts';
+import type { Kind } from '#src/domain/history.ts';
+import type { Version } from '#src/domain/history-schema.ts';
 
 /** A save without a response counts as failed after this time. The server's functions stop after 10 seconds. */
 const SAVE_TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { formatTime } from '#src/admin/shell/format-time.ts';
-import type { Version } from '#src/domain/history.ts';
+import type { Version } from '#src/domain/history-schema.ts';
 import { type EditorSpec, type FieldFormatter, type FieldName, fieldsOf } from './editor-spec.ts';
 
 /** When a version was saved, by which user and from which device. The user and device are '' if unknown. */

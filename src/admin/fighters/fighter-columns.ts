@@ -2,7 +2,7 @@ import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';

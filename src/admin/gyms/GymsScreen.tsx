@@ -4,7 +4,7 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
 import type { Gym } from '#src/domain/gym.ts';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
 

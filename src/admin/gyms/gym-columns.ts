@@ -3,7 +3,7 @@ import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Gym } from '#src/domain/gym.ts';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import { listMissingOfGym } from '#src/domain/missing-details.ts';
 
 export const COLUMNS: readonly Column<Gym & Edited>[] = [

@@ -1,5 +1,5 @@
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import type { Column } from './DataTable.tsx';
 
 /** When a record was changed last. */

@@ -6,7 +6,7 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Trashed } from '#src/domain/history.ts';
+import type { Trashed } from '#src/domain/history-schema.ts';
 import { TrashedRecord } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
 import { toEmptyConfirmation } from './trash-messages.ts';

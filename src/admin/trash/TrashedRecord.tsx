@@ -8,7 +8,8 @@ import { Field } from '#src/admin/fields/Field.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { nextSlug, type Trashed } from '#src/domain/history.ts';
+import { nextSlug } from '#src/domain/history.ts';
+import type { Trashed } from '#src/domain/history-schema.ts';
 import styles from './TrashScreen.module.css';
 import { toEraseConfirmation } from './trash-messages.ts';
 

@@ -1,5 +1,5 @@
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import type { Trashed } from '#src/domain/history.ts';
+import type { Trashed } from '#src/domain/history-schema.ts';
 
 /** The text of a confirm dialog. */
 type Confirmation = { message: string; detail: string };

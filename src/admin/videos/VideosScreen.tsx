@@ -3,7 +3,7 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';

@@ -2,7 +2,7 @@ import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import { listMissingOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
 

@@ -4,7 +4,7 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/record-screen/RecordScreen.tsx';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';

@@ -1,7 +1,7 @@
 import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Edited } from '#src/domain/history.ts';
+import type { Edited } from '#src/domain/history-schema.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 
 export const COLUMNS: readonly Column<WeightClass & Edited>[] = [

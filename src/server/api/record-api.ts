@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { edited, type Kind, restoration, versionOf } from '#src/domain/history.ts';
+import type { Kind } from '#src/domain/history.ts';
+import { edited, restoration, versionOf } from '#src/domain/history-schema.ts';
 import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Kind, trashed, trashSelection } from '#src/domain/history.ts';
+import type { Kind } from '#src/domain/history.ts';
+import { trashed, trashSelection } from '#src/domain/history-schema.ts';
 import type { Api, Operation } from './operation.ts';
 
 const erase = (kind: Kind, name: string): Operation => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '#src/domain/birth-date.ts';
 import { toDeviceName } from '#src/domain/device-name.ts';
-import type { Restoration } from '#src/domain/history.ts';
+import type { Restoration } from '#src/domain/history-schema.ts';
 import { isHidden } from '#src/domain/visibility.ts';
 import type {
   Actor,

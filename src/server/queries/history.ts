@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Restoration, Version } from '#src/domain/history.ts';
+import type { Restoration, Version } from '#src/domain/history-schema.ts';
 import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind, Trashed } from '#src/domain/history.ts';
+import type { Kind } from '#src/domain/history.ts';
+import type { Trashed } from '#src/domain/history-schema.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';

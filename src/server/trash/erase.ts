@@ -1,4 +1,5 @@
-import { type Kind, trashSelection } from '#src/domain/history.ts';
+import type { Kind } from '#src/domain/history.ts';
+import { trashSelection } from '#src/domain/history-schema.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
