@@ -36,7 +36,14 @@ export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise
     process.execPath,
     [WITHOUT_OPTIMIZER, path.join(import.meta.dirname, 'write-demo-site.ts')],
     {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pages },
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        PAGES_DIR: pages,
+        // Vitest sets another value, with which the pages would load React's development build.
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
