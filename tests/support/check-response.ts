@@ -34,7 +34,7 @@ export async function checkResponse(method: string, url: URL, response: Response
   if (status >= 300) return;
   if (operation.response instanceof z.ZodType) {
     const body = await response.clone().json();
-    // Schemas of requests also convert values. A response has to be valid without any conversion.
+    // Response schemas reuse field schemas that convert input. A response has to be valid without conversion.
     expect(toEnvelope(operation, dataSchema(operation, operation.response, url)).parse(body)).toEqual(body);
   } else if (operation.response) {
     expect(response.headers.get('content-type')).toBe(operation.response.mediaType);

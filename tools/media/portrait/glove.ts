@@ -11,7 +11,7 @@ import {
 } from './shapes.ts';
 
 /**
- * A boxing glove in local coordinates: the wrist at the origin, `up` along the forearm, `front` on the palm
+ * A boxing glove in local coordinates: the wrist at the origin, `up` toward the fingers, `front` on the palm
  * side. `thumb` is 1 for a thumb on the right.
  */
 function mitt(thumb: 1 | -1): Field {

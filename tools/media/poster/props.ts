@@ -58,7 +58,8 @@ export const RINGS = {
   black: { canvas: [0.1, 0.1, 0.105], ropes: [RED, RED, RED, RED] },
 } as const satisfies Record<string, RingStyle>;
 
-export const HALF = 9;
+/** Half the width of the ring, from rope to rope. */
+export const RING_HALF_WIDTH = 9;
 const ROPE_HEIGHTS = [1.75, 3, 4.25, 5.5];
 
 /** The canvas, with scuffs, seams and a circle in the middle. The floor around the ring is lower. */
@@ -68,10 +69,10 @@ export function canvas({ canvas: color }: RingStyle): Plane[] {
       at: [0, 0, 0],
       normal: [0, 1, 0],
       paint: (x, _y, z) => {
-        if (Math.abs(x) > HALF + 1.6 || Math.abs(z) > HALF + 1.6) return null;
+        if (Math.abs(x) > RING_HALF_WIDTH + 1.6 || Math.abs(z) > RING_HALF_WIDTH + 1.6) return null;
         const worn = 0.72 + 0.4 * noise(x * 0.9, 3, z * 0.9) + 0.22 * noise(x * 5, 7, z * 1.4);
         const seam = Math.min(Math.abs(Math.abs(x) - 4.5), Math.abs(z + 3)) < 0.035 ? 0.6 : 1;
-        const apron = Math.max(Math.abs(x), Math.abs(z)) > HALF + 0.2;
+        const apron = Math.max(Math.abs(x), Math.abs(z)) > RING_HALF_WIDTH + 0.2;
         const circle = Math.abs(Math.hypot(x, z) - 2.6) < 0.09;
         const base: Color = apron ? [0.05, 0.05, 0.055] : circle ? RED : color;
         return surface(tint(base, worn * seam), 0.06, 8, 0.05);
@@ -94,10 +95,10 @@ export function ropes(
   solids: Solid[];
 } {
   const posts: [number, number, Color][] = [
-    [-HALF, -HALF, RED],
-    [HALF, -HALF, WHITE],
-    [HALF, HALF, BLUE],
-    [-HALF, HALF, WHITE],
+    [-RING_HALF_WIDTH, -RING_HALF_WIDTH, RED],
+    [RING_HALF_WIDTH, -RING_HALF_WIDTH, WHITE],
+    [RING_HALF_WIDTH, RING_HALF_WIDTH, BLUE],
+    [-RING_HALF_WIDTH, RING_HALF_WIDTH, WHITE],
   ];
   const sides: ['back' | 'right' | 'front' | 'left', number, number][] = [
     ['back', 0, 1],
@@ -130,7 +131,7 @@ export function ropes(
   return { rods, solids };
 }
 
-/** The wall of a gym with two colors of paint, bricks, and windows that shine. */
+/** A brick gym wall, painted in two colors, with glowing windows. */
 export function gymWall(
   z: number,
   { paint, window, windows = true }: { paint: Color; window: Color; windows?: boolean },
@@ -141,11 +142,11 @@ export function gymWall(
     paint: (x, y) => {
       const row = Math.floor(y / 0.55);
       const along = x / 1.6 + (row % 2) * 0.5;
-      const joint = Math.min(Math.abs(y / 0.55 - row - 0.5) - 0.44, 0) < -0.001 ? 1 : 0.72;
+      const joint = Math.abs(y / 0.55 - row - 0.5) < 0.439 ? 1 : 0.72;
       const brick = (along - Math.floor(along) < 0.035 ? 0.72 : 1) * joint;
       const stain = 0.6 + 0.6 * noise(x * 0.4, y * 0.5, 2);
-      const stripe = y < 4.6 ? paint : tint([0.34, 0.33, 0.31], 1);
-      const base = Math.abs(y - 4.6) < 0.1 ? ([0.03, 0.03, 0.03] as const) : stripe;
+      const stripe: Color = y < 4.6 ? paint : [0.34, 0.33, 0.31];
+      const base: Color = Math.abs(y - 4.6) < 0.1 ? [0.03, 0.03, 0.03] : stripe;
       const value = surface(tint(base, brick * stain), 0.08, 8, 0.1);
       if (!windows || y < 7.4 || y > 12.4) return value;
       const cell = x / 6.4 + 0.5;
@@ -291,7 +292,7 @@ export function stool(x: number, z: number, y = 0): { solids: Solid[]; rods: Rod
   };
 }
 
-/** A sports bottle with a straw top, of translucent plastic. */
+/** A plastic sports bottle with a straw. */
 export function bottle(x: number, z: number, y = 0, color: Color = [0.42, 0.5, 0.54]): Solid[] {
   const body = limb([x, y + 0.3, z], [x, y + 1.02, z], 0.3, 0.28);
   const waist = ball([x, y + 0.8, z], 0.1);
@@ -359,7 +360,7 @@ export function towel(x: number, y: number, z: number, width: number, drop: numb
   };
 }
 
-/** A ring bell on its board, as large as a head, facing the positive z axis. */
+/** A ring bell on its board, facing the positive z axis. It is not to scale: only its own shot shows it. */
 export function bell(): { solids: Solid[]; rods: Rod[] } {
   const brass = surface([0.36, 0.2, 0.055], 1.6, 30, 0.5);
   const dome: Field = (x, y, z) => {
@@ -396,7 +397,7 @@ export function bell(): { solids: Solid[]; rods: Rod[] } {
   };
 }
 
-/** A focus mitt on a hand, placed like the glove of `gloveParts`: wrist at the origin, `up` along the forearm. */
+/** A focus mitt on a hand, placed like the glove of `gloveParts`. */
 export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   const disc: Field = (x, y, z) => {
     const r = Math.hypot(x, (y - 0.55) * 0.86) - 0.46;
@@ -435,17 +436,14 @@ export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   const wrap: Field = (x, y, z) => {
     const d = blend(palm(x, y, z), wrist(x, y, z), 0.12);
     if (d > 0.12) return d;
-    // Overlapping windings of the bandage, which cross on the back of the hand.
+    // The overlapping turns of the hand wrap, which cross on the back of the hand.
     const slant = y + (y > 0.05 ? 0.5 * x * Math.sign(z + 0.02) : 0.12 * x);
     const turn = slant / 0.105;
     return d - 0.03 + 0.022 * (turn - Math.floor(turn)) + 0.006 * noise(x * 30, y * 30, z * 30);
   };
   return [
     {
-      field: toFrame(at, (x, y, z) => {
-        const d = Math.min(wrap(x, y, z) * 0.8, digits(x, y, z));
-        return d;
-      }),
+      field: toFrame(at, (x, y, z) => Math.min(wrap(x, y, z) * 0.8, digits(x, y, z))),
       paint: paintInFrame(at, (x, y, z) => {
         if (wrap(x, y, z) * 0.8 > digits(x, y, z)) return 'skin';
         const turn = (y + (y > 0.05 ? 0.5 * x * Math.sign(z + 0.02) : 0.12 * x)) / 0.105;
@@ -508,7 +506,7 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
     const light = isBoxer ? 0.02 : v < -0.1 ? 0.5 : 0.16 + 0.5 * Math.max(0, v);
     return { ...surface([0.02, 0.02, 0.02]), glow: [light, 0.82 * light, 0.7 * light] };
   };
-  const record = { ...surface([0.2, 0, 0]), glow: [3, 0.1, 0.05] as Color };
+  const recordLight = { ...surface([0.2, 0, 0]), glow: [3, 0.1, 0.05] as Color };
   return {
     solids: [
       shape(field, surface([0.04, 0.04, 0.045], 0.5, 24, 0.3), [x, y, z - 0.5], 2.1),
@@ -521,7 +519,7 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
         center: [x - 0.62, y + 0.34, z + 0.42],
         reach: 0.5,
       },
-      shape(ball([x + 0.28, y + 0.38, z + 0.66], 0.04), record, [x + 0.28, y + 0.38, z + 0.66], 0.06),
+      shape(ball([x + 0.28, y + 0.38, z + 0.66], 0.04), recordLight, [x + 0.28, y + 0.38, z + 0.66], 0.06),
     ],
     rods: [
       ...rods,
@@ -530,16 +528,16 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
   };
 }
 
-/** A skipping rope as a chain of rods in the plane of the body, under the feet and over the head. */
-export function skippingRope(x: number, z: number, low: number, high: number, wide: number): Rod[] {
-  const turns = 26;
+/** A jump rope as a chain of rods in the plane of the body, under the feet and over the head. */
+export function jumpRope(x: number, z: number, low: number, high: number, wide: number): Rod[] {
+  const segments = 26;
   const point = (index: number): Vec => {
-    const turn = (index / turns) * Math.PI * 2;
-    const y = mix(low, high, 0.5 - 0.5 * Math.cos(turn));
-    return [x + wide * Math.sin(turn) * (1 + 0.12 * Math.sin(turn * 2)), y, z + 0.3 * Math.sin(turn)];
+    const angle = (index / segments) * Math.PI * 2;
+    const y = mix(low, high, 0.5 - 0.5 * Math.cos(angle));
+    return [x + wide * Math.sin(angle) * (1 + 0.12 * Math.sin(angle * 2)), y, z + 0.3 * Math.sin(angle)];
   };
   const cord = surface([0.6, 0.58, 0.52], 0.4, 14, 0.3);
-  return Array.from({ length: turns }, (_, index) => ({
+  return Array.from({ length: segments }, (_, index) => ({
     a: point(index),
     b: point(index + 1),
     radius: 0.04,

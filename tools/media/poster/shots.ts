@@ -13,11 +13,11 @@ import {
   focusMitt,
   gymFloor,
   gymWall,
-  HALF,
   heavyBag,
+  jumpRope,
+  RING_HALF_WIDTH,
   RINGS,
   ropes,
-  skippingRope,
   stool,
   towel,
   videoCamera,
@@ -315,7 +315,7 @@ const gather = (...pieces: Pieces[]) => ({
 function hall(mood: Mood, random: () => number, open: ('front' | 'left' | 'right' | 'back')[]) {
   const style = RINGS[mood.ring];
   return {
-    ...gather(ropes(style, open), { solids: crowd(-HALF - 5, random, 3, 0.2) }),
+    ...gather(ropes(style, open), { solids: crowd(-RING_HALF_WIDTH - 5, random, 3, 0.2) }),
     planes: [
       ...canvas(style),
       { at: [0, 0, -34] as Vec, normal: [0, 0, 1] as Vec, paint: () => surface([0.02, 0.02, 0.022]) },
@@ -657,7 +657,7 @@ export const COMPOSITIONS = {
           solids: [
             ...bottle(...by(-1.5 * side, 0.9)),
             ...bottle(...by(-2.1 * side, 0.2), 0, [0.1, 0.22, 0.42]),
-            towel(x + 3.4, 5.6, -HALF + 0.02, 0.8, 2.3, [0.66, 0.64, 0.6]),
+            towel(x + 3.4, 5.6, -RING_HALF_WIDTH + 0.02, 0.8, 2.3, [0.66, 0.64, 0.6]),
           ],
         }),
         planes: place.planes,
@@ -674,7 +674,7 @@ export const COMPOSITIONS = {
   /** A pair of gloves over the rope. */
   gloves({ boxer, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
-    const z = -HALF;
+    const z = -RING_HALF_WIDTH;
     const lens = camera(aspect, {
       target: [0.15 * side, 4.75, z],
       yaw: side * mix(0.15, 0.5, random()),
@@ -879,7 +879,7 @@ export const COMPOSITIONS = {
       set: {
         ...gather(around, {
           solids: [
-            ...crowd(-HALF - 4.5, random, 2, -3),
+            ...crowd(-RING_HALF_WIDTH - 4.5, random, 2, -3),
             ...figure(boxer, STANCES.jab, { x: -1.6, z: 0.2, yaw: 1.4 }),
             ...figure(rival, STANCES.guard, { x: 1.7, z: -0.3, yaw: -1.6 }),
             ...figure(
@@ -987,7 +987,7 @@ export const COMPOSITIONS = {
     };
   },
 
-  /** Skipping against the light of the windows. */
+  /** A boxer jumping rope against the light of the windows. */
   skip({ boxer, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
     const lens = camera(aspect, {
@@ -1010,7 +1010,7 @@ export const COMPOSITIONS = {
             yaw: 0.25 * side,
             hands: wrappedFist,
           }),
-          rods: skippingRope(0, 0.25, 0.06, 8.2 + random() * 0.2, 1.75),
+          rods: jumpRope(0, 0.25, 0.06, 8.2 + random() * 0.2, 1.75),
         }),
         planes: [
           gymFloor([0.2, 0.16, 0.13]),
