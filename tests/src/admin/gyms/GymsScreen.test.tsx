@@ -197,7 +197,10 @@ it('hides a gym from its row, offers to undo that, and finds hidden gyms with a 
   await render(<GymsScreen initial="list" />);
   const row = page.getByRole('row', { name: 'Southside' });
   await expect.element(row.getByRole('link', { name: 'View on site' })).toBeVisible();
+  // The row changes with the response, so the second press must come before it.
+  const release = api().hold('PUT', /gyms/);
   await button('Hide Southside').dblClick();
+  release();
   await expectToast('Southside is hidden from visitors.');
   await expect.element(button('Show Southside')).toBeVisible();
   expect(api().writes.map(({ body }) => body)).toEqual([{ published: false }]);
@@ -235,6 +238,8 @@ it('has a switch that hides the gym, marks the form, and is named in the history
   await openGym(api());
   const visible = form().getByRole('switch', { name: 'Visible on the site' });
   await expect.element(visible).toBeChecked();
+  // The form moves the focus to its first field when it opens.
+  await expect.element(field('Gym Name')).toHaveFocus();
   (visible.element() as HTMLInputElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(visible).not.toBeChecked();
