@@ -42,7 +42,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
   const listener = await bindPort(settings);
   cleanups.defer(() => listener.close(0));
-  const { env, loginHint, publishUrls, isDatabaseOverloaded } = await openServices({
+  const { env, loginHint, publishUrls } = await openServices({
     ...options,
     siteUrl: listener.url,
     cleanups,
@@ -53,7 +53,6 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   const functions = createFunctionsHost({
     trustProxy: settings.trustProxy,
     onWrite: site.onContentWrite,
-    isOverloaded: isDatabaseOverloaded,
   });
   cleanups.defer(functions.close);
   const { matchRoute, scheduled } = await loadFunctions(functionsFolder);

@@ -24,8 +24,6 @@ export type Services = {
   loginHint: string;
   /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
   publishUrls: () => Promise<void>;
-  /** True if a new request would wait too long for the database. */
-  isDatabaseOverloaded: () => boolean;
 };
 
 /**
@@ -58,7 +56,6 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   return {
     env,
     loginHint: admin.loginHint,
-    isDatabaseOverloaded: database.isOverloaded,
     publishUrls: () => lock.publishUrls({ siteUrl, bridgeUrl }),
   };
 }

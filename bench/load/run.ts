@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { quantile } from 'simple-statistics';
 import { startPostgres } from '../../tools/postgres-server.ts';
+import { startBaselineServer } from '../support/baseline-server.ts';
 import { randomClientIp } from '../support/client-ip.ts';
+import { type ClientResponse, getAndDiscard } from '../support/http-client.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
@@ -21,7 +22,6 @@ const PORT = 8939;
 const FIGHTERS = 200;
 const OVERLOAD_CLIENTS = 1_000;
 const OVERLOAD_SECONDS = 10;
-const PAGE_BYTES = 20_000;
 const BASELINE_SECONDS = 15;
 const MEMORY_SAMPLES = 10;
 
@@ -38,7 +38,7 @@ process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
 /** A kind of client. Each of `count` clients sends a request, pauses and repeats. */
-type Client = { kind: string; count: number; pauseMs: number; send: () => Promise<Response> };
+type Client = { kind: string; count: number; pauseMs: number; send: () => Promise<ClientResponse> };
 
 const pick = <T>(choices: readonly T[]): T => {
   const choice = choices[Math.floor(Math.random() * choices.length)];
@@ -142,14 +142,6 @@ async function listClients({ origin }: Site): Promise<Client[]> {
   ];
 }
 
-/** Starts a bare server with one page of typical size, in a separate process, as the site is. */
-async function startBaseline(): Promise<{ origin: string; child: ChildProcess }> {
-  const code = `require('node:http').createServer((q, s) => s.end('x'.repeat(${PAGE_BYTES}))).listen(${PORT + 1}, () => console.log('up'))`;
-  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (child.stdout) await once(child.stdout, 'data');
-  return { origin: `http://localhost:${PORT + 1}`, child };
-}
-
 const { print, write } = createReport();
 let failureCount = 0;
 
@@ -177,7 +169,7 @@ function report(samples: readonly Sample[], duration: number): void {
 
 async function measure(name: string, databaseUrl: string): Promise<void> {
   const site = await startSite(PORT, { fighters: FIGHTERS, databaseUrl });
-  const baseline = await startBaseline();
+  const baseline = await startBaselineServer(PORT + 1);
   try {
     const clients = await listClients(site);
     print(`## ${name}`);
@@ -217,15 +209,21 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
       count: OVERLOAD_CLIENTS,
       pauseMs: 0,
       // Request private responses, because the public cache would serve public ones.
-      send: () => fetch(`${site.origin}/api/fighters?view=edit`, { headers: { cookie } }),
+      send: () => getAndDiscard(`${site.origin}/api/fighters?view=edit`, { cookie }),
     };
+    const loopDelay = monitorEventLoopDelay();
+    loopDelay.enable();
     const overloadSamples = await run([overload], OVERLOAD_SECONDS);
+    loopDelay.disable();
     // Accepted and rejected requests have separate rows.
     const byStatus = overloadSamples.map((sample) => ({
       ...sample,
       kind: `${sample.kind}, ${sample.status}`,
     }));
     report(byStatus, OVERLOAD_SECONDS);
+    const delayMs = (loopDelay.percentile(99) / 1e6).toFixed(0);
+    print(`The clients' own event loop was late by ${delayMs} ms (p99), which is part of these times.`);
+    print();
     const { status } = await fetch(`${site.origin}/api/health`);
     print(`Afterward, the health check returns ${status}.`);
     print();

@@ -25,8 +25,6 @@ export type DatabaseVariables = { DATABASE_URL: string; NEON_PROXY_URL: string }
 export type DatabaseHandle = {
   variables: DatabaseVariables;
   isEmbedded: boolean;
-  /** True if a new statement of this process would wait too long for a connection. */
-  isOverloaded: () => boolean;
   /** Returns a copy of the embedded database, for `snapshot`. Call it only while no statement runs. */
   dumpSnapshot: () => Promise<Blob>;
   close: () => Promise<void>;
@@ -49,7 +47,7 @@ async function openExternal(
 ): Promise<DatabaseHandle> {
   const settings = parseDatabaseUrl(databaseUrl);
   const bridge = isNeon(databaseUrl)
-    ? { url: '', isOverloaded: () => false, close: async () => undefined }
+    ? { url: '', close: async () => undefined }
     : await openBridge({ databaseUrl, onQuery });
   try {
     await pingDatabase(createDb({ databaseUrl, bridgeUrl: bridge.url || null }));
@@ -61,8 +59,7 @@ async function openExternal(
   const dumpSnapshot = async () => {
     throw new Error('Only the embedded database has snapshots');
   };
-  const { isOverloaded, close } = bridge;
-  return { variables, isEmbedded: false, isOverloaded, dumpSnapshot, close };
+  return { variables, isEmbedded: false, dumpSnapshot, close: bridge.close };
 }
 
 async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions): Promise<DatabaseHandle> {
@@ -78,7 +75,6 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
   return {
     variables: { DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: bridge.url },
     isEmbedded: true,
-    isOverloaded: bridge.isOverloaded,
     dumpSnapshot: async () => (await embedded.getDatabase()).dumpDataDir('none'),
     close: async () => {
       await bridge.close();
@@ -87,15 +83,12 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
   };
 }
 
-type Bridge = Pick<NeonBridge, 'url' | 'close'> & Pick<DatabaseHandle, 'isOverloaded'>;
-
 /** Starts a Neon bridge for other processes. This process uses its connection pool directly. */
-async function openBridge(options: NeonBridgeOptions): Promise<Bridge> {
+async function openBridge(options: NeonBridgeOptions): Promise<Pick<NeonBridge, 'url' | 'close'>> {
   const { url, runner, close } = await startNeonBridge(options);
   const disconnect = connectInProcess(url, runner);
   return {
     url,
-    isOverloaded: runner.isOverloaded,
     close: async () => {
       await close();
       disconnect();

@@ -13,7 +13,7 @@ type DriverResponse = {
   text: () => Promise<string>;
 };
 
-/** The databases that this process has opened, by the URL to which the driver sends its statements. */
+/** The databases that this process has opened, keyed by the URL to which the driver sends its statements. */
 const runners = new Map<string, SqlRunner>();
 const fetchOverNetwork = neonConfig.fetchFunction;
 

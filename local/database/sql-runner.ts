@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { QueueWait } from './queue-wait.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** A statement as Neon's driver sends it. */
@@ -50,7 +49,6 @@ const RAW_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: string) =>
 export class SqlRunner {
   readonly #pool: pg.Pool;
   readonly #names = new StatementNames();
-  readonly #queueWait = new QueueWait();
   readonly #onQuery: (query: string) => void;
 
   /** `onQuery` is called for each statement. */
@@ -58,9 +56,6 @@ export class SqlRunner {
     this.#pool = pool;
     this.#onQuery = onQuery;
   }
-
-  /** True if a new statement would wait too long for a connection. */
-  readonly isOverloaded = (): boolean => this.#queueWait.isTooLong();
 
   /** Runs one statement, or several in a transaction. Never rejects. */
   async run(request: SqlRequest, options: TransactionOptions): Promise<SqlResponse> {
@@ -77,7 +72,7 @@ export class SqlRunner {
 
   async #runOne(statement: Statement) {
     this.#onQuery(statement.query);
-    const client = await this.#connect();
+    const client = await this.#pool.connect();
     let isReusable = false;
     try {
       const result = await this.#runNamed(client, statement);
@@ -88,7 +83,6 @@ export class SqlRunner {
       isReusable = statement.params.length > 0 && isStatementError(error);
       throw error;
     } finally {
-      this.#queueWait.finish();
       client.release(!isReusable);
     }
   }
@@ -105,7 +99,7 @@ export class SqlRunner {
 
   async #runBatch(statements: Statement[], options: TransactionOptions) {
     for (const statement of statements) this.#onQuery(statement.query);
-    const client = await this.#connect();
+    const client = await this.#pool.connect();
     let isBroken = false;
     try {
       await client.query(`begin ${toTransactionModes(options)}`);
@@ -119,17 +113,7 @@ export class SqlRunner {
       });
       throw error;
     } finally {
-      this.#queueWait.finish();
       client.release(isBroken);
-    }
-  }
-
-  async #connect(): Promise<pg.PoolClient> {
-    this.#queueWait.add();
-    try {
-      return await this.#pool.connect();
-    } finally {
-      this.#queueWait.remove();
     }
   }
 }

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressStored, type Encoding, MIN_COMPRESSED_BYTES } from './encoding.ts';
 
-const MIN_COMPRESSED_BYTES = 1024;
-const BROTLI_QUALITY = 6;
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A response body that is stored in memory, to be sent to many clients. */
 export type CachedFile = {
@@ -21,14 +16,14 @@ export type CachedFile = {
 /** Creates a cached file. Without an `etag`, the ETag is a hash of the body. */
 export function toCachedFile(type: string, body: Buffer, etag: string | null = null): CachedFile {
   const isText = TEXT.test(type);
-  const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     type,
     body,
     etag: etag ?? toEtag(body, isText),
     isCompressible: isText && body.length >= MIN_COMPRESSED_BYTES,
     encode: (encoding) => {
-      const result = encoded.get(encoding) ?? compress(body, encoding);
+      const result = encoded.get(encoding) ?? compressStored(body, encoding);
       encoded.set(encoding, result);
       return result;
     },
@@ -39,9 +34,4 @@ export function toCachedFile(type: string, body: Buffer, etag: string | null = n
 function toEtag(body: Buffer, isWeak: boolean): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return isWeak ? `W/"${hash}"` : `"${hash}"`;
-}
-
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(body);
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }

@@ -1,4 +1,4 @@
-/** A limited server resource, of which one client network can reserve at most half. */
+/** A limited server resource. One client network can reserve at most half of it. */
 export class ClientQuota {
   readonly #max: number;
   readonly #byNetwork = new Map<string, number>();

@@ -19,6 +19,7 @@ export function toClient({ headers, socket }: IncomingMessage, trustProxy: boole
 }
 
 function parseClient(text: string): Client | null {
+  if (text === '') return null;
   const cached = clientCache.get(text);
   if (cached) return cached;
   const ip = parseClientIp(text);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import compression from 'compression';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { describeError, log } from '#src/server/log.ts';
@@ -11,6 +10,8 @@ import type { FunctionMatch } from './function-routes.ts';
 import { toProblemResponse } from './problem-response.ts';
 import { type CachedResponse, PublicCache } from './public-cache.ts';
 import { BodyReader, hasBody } from './request-body.ts';
+import { RequestWait } from './request-wait.ts';
+import { ResponseQueue } from './response-queue.ts';
 import { sendFile } from './send-file.ts';
 import { toWebRequest } from './web-request.ts';
 import { sendWebResponse } from './web-response.ts';
@@ -19,17 +20,14 @@ export type FunctionsHostOptions = {
   trustProxy: boolean;
   /** Called after each successful request other than GET, HEAD and OPTIONS. */
   onWrite?: () => void;
-  /**
-   * Returns true if new requests would take too long. Then a client network with several running requests gets
-   * 503.
-   */
-  isOverloaded?: () => boolean;
 };
 
 export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
   /** Limits concurrent requests. The image CDN counts its requests here too. */
   requestQuota: ClientQuota;
+  /** Limits responses that run no function. The pages of the site wait here too. */
+  responseQueue: ResponseQueue;
   /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
   close: () => Promise<void>;
 };
@@ -47,12 +45,10 @@ export const OVERLOAD_REQUESTS_PER_NETWORK = 32;
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
 /** Runs Netlify functions in this process. */
-export function createFunctionsHost({
-  trustProxy,
-  onWrite,
-  isOverloaded = () => false,
-}: FunctionsHostOptions): FunctionsHost {
+export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
   const requestQuota = new ClientQuota(MAX_CONCURRENT_REQUESTS);
+  const responseQueue = new ResponseQueue();
+  const requestWait = new RequestWait();
   const bodies = new BodyReader();
   const cache = new PublicCache();
   const purge = () => cache.purge();
@@ -64,11 +60,22 @@ export function createFunctionsHost({
     toRequest: () => Request,
     { ip, network }: Client,
   ): Promise<Response> => {
-    if (requestQuota.usedBy(network) >= OVERLOAD_REQUESTS_PER_NETWORK && isOverloaded()) throw BUSY;
+    if (requestQuota.usedBy(network) >= OVERLOAD_REQUESTS_PER_NETWORK && requestWait.isTooLong()) throw BUSY;
     return withQuota(requestQuota, network, async () => {
       const request = toRequest();
       const url = new URL(request.url);
-      return handler(request, { ip, params, requestId: randomUUID(), url, waitUntil: backgroundTasks.add });
+      requestWait.start();
+      try {
+        return await handler(request, {
+          ip,
+          params,
+          requestId: randomUUID(),
+          url,
+          waitUntil: backgroundTasks.add,
+        });
+      } finally {
+        requestWait.finish();
+      }
     });
   };
 
@@ -110,12 +117,16 @@ export function createFunctionsHost({
 
   return {
     requestQuota,
+    responseQueue,
     run: async (match, incoming, outgoing, url) => {
       const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
       try {
         const response = await (isRead ? handleRead : handleWrite)(match, incoming, outgoing, url);
-        if (response) await sendResponse(incoming, outgoing, response);
+        if (!response) return;
+        if (!(response instanceof Response)) await responseQueue.wait('regular');
+        await sendResponse(incoming, outgoing, response);
       } catch (error) {
+        if (error === BUSY) await responseQueue.wait('rejection');
         await sendError(error, incoming, outgoing, url);
       }
     },
@@ -172,23 +183,10 @@ async function sendResponse(
   response: Response | CachedResponse,
 ): Promise<void> {
   if (response instanceof Response) {
-    if (incoming.headers['accept-encoding']) await compress(incoming, outgoing);
-    return sendWebResponse(outgoing, response, incoming.method === 'HEAD');
+    return sendWebResponse(incoming, outgoing, response);
   }
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   return sendFile(incoming, outgoing, response.file, response.status);
-}
-
-const compressor = compression();
-
-/** Makes `outgoing` compress text, if the client accepts a compressed response. */
-function compress(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  // The types require Express's request and response, but the package works with Node's.
-  compressor(incoming as Parameters<typeof compressor>[0], outgoing as Parameters<typeof compressor>[1], () =>
-    resolve(),
-  );
-  return promise;
 }
 
 async function sendError(
@@ -201,7 +199,7 @@ async function sendError(
   if (outgoing.destroyed) return;
   if (error === BUSY && !outgoing.headersSent) return sendBusy(incoming, outgoing);
   if (error instanceof ProblemError && !outgoing.headersSent) {
-    return sendWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
+    return sendWebResponse(incoming, outgoing, toProblemResponse(error));
   }
   const id = randomUUID();
   log('error', 'function-failed', {

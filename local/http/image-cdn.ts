@@ -30,7 +30,7 @@ export function openImageCdn(options: ImageCdnOptions): ImageCdn {
         await serveImage(options, resizer, incoming, outgoing, url);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
-        await sendWebResponse(outgoing, toProblemResponse(error), incoming.method === 'HEAD');
+        await sendWebResponse(incoming, outgoing, toProblemResponse(error));
       }
       return true;
     },

@@ -4,7 +4,6 @@ import { createServer as createTcpServer } from 'node:net';
 import { listen } from '../listen.ts';
 import { UserError } from '../user-error.ts';
 import { BODY_TOTAL_MS } from './request-body.ts';
-import { RequestQueue } from './request-queue.ts';
 
 // Longer than the keep-alive time of common proxies. If this server closed first, it could close a connection
 // on which the proxy has just sent a request.
@@ -15,7 +14,7 @@ const REQUEST_TIMEOUT_MS = BODY_TOTAL_MS + 60_000;
 
 // libuv accepts one connection per turn of the event loop and listening socket. With a single socket, a busy
 // server would need many seconds to accept the connections of a crowd.
-const SOCKETS_PER_HOST = 16;
+const SOCKETS_PER_HOST = 64;
 
 const SERVER_OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
 
@@ -40,7 +39,6 @@ export async function openListener(host: string, port: number): Promise<Listener
   };
   const isLocal = host === 'localhost' || host === '127.0.0.1';
   const servers: Server[] = [];
-  const requests = new RequestQueue();
   let isClosing = false;
   const openServer = () =>
     createServer(SERVER_OPTIONS, (request, response) => {
@@ -48,9 +46,7 @@ export async function openListener(host: string, port: number): Promise<Listener
       response.once('finish', () => {
         if (isClosing) request.socket.end();
       });
-      requests.add(() => {
-        if (!response.destroyed) handler(request, response);
-      });
+      handler(request, response);
     });
   const bindOnce = async (bindHost: string, requestedPort: number, reusePort: boolean): Promise<number> => {
     const server = openServer();

@@ -1,6 +1,8 @@
 import { type CachedFile, toCachedFile } from './cached-file.ts';
 
 const FRESH_MS = 1_000;
+/** Age at which a request starts a refresh. Until the entry expires, requests do not wait for it. */
+const REFRESH_AFTER_MS = 500;
 const MAX_ENTRIES = 100;
 const MAX_PATHS = 1_000;
 
@@ -14,7 +16,12 @@ export type Loaders = {
   forEveryone: (path: string) => Promise<Response>;
 };
 
-type Entry = { response: CachedResponse; expiresAt: number; refresh: Promise<CachedResponse> | null };
+type Entry = {
+  response: CachedResponse;
+  refreshAt: number;
+  expiresAt: number;
+  refresh: Promise<CachedResponse> | null;
+};
 
 /**
  * Caches the JSON responses that functions declare cacheable for a CDN, like Netlify's CDN.
@@ -35,15 +42,19 @@ export class PublicCache {
     const key = parameters && toKey(url, parameters);
     const entry = key === undefined ? undefined : this.#entries.get(key);
     if (key === undefined || !entry) return this.#loadFirst(url, loaders);
-    if (performance.now() < entry.expiresAt) return entry.response;
-    entry.refresh ??= this.#refresh(key, entry, loaders);
-    return entry.refresh;
+    const now = performance.now();
+    if (now >= entry.refreshAt) entry.refresh ??= this.#refresh(key, entry, loaders);
+    if (now >= entry.expiresAt && entry.refresh) return entry.refresh;
+    // This request does not wait for the refresh. If it fails, the next request tries again.
+    entry.refresh?.catch(() => undefined);
+    return entry.response;
   }
 
   /** Expires all entries after a change of public content, and discards loads in progress. */
   purge(): void {
     this.#purges += 1;
     for (const entry of this.#entries.values()) {
+      entry.refreshAt = 0;
       entry.expiresAt = 0;
       entry.refresh = null;
     }
@@ -59,12 +70,12 @@ export class PublicCache {
     return this.#store(toKey(url, parameters), response, purges);
   }
 
-  /** Loads an expired entry once for all waiting clients. */
+  /** Loads an entry once for all clients. */
   async #refresh(key: string, entry: Entry, loaders: Loaders): Promise<CachedResponse> {
     const purges = this.#purges;
     try {
       const response = await loaders.forEveryone(key);
-      if (parametersIfPublic(response)) return await this.#store(key, response, purges);
+      if (parametersIfPublic(response)) return await this.#store(key, response, purges, entry.response.file);
       this.#entries.delete(key);
       return await toShared(response);
     } catch (error) {
@@ -73,13 +84,24 @@ export class PublicCache {
     }
   }
 
-  async #store(key: string, response: Response, purges: number): Promise<CachedResponse> {
-    const shared = await toShared(response);
+  async #store(
+    key: string,
+    response: Response,
+    purges: number,
+    previous?: CachedFile,
+  ): Promise<CachedResponse> {
+    const shared = await toShared(response, previous);
     if (purges !== this.#purges) return shared;
     const [oldest] = this.#entries.keys();
     if (this.#entries.size >= MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
     this.#entries.delete(key);
-    this.#entries.set(key, { response: shared, expiresAt: performance.now() + FRESH_MS, refresh: null });
+    const now = performance.now();
+    this.#entries.set(key, {
+      response: shared,
+      refreshAt: now + REFRESH_AFTER_MS,
+      expiresAt: now + FRESH_MS,
+      refresh: null,
+    });
     return shared;
   }
 }
@@ -107,9 +129,12 @@ function parametersIfPublic({ status, headers, body }: Response): string[] | nul
   return isPublic && names !== undefined ? names.split('|') : null;
 }
 
-async function toShared(response: Response): Promise<CachedResponse> {
+/** If the content is that of `previous`, reuses that file, which may already be compressed. */
+async function toShared(response: Response, previous?: CachedFile): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
-  const file = toCachedFile(type, body, response.headers.get('etag'));
+  const etag = response.headers.get('etag');
+  const isUnchanged = previous && previous.etag === etag && previous.body.equals(body);
+  const file = isUnchanged ? previous : toCachedFile(type, body, etag);
   return { status: response.status, headers: [...response.headers], file };
 }

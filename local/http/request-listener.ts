@@ -29,7 +29,11 @@ export function toRequestListener({
     if (match) return void functions.run(match, incoming, outgoing, url);
     images
       .serve(incoming, outgoing, url)
-      .then((isServed) => (isServed ? undefined : site.current().serve(incoming, outgoing, url)))
+      .then(async (isServed) => {
+        if (isServed) return;
+        await functions.responseQueue.wait('regular');
+        await site.current().serve(incoming, outgoing, url);
+      })
       .catch((error: unknown) => sendError(error, outgoing, url));
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { CachedFile, Encoding } from './cached-file.ts';
+import type { CachedFile } from './cached-file.ts';
+import { chooseEncoding } from './encoding.ts';
 
 type Range = { start: number; end: number };
 
@@ -60,19 +61,4 @@ function parseRange(
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return start > end ? 'unsatisfiable' : { start, end };
-}
-
-function chooseEncoding(header: string | undefined): Encoding {
-  const qualities = new Map(
-    (header ?? '').split(',').map((part) => {
-      const [name = '', quality = 'q=1'] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return [name, quality.replace(/^q=/, '')];
-    }),
-  );
-  const isAccepted = (name: string) => Number(qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
-  if (isAccepted('br')) return 'br';
-  return isAccepted('gzip') ? 'gzip' : 'identity';
 }

@@ -8,6 +8,9 @@ import { sendWebResponse } from './web-response.ts';
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const NOT_FOUND_PAGE = '/404.html';
 
+/** The policy of files that are not pages. The one of the pages is larger than many of these files. */
+const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
+
 export type StaticHostOptions = {
   /** Folder of the built site. Its files must not change: create a new host for a new build. */
   folder: string;
@@ -47,9 +50,13 @@ export class StaticHost {
     const resolution = await this.#resolve(incoming, outgoing, url);
     for (const [name, value] of Object.entries(await this.#rules.headers(url.pathname)))
       outgoing.setHeader(name, value);
+    const isAsset = resolution.kind === 'file' && !resolution.file.type.startsWith('text/html');
+    if (isAsset && outgoing.hasHeader('content-security-policy'))
+      outgoing.setHeader('content-security-policy', ASSET_POLICY);
     if (resolution.kind === 'file')
       return sendFileOrStream(incoming, outgoing, resolution.file, resolution.status);
-    if (resolution.kind === 'proxy') return this.#proxy(outgoing, resolution.match, resolution.request);
+    if (resolution.kind === 'proxy')
+      return this.#proxy(incoming, outgoing, resolution.match, resolution.request);
     if (resolution.kind === 'redirect')
       outgoing.writeHead(resolution.status, { location: resolution.location }).end();
     else outgoing.writeHead(404, { 'content-type': 'text/plain' }).end(isHead ? undefined : 'Not found');
@@ -87,13 +94,14 @@ export class StaticHost {
     return file ? { kind: 'file', file, status: 404 } : { kind: 'none' };
   }
 
-  async #proxy(outgoing: ServerResponse, match: RedirectMatch, request: Request): Promise<void> {
+  async #proxy(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    match: RedirectMatch,
+    request: Request,
+  ): Promise<void> {
     const response = await this.#rules.redirects.handle(request, match, async () => undefined);
-    await sendWebResponse(
-      outgoing,
-      response ?? new Response('Not found', { status: 404 }),
-      request.method === 'HEAD',
-    );
+    await sendWebResponse(incoming, outgoing, response ?? new Response('Not found', { status: 404 }));
   }
 }
 
@@ -110,9 +118,5 @@ function sendFileOrStream(
   // The headers set above take precedence over the defaults of Netlify's static handler.
   const headers = new Headers(file.stream.headers);
   for (const name of ['content-type', 'cache-control', 'age']) headers.delete(name);
-  return sendWebResponse(
-    outgoing,
-    new Response(file.stream.body, { status, headers }),
-    incoming.method === 'HEAD',
-  );
+  return sendWebResponse(incoming, outgoing, new Response(file.stream.body, { status, headers }));
 }

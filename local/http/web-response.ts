@@ -1,13 +1,14 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { chooseEncoding, compressOnce, MIN_COMPRESSED_BYTES } from './encoding.ts';
 
 const JSON_TYPE = /^application\/(?:problem\+)?json$/;
 
-/** Sends a web `Response`. Sends JSON in one piece, and streams all other bodies. */
+/** Sends a web `Response`. Compresses JSON and sends it in one piece. Streams all other bodies unchanged. */
 export async function sendWebResponse(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   outgoing: ServerResponse,
   response: Response,
-  isHead: boolean,
 ): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
@@ -16,20 +17,28 @@ export async function sendWebResponse(
   // Cookies cannot be joined into one header: their values may contain commas.
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
-  if (isHead || !response.body) {
+  if (method === 'HEAD' || !response.body) {
     await response.body?.cancel();
     outgoing.end();
     return;
   }
   if (JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
-    // The text is already in memory. One write takes one system call, and a stream takes at least two.
-    const body = Buffer.from(await response.arrayBuffer());
-    outgoing.setHeader('content-length', body.length);
-    outgoing.end(body);
-    return;
+    return sendJson(outgoing, Buffer.from(await response.arrayBuffer()), headers['accept-encoding']);
   }
   // Node's ReadableStream and the DOM's are the same class with two type declarations.
   await pipe(response.body as NodeReadableStream<Uint8Array>, outgoing);
+}
+
+async function sendJson(outgoing: ServerResponse, body: Buffer, acceptEncoding?: string): Promise<void> {
+  // The target of a redirect rule may have compressed its response.
+  const canCompress = body.length >= MIN_COMPRESSED_BYTES && !outgoing.hasHeader('content-encoding');
+  const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity';
+  if (canCompress) outgoing.appendHeader('vary', 'Accept-Encoding');
+  if (encoding !== 'identity') outgoing.setHeader('content-encoding', encoding);
+  // One write takes one system call, and a stream takes at least two.
+  const encoded = await compressOnce(body, encoding);
+  outgoing.setHeader('content-length', encoded.length);
+  outgoing.end(encoded);
 }
 
 async function pipe(body: NodeReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
@@ -39,8 +48,6 @@ async function pipe(body: NodeReadableStream<Uint8Array>, outgoing: ServerRespon
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     if (outgoing.destroyed) return;
     if (!outgoing.write(chunk.value)) await waitForDrain(outgoing);
-    // Without a flush, the compression middleware would buffer the chunk.
-    if ('flush' in outgoing && typeof outgoing.flush === 'function') outgoing.flush();
   }
   outgoing.off('close', cancel);
   outgoing.end();

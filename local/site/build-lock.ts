@@ -6,9 +6,8 @@ const LOCK_DIR = '.astro/build-lock';
 const POLL_INTERVAL_MS = 200;
 
 /**
- * Waits until no other process builds from the checkout, then runs a build while holding a lock on it. Parallel
- * builds would delete each other's files, because Astro writes generated types and temporary chunks to one
- * folder in the checkout.
+ * Locks the checkout and runs a build. Waits while another process holds the lock. Parallel builds would delete
+ * each other's files, because Astro writes generated types and temporary chunks to one folder in the checkout.
  */
 export async function withBuildLock<T>(build: () => Promise<T>, checkout = process.cwd()): Promise<T> {
   const folder = path.join(checkout, LOCK_DIR);

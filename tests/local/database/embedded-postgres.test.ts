@@ -1,8 +1,9 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
 import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
 
@@ -33,4 +34,28 @@ it('the embedded database reopens after Postgres has shut down, once the write-a
   });
   const { rows } = await pool.query('select name from bouts order by name');
   expect(rows).toEqual([{ name: 'first' }, { name: 'second' }]);
+});
+
+it('the embedded database lets the event loop turn between waiting statements', async () => {
+  const postgres = await EmbeddedPostgres.open();
+  const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect, max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    await postgres.close();
+  });
+  await pool.query('select 1');
+  let finished = 0;
+  const statements = Array.from({ length: 20 }, () =>
+    pool.query('select pg_sleep(0.02)').then(() => {
+      finished += 1;
+    }),
+  );
+  const finishedByTurn: number[] = [];
+  while (finished < statements.length) {
+    await nextTurn();
+    finishedByTurn.push(finished);
+  }
+  await Promise.all(statements);
+  // Without a pause, the first turn would end when all statements have finished.
+  expect(finishedByTurn.some((count) => count > 0 && count < statements.length)).toBe(true);
 });

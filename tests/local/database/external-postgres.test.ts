@@ -79,7 +79,7 @@ describe('a server that requires TLS', () => {
       'sslmode=require, which does not check the certificate',
       { parameters: 'sslmode=require', host: '127.0.0.1' },
     ],
-    ['no-verify, which node-postgres uses for sslmode=require', { parameters: 'sslmode=no-verify' }],
+    ['sslmode=no-verify, which means the same to node-postgres', { parameters: 'sslmode=no-verify' }],
     ['ssl=true', { parameters: 'ssl=true' }],
     [
       'sslmode=require and a root certificate',
@@ -116,7 +116,7 @@ describe('a server that requires TLS', () => {
       /requires TLS, and sslmode=disable does not use it/,
     ],
     [
-      'its certificate is not trusted',
+      'its certificate is self-signed and must be verified',
       { parameters: 'sslmode=verify-full' },
       /not trusted \(self-signed certificate\)/,
     ],
@@ -126,7 +126,7 @@ describe('a server that requires TLS', () => {
       /not trusted \(Hostname\/IP does not match/,
     ],
     [
-      'the system does not trust its certificate',
+      'its certificate is self-signed and the system must trust it',
       { parameters: 'sslrootcert=system' },
       /not trusted \(self-signed certificate\)/,
     ],
@@ -187,13 +187,13 @@ describe('a server without TLS', () => {
     );
   });
 
-  it('has clients disconnected with a reason if they are idle in a transaction, which frees their locks', async () => {
+  it('frees the locks of a client that is idle in a transaction, and tells the client why it is disconnected', async () => {
     const bridge = await startNeonBridge({ databaseUrl: serverWithoutTls.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
     await expectIdleTransactionEnded({ databaseUrl: serverWithoutTls.url, bridgeUrl: bridge.url });
   });
 
-  it('closes a connection with a reason that the client receives', async () => {
+  it('sends a client the reason why its connection is closed', async () => {
     const { pooled } = await open(serverWithoutTls.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');

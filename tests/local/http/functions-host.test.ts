@@ -133,14 +133,18 @@ describe('a response', () => {
     expect(response).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n$/);
   });
 
-  it('is compressed if it is text', async () => {
-    const response = await fetch(`${url()}/api/echo`, {
-      method: 'POST',
-      body: 'x'.repeat(5000),
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(await response.json()).toMatchObject({ body: 'x'.repeat(5000) });
+  it.each([
+    { accept: 'gzip, br', length: 5000, encoding: 'br', vary: 'Accept-Encoding' },
+    { accept: 'gzip', length: 5000, encoding: 'gzip', vary: 'Accept-Encoding' },
+    { accept: 'identity', length: 5000, encoding: null, vary: 'Accept-Encoding' },
+    { accept: 'gzip', length: 5, encoding: null, vary: null },
+  ])('of $length bytes of JSON for Accept-Encoding: $accept has the encoding $encoding', async (row) => {
+    const body = 'x'.repeat(row.length);
+    const headers = { 'accept-encoding': row.accept };
+    const response = await fetch(`${url()}/api/echo`, { method: 'POST', body, headers });
+    expect(response.headers.get('content-encoding')).toBe(row.encoding);
+    expect(response.headers.get('vary')).toBe(row.vary);
+    expect(await response.json()).toMatchObject({ body });
   });
 
   it('to an unexpected error contains only an id, which is also in the log', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { publicHeaders } from '#src/server/http/caching.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { createFunctionsHost } from '../../../local/http/functions-host.ts';
+import { PublicCache } from '../../../local/http/public-cache.ts';
 import { listen } from '../../../local/listen.ts';
 
 const PUBLIC = { 'content-type': 'application/json', ...publicHeaders('"0"', ['fighters']) };
@@ -131,6 +132,57 @@ it('the public cache loads an expired entry once for all waiting clients', async
   const texts = await Promise.all(requests.map(async (request) => (await request).text()));
   expect(texts).toEqual(['"2"', '"2"', '"2"']);
   expect(calls).toHaveLength(2);
+});
+
+it('the public cache refreshes an entry before it expires, and no client waits for that', async () => {
+  await get(path);
+  const gate = Promise.withResolvers<void>();
+  const originalRespond = respond;
+  respond = async (request) => {
+    await gate.promise;
+    return originalRespond(request);
+  };
+  vi.advanceTimersByTime(FRESH_MS / 2 - 1);
+  expect(await textOf(path)).toBe('"1"');
+  expect(calls).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(await textOf(path)).toBe('"1"');
+  expect(await textOf(path)).toBe('"1"');
+  expect(calls).toHaveLength(2);
+  gate.resolve();
+  await expect.poll(() => textOf(path), { timeout: 60_000 }).toBe('"2"');
+  vi.advanceTimersByTime(FRESH_MS / 2 - 1);
+  expect(await textOf(path)).toBe('"2"');
+  expect(calls).toHaveLength(2);
+});
+
+it('the public cache serves an entry until it expires, even if its refresh fails', async () => {
+  await get(path);
+  const originalRespond = respond;
+  respond = async () => {
+    throw new Error('Broken');
+  };
+  vi.advanceTimersByTime(FRESH_MS / 2);
+  expect(await textOf(path)).toBe('"1"');
+  expect(await textOf(path)).toBe('"1"');
+  respond = originalRespond;
+  await expect.poll(() => textOf(path), { timeout: 60_000 }).not.toBe('"1"');
+});
+
+it.each([
+  { refreshed: 'A', isReused: true },
+  { refreshed: 'B', isReused: false },
+])('the public cache reuses the compressed file if its content is unchanged: $isReused', async (row) => {
+  const cache = new PublicCache();
+  const url = new URL(`http://localhost${path}`);
+  const load = (body: string) => async () => new Response(body, { headers: PUBLIC });
+  const first = await cache.get(url, { forClient: load('A'), forEveryone: load('A') });
+  vi.advanceTimersByTime(FRESH_MS);
+  const second = await cache.get(url, { forClient: load('A'), forEveryone: load(row.refreshed) });
+  const [firstFile, secondFile] = [first, second].map((response) => 'file' in response && response.file);
+  expect(firstFile).toMatchObject({ body: Buffer.from('A') });
+  expect(secondFile === firstFile).toBe(row.isReused);
+  expect(secondFile).toMatchObject({ body: Buffer.from(row.refreshed) });
 });
 
 it('the public cache continues a load for the other clients when the first one disconnects', async () => {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { RequestWait } from '../../../local/http/request-wait.ts';
+
+/** Runs `count` requests, of which `group` finish every `intervalMs` while others start. Returns the prediction. */
+function isTooLongFor(load: { count: number; group?: number; intervalMs: number }): boolean {
+  const { count, group = 1, intervalMs } = load;
+  let now = 0;
+  const wait = new RequestWait(() => now);
+  for (let i = 0; i < count; i += 1) wait.start();
+  for (let i = 0; i < 100; i += 1) {
+    now += intervalMs;
+    for (let finished = 0; finished < group; finished += 1) {
+      wait.finish();
+      wait.start();
+    }
+  }
+  return wait.isTooLong();
+}
+
+it.each([
+  { count: 10, intervalMs: 30, expected: false },
+  { count: 10, intervalMs: 50, expected: true },
+  { count: 300, intervalMs: 1, expected: false },
+  { count: 500, intervalMs: 1, expected: true },
+  { count: 300, group: 50, intervalMs: 50, expected: false },
+  { count: 500, group: 50, intervalMs: 50, expected: true },
+])(
+  '$count requests, with an interval of $intervalMs ms, run too long: $expected',
+  ({ expected, ...load }) => {
+    expect(isTooLongFor(load)).toBe(expected);
+  },
+);
+
+it('the wait is short until the first request has finished, and after all have finished', () => {
+  let now = 0;
+  const wait = new RequestWait(() => now);
+  for (let i = 0; i < 100; i += 1) wait.start();
+  now += 1_000;
+  expect(wait.isTooLong()).toBe(false);
+  wait.finish();
+  expect(wait.isTooLong()).toBe(true);
+  for (let i = 0; i < 99; i += 1) wait.finish();
+  expect(wait.isTooLong()).toBe(false);
+});
+
+it('the time without requests does not count', () => {
+  let now = 0;
+  const wait = new RequestWait(() => now);
+  for (let i = 0; i < 10; i += 1) {
+    now += 60_000;
+    wait.start();
+    now += 1;
+    wait.finish();
+  }
+  for (let i = 0; i < 100; i += 1) wait.start();
+  expect(wait.isTooLong()).toBe(false);
+});
