@@ -14,7 +14,7 @@ async function run(command: string, ...args: string[]): Promise<boolean> {
   return code === 0;
 }
 
-// Only the generation of Astro's types takes the build lock, so that a build can run beside the checks. The build
+// Only `astro sync` holds the build lock, so that a build can run in parallel with the other checks. That build
 // writes the same types again.
 const checkTypes = async () =>
   (await withBuildLock(() => run('astro', 'sync'))) &&

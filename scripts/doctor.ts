@@ -19,7 +19,7 @@ if (siteUrl !== undefined && !URL.canParse(siteUrl)) {
 }
 const results = [
   ...checkEnvironment(variables),
-  ...(await checkDatabase(variables['DATABASE_URL'])),
+  ...(await checkDatabase(variables['DATABASE_URL'], variables['SCHEDULING_URL'])),
   ...(siteUrl === undefined ? [] : await checkSite(siteUrl)),
 ];
 for (const { status, subject, message } of results) console.log(`${SYMBOLS[status]} ${subject}: ${message}`);

@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
 });
 
-/** The smallest page that shows and searches such a list. Like the screen, it shows fifty rows at a time. */
+/** A minimal page that shows and searches the same list. Like the screen, it shows fifty rows at a time. */
 const BASELINE_PAGE = `<!doctype html><title>Baseline</title><h1>Baseline</h1><input type="search" aria-label="Search fighters">
 <table><tbody></tbody></table><script>
 const cells = ({ name, gym, weightClass, weight, updatedAt }) =>

@@ -9,7 +9,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { insertSession } from '#src/server/queries/sessions.ts';
 import { type DatabaseVariables, openDatabase } from '../../local/database/database.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { findChildren } from '../support/process-cpu.ts';
+import { listChildrenRunning } from '../support/process-cpu.ts';
 import { OWNER } from '../support/site.ts';
 
 export const FIGHTERS = 1_000;
@@ -40,7 +40,7 @@ export async function openPostgres(): Promise<BenchmarkDatabase> {
     name: 'PostgreSQL',
     variables: { DATABASE_URL, BRIDGE_URL: NEON_PROXY_URL, SNAPSHOT: '' },
     cookie: await fillDatabase(database.variables),
-    pids: findChildren('postgres'),
+    pids: listChildrenRunning('postgres'),
     close: async () => {
       await database.close();
       await server.stop();

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startFloor } from './floor-server.ts';
+import { startBaseline } from './baseline-server.ts';
 
 // A bare server on PostgreSQL, with the usual driver for Node.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
-startFloor(async ({ query, params }) => (await pool.query(query, params)).rows);
+startBaseline(async ({ query, params }) => (await pool.query(query, params)).rows);

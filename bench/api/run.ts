@@ -156,7 +156,7 @@ async function compareScenario(
       results.push(await measure(server, scenario, database, length));
   }
   const all = [...measurements.values()];
-  const [floor = [], bridge = [], platform = []] = all;
+  const [baseline = [], bridge = [], platform = []] = all;
   const cells = all.map((results) => {
     const medianOf = (key: keyof Measurement) => median(results.map((result) => result[key]));
     return `${medianOf('rps').toFixed(0)}, ${medianOf('p50')} / ${medianOf('p99')}, ${medianOf('cpuMs').toFixed(2)}`;
@@ -164,8 +164,8 @@ async function compareScenario(
   const ratioTo = (others: Measurement[], ratio: (ours: Measurement, theirs: Measurement) => number) =>
     median(platform.map((ours, round) => ratio(ours, others[round] ?? ours))).toFixed(2);
   const ratios = [
-    ratioTo(floor, (ours, theirs) => ours.rps / theirs.rps),
-    ratioTo(floor, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
+    ratioTo(baseline, (ours, theirs) => ours.rps / theirs.rps),
+    ratioTo(baseline, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
     ratioTo(bridge, (ours, theirs) => ours.rps / theirs.rps),
   ];
   console.log(`| ${[scenario.name, statementCount, ...cells, ...ratios].join(' | ')} |`);

@@ -12,8 +12,8 @@ import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save until the public list and the rebuilt page show it, and the time and memory of
-// a full build and of a rebuild after one edit. The baseline of a build is the build of the next smaller site in
-// the same run. The table shows the time of each additional page.
+// a full build and of a rebuild after one edit. Each build is compared with that of the next smaller site in the
+// same run. The difference shows how long each additional page takes.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` counts HTML files. `rendered` counts the share images that were not cached. */
+/** `pages` is the number of HTML files. `rendered` is the number of share images that were not in the cache. */
 type Build = { full: Run; rebuild: Run; pages: number; rendered: number };
 type Run = { seconds: number; megabytes: number };
 
@@ -145,11 +145,11 @@ for (const fighters of options.counts.split(',').map(Number)) {
   }
 }
 if (options.write) {
-  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A full build renders at most 100 new share images. The rebuild renders one: the site is assumed to have the others.`;
+  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A full build renders at most 100 new share images. The rebuild renders one, as if all others were in the cache.`;
   write('publish', 'Time from save to publication', introduction);
 }
 
-/** Returns the milliseconds of each page that only the larger build has, and how the time grows with the pages. */
+/** Returns the milliseconds per additional page of the larger build, and the exponent with which the time grows. */
 function compareBuilds(small: Build, large: Build): [string, string] {
   const seconds = large.full.seconds - small.full.seconds;
   const exponent = Math.log(large.full.seconds / small.full.seconds) / Math.log(large.pages / small.pages);

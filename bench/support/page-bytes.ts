@@ -89,7 +89,9 @@ export async function measurePageBytes(
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   // On a busy machine, islands hydrate only after the network was idle.
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([client="visible"])'));
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr]:not([client="visible"], [client="site-search"])'),
+  );
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   const early = content === null ? null : new Set(await page.evaluate(listUrlsBefore, SHOWN));

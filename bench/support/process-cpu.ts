@@ -8,7 +8,7 @@ export function readCpuMs(pid: number): number {
 }
 
 /** Returns the PIDs of the children of this process that run a program. */
-export const findChildren = (program: string): number[] =>
+export const listChildrenRunning = (program: string): number[] =>
   listChildren(process.pid).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === program);
 
 const listChildren = (pid: number): number[] =>

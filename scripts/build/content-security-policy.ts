@@ -29,7 +29,7 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
-/** What the policy must allow for a page: the hashes of its inline scripts and styles. */
+/** The inline code of a page that the policy must allow, as hashes of scripts and styles. */
 export type InlineCode = { scripts: string[]; styles: string[] };
 
 /** Throws if the page has a `style` attribute, because the policy would block it. */

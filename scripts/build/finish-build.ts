@@ -11,11 +11,13 @@ import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
- * Writes the module preloads, the security headers and the sitemap of a build. With `rendererDir`, also keeps there
- * what a rebuild needs: the bundle that renders the pages, and a record of the files.
+ * Writes the module preloads, the security headers and the sitemap of a build. If `rendererDir` is set, also stores
+ * what a rebuild needs in that folder: the bundle that renders the pages, and a record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
-  let [outDir, site, sources] = ['', '', ''];
+  let outDir = '';
+  let site = '';
+  let sources = '';
   let pages: ReadonlyMap<string, { styles: unknown[] }> = new Map();
   const cacheKeys = new Map<string, string>();
   return {
@@ -44,7 +46,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
           },
         }));
       },
-      'astro:build:done': () => {
+      'astro:build:done': async () => {
         const code = createInlineCodeIndex();
         const rendered: BuildRecord['rendered'] = {};
         const assets: string[] = [];
@@ -56,7 +58,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
           if (cacheKey !== undefined) rendered[file] = { cacheKey, code: index };
           else assets.push(file);
         }
-        writeSecurityHeaders(outDir, code.list);
+        await writeSecurityHeaders(outDir, code.list);
         writeSitemap(outDir, site, files.filter(isPage));
         if (rendererDir)
           writeBuildRecord(rendererDir, {

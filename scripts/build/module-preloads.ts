@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
-// Static imports only: a dynamic import has a parenthesis.
+// Matches only static imports, because a dynamic import has a parenthesis.
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
 
 /** The pages of the back office. They show nothing before their island has loaded. */
 const BACK_OFFICE_PAGE = /^admin(?:\/.*)?\.html$/;
 
 /**
- * Links the modules of a page of the back office. Public pages are complete without islands, so they load them
- * later. `folder` is that of the build, which contains the modules.
+ * Adds module preloads to a page of the back office. Public pages are complete without their islands, so they load
+ * the modules later. `folder` is the folder of the build.
  */
 export const withModulePreloads = (file: string, html: string, folder: string): string =>
   BACK_OFFICE_PAGE.test(file)
@@ -26,7 +26,7 @@ const listMatches = (text: string, pattern: RegExp): string[] =>
  */
 export function addModulePreloads(html: string, readModule: (url: string) => string): string {
   const urls = new Set(listMatches(html, ISLAND_MODULE));
-  // A set also iterates over the values that are added meanwhile.
+  // The loop also visits the URLs that are added to the set during the iteration.
   for (const url of urls) {
     const folder = url.slice(0, url.lastIndexOf('/') + 1);
     for (const name of listMatches(readModule(url), STATIC_IMPORT)) urls.add(folder + name);

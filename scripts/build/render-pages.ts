@@ -15,10 +15,10 @@ import { readSourceFingerprint } from './source-fingerprint.ts';
 // changed, and those without one. Takes over all others from the previous build.
 // Usage: node scripts/build/render-pages.ts <renderer folder> <folder of the previous build> <new folder>
 
-// A rebuild after an edit needs one or two, and after adding many records at once a few more.
+// After an edit, one or two share images are new. After a bulk add, there are a few more.
 process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 
-// As many as in astro.config.mjs.
+// The same number as in astro.config.mjs.
 const CONCURRENCY = 8;
 
 const [rendererDir = '', previousFolder = '', folder = ''] = process.argv.slice(2);
@@ -38,7 +38,7 @@ const limit = pLimit(CONCURRENCY);
 
 for (const asset of previous.assets) output.takeOver(asset);
 await Promise.all(paths.map((path) => limit(() => buildFile(path))));
-writeSecurityHeaders(folder, code.list);
+await writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
 
@@ -59,7 +59,7 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   // The URL of a page that Astro renders contains the file extension.
   const url = new URL(file, site);
   const response = await renderer.render(new Request(url), { routeData: route });
-  // Astro builds no file for an empty response, and a page of its own for a redirect. This site has neither.
+  // Astro writes no file for an empty response, and a separate page for a redirect. This site has neither.
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {

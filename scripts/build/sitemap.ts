@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Search engines read at most 50,000 URLs of one file. */
 const MAX_URLS = 45_000;
-const HIDDEN = /^(?:404|admin(?:\/.*)?|contact\/.*|.+\/fallback)$/;
+const EXCLUDED = /^(?:404|admin(?:\/.*)?|contact\/.*|.+\/fallback)$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -12,7 +12,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function writeSitemap(folder: string, site: string, pages: readonly string[]): void {
   const urls = pages
     .map((page) => page.replace(/\.html$/, '').replace(/^index$/, ''))
-    .filter((path) => !HIDDEN.test(path))
+    .filter((path) => !EXCLUDED.test(path))
     .map((path) => new URL(path, site).href)
     .sort(new Intl.Collator('en', { numeric: true }).compare);
   const files: string[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build reads besides the database. The lockfile of node_modules changes with every installed package. */
+/** The inputs of a build besides the database. The lockfile of node_modules changes with every installed package. */
 const SOURCES = [
   'src',
   'public',

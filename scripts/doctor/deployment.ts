@@ -7,11 +7,15 @@ import { readEnv } from '#src/server/env/env.ts';
 import { toMessage } from '#src/server/log.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
+import { checkSettings } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Connects to DATABASE_URL and checks its content. */
-export async function checkDatabase(databaseUrl: string | undefined): Promise<CheckResult[]> {
+/** Connects to DATABASE_URL and checks its content. `schedulingUrl` is the variable SCHEDULING_URL. */
+export async function checkDatabase(
+  databaseUrl: string | undefined,
+  schedulingUrl?: string,
+): Promise<CheckResult[]> {
   if (!databaseUrl) {
     return [
       fail(
@@ -23,7 +27,7 @@ export async function checkDatabase(databaseUrl: string | undefined): Promise<Ch
   try {
     const database = await openDatabase({ dataDir: null, databaseUrl });
     try {
-      return await checkTables(createDb(readEnv({ ...database.variables, CONTEXT: '' })));
+      return await checkTables(createDb(readEnv({ ...database.variables, CONTEXT: '' })), schedulingUrl);
     } finally {
       await database.close();
     }
@@ -32,8 +36,8 @@ export async function checkDatabase(databaseUrl: string | undefined): Promise<Ch
   }
 }
 
-/** Checks for pending migrations and leftover demo content. */
-export async function checkTables(db: Db): Promise<CheckResult[]> {
+/** Checks for pending migrations, leftover demo content and missing settings. */
+export async function checkTables(db: Db, schedulingUrl?: string): Promise<CheckResult[]> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists
   `.execute(db);
@@ -62,6 +66,7 @@ export async function checkTables(db: Db): Promise<CheckResult[]> {
     demoCount > 0
       ? warn('Content', `${demoCount} records are demo content. Run \`npm run demo:remove\` to remove them.`)
       : pass('Content', 'No demo content.'),
+    ...(await checkSettings(db, schedulingUrl)),
   ];
 }
 

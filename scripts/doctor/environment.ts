@@ -1,4 +1,3 @@
-import { site } from '#src/copy/site.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { toMessage } from '#src/server/log.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
@@ -30,17 +29,6 @@ const ENTRIES: readonly Entry[] = [
     ),
   },
   {
-    name: 'SCHEDULING_URL',
-    set: "'Get A Quote' opens your booking page.",
-    unset:
-      site.schedulingUrl === 'https://calendly.com/your-name/consultation'
-        ? warn(
-            'SCHEDULING_URL',
-            `'Get A Quote' opens the placeholder ${site.schedulingUrl}. Create an event type at calendly.com and set SCHEDULING_URL to its link.`,
-          )
-        : pass('SCHEDULING_URL', `'Get A Quote' opens ${site.schedulingUrl}, from src/copy/site.ts.`),
-  },
-  {
     name: 'CLOUDINARY_URL',
     set: 'Photos are stored at Cloudinary.',
     unset: pass('CLOUDINARY_URL', 'Photos are stored by the site (Netlify Blobs). Cloudinary is optional.'),
@@ -57,7 +45,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** Checks the environment and src/copy/site.ts. Messages never contain the value of a variable. */
+/** Checks the environment. Messages never contain the value of a variable. */
 export function checkEnvironment(variables: Variables): CheckResult[] {
   const malformed = listMalformed(variables);
   const isMalformed = (name: string) => malformed.some(({ subject }) => subject === name);
@@ -67,7 +55,6 @@ export function checkEnvironment(variables: Variables): CheckResult[] {
       variables[name] ? pass(name, set) : unset,
     ),
     ...(isMalformed('SMTP_URL') || isMalformed('LEAD_WEBHOOK_URL') ? [] : [checkNotifications(variables)]),
-    checkBrand(),
     ...(variables['ADMIN_PASSWORD']
       ? [warn('ADMIN_PASSWORD', 'Plain passwords work only on localhost. Set ADMIN_PASSWORD_HASH instead.')]
       : []),
@@ -92,8 +79,3 @@ function checkNotifications({ LEAD_WEBHOOK_URL, SMTP_URL }: Variables): CheckRes
     'New messages are only shown at /admin/inbox. To forward them, set SMTP_URL and LEAD_EMAIL_TO (ask your mail provider for SMTP access), or LEAD_WEBHOOK_URL.',
   );
 }
-
-const checkBrand = (): CheckResult =>
-  site.brand === 'Ringside Reels'
-    ? warn('src/copy/site.ts', `The brand is still ${site.brand}. Set your own brand and profiles.`)
-    : pass('src/copy/site.ts', `The brand is ${site.brand}.`);

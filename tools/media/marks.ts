@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { site } from '../../src/copy/site.ts';
 import { seededRandom } from '../random.ts';
 
-// Makes the icons, the web app manifests and the film grain texture of dark areas.
+// Makes the icons and the film grain texture of dark areas.
 
 const INK = '#0a0a0b';
 const HOT = '#ff4a26';
@@ -32,42 +31,6 @@ async function ico(size: number): Promise<Buffer> {
   return Buffer.concat([head, image]);
 }
 
-const appearance = {
-  short_name: site.brand,
-  background_color: INK,
-  theme_color: INK,
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};
-
-const siteManifest = {
-  name: site.brand,
-  description: site.tagline,
-  start_url: '/',
-  display: 'browser',
-  ...appearance,
-};
-
-/** Owners can install the back office as an app. Pages outside of its scope open in a browser. */
-const adminManifest = {
-  name: `${site.brand}: back office`,
-  id: '/admin',
-  scope: '/admin',
-  start_url: '/admin',
-  display: 'standalone',
-  ...appearance,
-  shortcuts: [
-    { name: 'Inbox', url: '/admin/inbox' },
-    { name: 'Add New Fighter', url: '/admin/fighters/new' },
-  ],
-};
-
-const writeManifest = (path: string, manifest: object) =>
-  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
-
 const random = seededRandom('grain');
 const noise = Buffer.from(
   Array.from({ length: GRAIN_PX ** 2 }, () => 128 + (random() + random() + random() - 1.5) * 60),
@@ -75,8 +38,6 @@ const noise = Buffer.from(
 
 writeFileSync('public/favicon.svg', `${iconSvg(10)}\n`);
 writeFileSync('public/favicon.ico', await ico(32));
-writeManifest('public/manifest.webmanifest', siteManifest);
-writeManifest('public/admin/manifest.webmanifest', adminManifest);
 await png(iconSvg(0), 180).toFile('public/icons/apple-touch-icon.png');
 await png(iconSvg(10), 192).toFile('public/icons/icon-192.png');
 await png(iconSvg(10), 512).toFile('public/icons/icon-512.png');

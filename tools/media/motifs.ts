@@ -19,7 +19,7 @@ import { frame, headFrame, type Material, type Part } from './portrait/shapes.ts
 
 const OUT = 'src/components/chrome/motifs';
 const SIZE = 320;
-/** Minimum linear light of a surface in the half tone, and of a surface on the lit side. */
+/** The least linear light at which a surface is drawn in the half tone, or as lit. */
 const HALF_TONE = 0.13;
 const LIT = 0.36;
 

@@ -115,7 +115,7 @@ export type DemoPoster = {
   color: string;
 };
 
-/** Titles, authors and posters of the demo videos, by link key. Written by \`npm run media:posters\`. */
+/** Titles, authors and posters of the demo videos, keyed by link key. Written by \`npm run media:posters\`. */
 export const DEMO_POSTERS: Record<string, DemoPoster> = {
 ${entries.join('\n')}
 };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { STATES } from '../../src/copy/states.ts';
+import { STATE_OUTLINES } from '../../src/copy/state-outlines.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 
 // Draws the outline of each state in the gym filter. The gyms page shows it behind the list.
@@ -38,7 +38,7 @@ const simplify = (path: string) =>
     .join('');
 
 mkdirSync(OUT, { recursive: true });
-for (const name of STATES) {
+for (const name of STATE_OUTLINES) {
   const state = states.find(({ properties }) => properties.name === name);
   if (!state) throw new Error(`The atlas does not contain ${name}`);
   const projection = geoMercator().fitExtent(

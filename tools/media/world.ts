@@ -5,8 +5,8 @@ import type { MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-// Makes the animated globe of the services page, a Lottie document of 400 x 150 px: a flat
-// map slides under a round mask. Frames of a real globe would be fifty times as large.
+// Makes the animated globe of the services page, a Lottie document of 400 x 150 px. A flat map slides under a
+// round mask. A rotating globe, drawn frame by frame, would need fifty times as many bytes.
 
 const OUT = 'public/animations/world.json';
 const MAX_GZIP_BYTES = 15_000;
@@ -18,7 +18,7 @@ const FPS = 30;
 const FRAMES = 12 * FPS;
 const MIN_LAND_AREA = 0.0011;
 const MIN_STEP_PX = 0.9;
-/** Land that starts below is left out: Antarctica. */
+/** Land whose top is below this line is left out. This removes Antarctica. */
 const MAX_TOP_PX = 138;
 
 const LAND: Color = [0.96, 0.95, 0.93, 1];
@@ -88,8 +88,8 @@ const layerTransform = (position: unknown, scale: unknown = fixed([100, 100])) =
   a: fixed([0, 0, 0]),
   s: scale,
 });
-/** Moves from left to right once per loop. */
-const sliding = (from: number, to: number) =>
+/** The transform of a layer that moves from left to right once per loop. */
+const slideTransform = (from: number, to: number) =>
   layerTransform({
     a: 1,
     k: [
@@ -151,7 +151,7 @@ const CITIES: Point[] = [
   [151, -33],
 ];
 
-/** A dot that fades in and out at its position in the sequence. */
+/** A dot for a city. It fades in and out after that of the city before it. */
 function city([longitude, latitude]: Point, index: number) {
   const start = (index * FRAMES) / CITIES.length;
   const ease = { i: { x: [0.4], y: [1] }, o: { x: [0.3], y: [0] } };
@@ -213,7 +213,7 @@ const slide = (index: number, offset: number) =>
     refId: 'strip',
     w: STRIP,
     h: HEIGHT,
-    ks: sliding(offset - STRIP, offset),
+    ks: slideTransform(offset - STRIP, offset),
   });
 const left = WIDTH / 2 - RADIUS;
 const globe = {

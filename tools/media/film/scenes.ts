@@ -29,7 +29,7 @@ export type Film = {
 };
 
 const MAX_BYTES = 400_000;
-/** Less, because the first view of every page loads it. */
+/** Smaller than the other limits, because every first page view loads this film. */
 const MAX_INTRO_BYTES = 50_000;
 
 const TAU = Math.PI * 2;

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-const TOLERANCE_PX = 0.55;
+const TOLERANCE_PX = 0.9;
 const MIN_AREA_PX = 26;
 const BLUR_PX = 1;
 

@@ -99,7 +99,7 @@ const cornrowHair: Pick<HairFields, 'nap' | 'covers'> = {
   covers: (x, y, z) => scalp(x, y, z) > 0,
 };
 
-/** Returns the shapes of a hairstyle in the head's frame. Headgear hides all but long hair. */
+/** Returns the shapes of a hairstyle in the head's frame. Headgear hides all hair except long hair. */
 export function hairFields(hair: Hair, hasHeadgear: boolean): HairFields {
   const fields = styleFields(hair);
   if (!hasHeadgear) return fields;

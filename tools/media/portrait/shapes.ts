@@ -77,7 +77,7 @@ export function headFrame(origin: Vec, yaw: number, pitch: number, roll: number)
   return frame(origin, up, front);
 }
 
-/** Places a field of local coordinates into a frame. */
+/** Converts a field in the local coordinates of a frame to the coordinates around it. */
 export function toFrame(at: Frame, field: Field): Field {
   const [ox, oy, oz] = at.origin;
   const [rx, ry, rz] = at.right;

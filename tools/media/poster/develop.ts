@@ -9,7 +9,7 @@ export type Film = {
   /** Share of light that the air absorbs per head of distance, and the color of the air. */
   fog: number;
   air: Color;
-  /** Light of the haze at the top and at the bottom of the picture. */
+  /** Color of distant haze at the top and at the bottom of the picture, instead of `air`. */
   sky?: [Color, Color];
   /** Mean tone of the picture, from 0 to 1. */
   brightness: number;
@@ -22,7 +22,7 @@ export type Film = {
   vignette: number;
   halation: number;
 };
-/** A lamp out of focus in the background. */
+/** A lamp in the background, out of focus. */
 export type Bokeh = { at: Vec; size: number; color: Color };
 
 const COARSE = 4;
@@ -81,7 +81,7 @@ function addAir(shot: Exposure, lens: Lens, lamps: Lamp[], film: Film, seed: num
 const confusion = (lens: Lens, focus: number, depth: number, height: number) =>
   clamp((lens.aperture / lens.field) * height * (1 / focus - 1 / depth), -0.05 * height, 0.05 * height);
 
-/** Adds the lamps of the background as discs, behind all nearer objects. */
+/** Draws the lamps in the background as discs, behind all nearer objects. */
 function addBokeh(shot: Exposure, lens: Lens, focus: number, lamps: Bokeh[]): void {
   const { width, height, pixels } = shot;
   const view = viewOf(lens, height);
@@ -108,13 +108,13 @@ function addBokeh(shot: Exposure, lens: Lens, focus: number, lamps: Bokeh[]): vo
 }
 
 const SAMPLES = 44;
-const TURNS = 16;
-/** Points of a disc of radius 1 on a spiral, in several rotations. */
+const ROTATIONS = 16;
+/** Points that fill a disc of radius 1 along a spiral, in several rotations. */
 const DISC_RADII = Float32Array.from({ length: SAMPLES }, (_, sample) => Math.sqrt((sample + 0.3) / SAMPLES));
-const DISC = Float32Array.from({ length: TURNS * SAMPLES * 2 }, (_, index) => {
+const DISC = Float32Array.from({ length: ROTATIONS * SAMPLES * 2 }, (_, index) => {
   const sample = (index >> 1) % SAMPLES;
-  const turn = sample * 2.39996 + (Math.floor(index / 2 / SAMPLES) / TURNS) * 6.283;
-  return (index % 2 === 0 ? Math.cos(turn) : Math.sin(turn)) * (DISC_RADII[sample] ?? 0);
+  const angle = sample * 2.39996 + (Math.floor(index / 2 / SAMPLES) / ROTATIONS) * 6.283;
+  return (index % 2 === 0 ? Math.cos(angle) : Math.sin(angle)) * (DISC_RADII[sample] ?? 0);
 });
 
 /** Blurs the areas that are out of focus. */
@@ -170,12 +170,12 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
           let red = total * Math.min(6, pixels[here * 4] as number);
           let green = total * Math.min(6, pixels[here * 4 + 1] as number);
           let blue = total * Math.min(6, pixels[here * 4 + 2] as number);
-          const table = (x * 7 + y * 11) % TURNS;
+          const table = (x * 7 + y * 11) % ROTATIONS;
           for (let sample = 0; sample < SAMPLES; sample += 1) {
             const away = (DISC_RADII[sample] as number) * most;
-            const turn = (table * SAMPLES + sample) * 2;
-            const sx = clamp(Math.round(x + (DISC[turn] as number) * most), 0, width - 1);
-            const sy = clamp(Math.round(y + (DISC[turn + 1] as number) * most), 0, height - 1);
+            const point = (table * SAMPLES + sample) * 2;
+            const sx = clamp(Math.round(x + (DISC[point] as number) * most), 0, width - 1);
+            const sy = clamp(Math.round(y + (DISC[point + 1] as number) * most), 0, height - 1);
             const there = sy * width + sx;
             const radius = Math.abs(radii[there] as number);
             const limit = (pixels[there * 4 + 3] as number) > depth + 0.3 ? Math.min(radius, own) : radius;
@@ -215,8 +215,8 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
     for (let c = 0; c < 3; c += 1) pixels[index * 4 + c] = smoothed[index * 4 + c] as number;
 }
 
-/** Light that spills from bright areas, in pixels of a quarter of the size. */
-function halationOf({ width, height, pixels }: Exposure): {
+/** Renders the light that spills from bright areas, at a quarter of the resolution. */
+function renderHalation({ width, height, pixels }: Exposure): {
   at: (u: number, v: number, c: number) => number;
 } {
   const [w, h] = [Math.ceil(width / COARSE), Math.ceil(height / COARSE)];
@@ -257,10 +257,10 @@ function halationOf({ width, height, pixels }: Exposure): {
 }
 
 /** A curve that compresses bright light, like film. */
-const toned = (light: number) =>
+const toneMap = (light: number) =>
   clamp((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14));
 
-/** Finds the exposure that gives a picture its mean tone, within the latitude of the film. */
+/** Finds the exposure that gives a picture the mean tone `brightness`, within fixed limits. */
 function meter({ pixels }: Exposure, brightness: number): number {
   let [low, high] = [0.3, 2.6];
   for (let step = 0; step < 9; step += 1) {
@@ -269,7 +269,7 @@ function meter({ pixels }: Exposure, brightness: number): number {
     let count = 0;
     for (let at = 0; at < pixels.length; at += 4 * 13) {
       const light = 0.25 * (pixels[at] ?? 0) + 0.65 * (pixels[at + 1] ?? 0) + 0.1 * (pixels[at + 2] ?? 0);
-      sum += toned(light * exposure) ** (1 / 2.2);
+      sum += toneMap(light * exposure) ** (1 / 2.2);
       count += 1;
     }
     if (sum / count < brightness * 1.12) low = exposure;
@@ -290,7 +290,7 @@ export async function develop(
   addAir(shot, lens, lamps, film, Math.floor(random() * 50) + 0.5);
   addBokeh(shot, lens, focus, bokeh);
   defocus(shot, lens, focus);
-  const spill = halationOf(shot);
+  const spill = renderHalation(shot);
   const exposure = meter(shot, film.brightness);
   const { width, height, pixels } = shot;
   const graded = new Uint16Array(width * height * 3);
@@ -303,7 +303,7 @@ export async function develop(
       const light = [0, 0, 0];
       for (let c = 0; c < 3; c += 1) {
         const glow = spill.at(u, v, c) * film.halation * (c === 0 ? 1 : c === 1 ? 0.62 : 0.5);
-        light[c] = toned(((pixels[(y * width + x) * 4 + c] ?? 0) + glow) * exposure * dim);
+        light[c] = toneMap(((pixels[(y * width + x) * 4 + c] ?? 0) + glow) * exposure * dim);
       }
       const [red = 0, green = 0, blue = 0] = light;
       const luma = 0.25 * red + 0.65 * green + 0.1 * blue;

@@ -22,7 +22,7 @@ import {
 } from '../portrait/shapes.ts';
 import type { Color, Solid, Surface } from './trace.ts';
 
-export type Look = {
+export type FigureAppearance = {
   build: Build;
   hair: Hair;
   beard: boolean;
@@ -44,12 +44,12 @@ export type Stance = {
   head: { yaw: number; pitch: number; roll: number; shift: Vec };
   /** Height of the hips, 3.4 with straight legs. */
   hip: number;
-  /** The torso bends forward and sideways, and turns. */
+  /** How far the torso bends forward, bends sideways and twists, in radians. */
   lean: number;
   tilt: number;
-  turn: number;
+  twist: number;
   feet: { left: Vec; right: Vec };
-  /** The directions of the knees. */
+  /** The directions in which the knees point. */
   knees?: { left: Vec; right: Vec };
 };
 
@@ -57,15 +57,16 @@ const TORSO = 2.78;
 const THIGH = 1.62;
 const SHIN = 1.6;
 
-const at = ({ origin, right, up, front }: Frame, [x, y, z]: Vec): Vec =>
+/** Converts a point in the coordinates of a frame to the coordinates around the frame. */
+const toParent = ({ origin, right, up, front }: Frame, [x, y, z]: Vec): Vec =>
   add(origin, add(scale(right, x), add(scale(up, y), scale(front, z))));
-const turned = (space: Frame, vector: Vec): Vec => sub(at(space, vector), space.origin);
-/** A frame given in the coordinates of another one. */
-const within = (space: Frame, inner: Frame): Frame => ({
-  origin: at(space, inner.origin),
-  right: turned(space, inner.right),
-  up: turned(space, inner.up),
-  front: turned(space, inner.front),
+const rotate = (space: Frame, vector: Vec): Vec => sub(toParent(space, vector), space.origin);
+/** Converts a frame in the coordinates of `space` to the coordinates around `space`. */
+const frameToParent = (space: Frame, inner: Frame): Frame => ({
+  origin: toParent(space, inner.origin),
+  right: rotate(space, inner.right),
+  up: rotate(space, inner.up),
+  front: rotate(space, inner.front),
 });
 
 export const surface = (color: Color, gloss = 0.2, sharp = 12, sheen = 0.2): Surface => ({
@@ -75,48 +76,53 @@ export const surface = (color: Color, gloss = 0.2, sharp = 12, sheen = 0.2): Sur
   sheen,
 });
 
-const materials = (look: Look): Record<Material, Surface> => ({
-  skin: surface(look.skin, 0.42, 18, 0.4),
-  lip: surface([look.skin[0] * 0.75, look.skin[1] * 0.55, look.skin[2] * 0.55], 0.3, 20, 0.1),
+const materials = (appearance: FigureAppearance): Record<Material, Surface> => ({
+  skin: surface(appearance.skin, 0.42, 18, 0.4),
+  lip: surface(
+    [appearance.skin[0] * 0.75, appearance.skin[1] * 0.55, appearance.skin[2] * 0.55],
+    0.3,
+    20,
+    0.1,
+  ),
   eye: surface([0.05, 0.045, 0.04], 0.6, 60, 0),
-  hair: surface(look.hairColor, 0.25, 10, 0.3),
-  leather: surface(look.leather, 0.7, 38, 0.2),
+  hair: surface(appearance.hairColor, 0.25, 10, 0.3),
+  leather: surface(appearance.leather, 0.7, 38, 0.2),
   trim: surface([0.55, 0.53, 0.5], 0.2, 10, 0.1),
-  cloth: surface(look.top, 0.1, 8, 0.3),
-  satin: surface(look.shorts, 0.45, 12, 0.6),
+  cloth: surface(appearance.top, 0.1, 8, 0.3),
+  satin: surface(appearance.shorts, 0.45, 12, 0.6),
 });
 
-/** Moves parts into a frame and gives their materials a surface. */
-export function placed(parts: Part[], space: Frame, surfaces: Record<Material, Surface>): Solid[] {
+/** Converts parts in the coordinates of `space` to solids. */
+export function placeParts(parts: Part[], space: Frame, surfaces: Record<Material, Surface>): Solid[] {
   return parts.map((part) => {
     const paint = paintInFrame(space, part.paint);
     return {
       field: toFrame(space, part.field),
       paint: (x, y, z) => surfaces[paint(x, y, z)],
-      center: at(space, part.center),
+      center: toParent(space, part.center),
       reach: part.reach,
     };
   });
 }
 
 /** A leg with its boot, in the coordinates of the figure. */
-function leg(hip: Vec, foot: Vec, knee: Vec, side: 1 | -1, look: Look): Solid {
-  const g = look.build.arm;
+function leg(hip: Vec, foot: Vec, knee: Vec, side: 1 | -1, appearance: FigureAppearance): Solid {
+  const g = appearance.build.arm;
   const ankle: Vec = [foot[0], foot[1] + 0.34, foot[2] - 0.12];
   const joint = bend(hip, ankle, knee, THIGH, SHIN);
-  const share = (a: Vec, b: Vec, by: number) => add(a, scale(sub(b, a), by));
+  const pointBetween = (a: Vec, b: Vec, by: number) => add(a, scale(sub(b, a), by));
   const thigh = limb(hip, joint, 0.32 * g, 0.185 * g);
-  const calf = limb(share(joint, ankle, 0.1), share(joint, ankle, 0.42), 0.165 * g, 0.19 * g);
+  const calf = limb(pointBetween(joint, ankle, 0.1), pointBetween(joint, ankle, 0.42), 0.165 * g, 0.19 * g);
   const shin = limb(joint, ankle, 0.165 * g, 0.115 * g);
-  const bootTop = share(ankle, joint, 0.42);
+  const bootTop = pointBetween(ankle, joint, 0.42);
   const shaft = limb(ankle, bootTop, 0.145, 0.175 * g + 0.02);
   const toe: Vec = [foot[0] + 0.1 * side, foot[1] + 0.12, foot[2] + 0.5];
   const heel = limb([foot[0], foot[1] + 0.13, foot[2] - 0.16], toe, 0.14, 0.115);
   const boot: Field = (x, y, z) => Math.max(blend(shaft(x, y, z), heel(x, y, z), 0.16), foot[1] - y);
   const skin: Field = (x, y, z) => blend(blend(thigh(x, y, z), shin(x, y, z), 0.12), calf(x, y, z), 0.1);
   const surfaces = {
-    skin: surface(look.skin, 0.42, 18, 0.4),
-    boot: surface(look.boots, 0.35, 16, 0.3),
+    skin: surface(appearance.skin, 0.42, 18, 0.4),
+    boot: surface(appearance.boots, 0.35, 16, 0.3),
     sole: surface([0.5, 0.49, 0.47], 0.15, 10, 0.1),
   };
   const middle = scale(add(add(hip, joint), ankle), 1 / 3);
@@ -131,8 +137,13 @@ function leg(hip: Vec, foot: Vec, knee: Vec, side: 1 | -1, look: Look): Solid {
   };
 }
 
-function shorts(hip: Vec, feet: Stance['feet'], knees: Required<Stance>['knees'], look: Look): Solid {
-  const w = look.build.chest;
+function shorts(
+  hip: Vec,
+  feet: Stance['feet'],
+  knees: Required<Stance>['knees'],
+  appearance: FigureAppearance,
+): Solid {
+  const w = appearance.build.chest;
   const pelvis = ellipsoid([hip[0], hip[1] + 0.02, hip[2] - 0.04], [0.55 * w, 0.52, 0.43 * w]);
   const legs = (['left', 'right'] as const).map((key) => {
     const side = key === 'left' ? -1 : 1;
@@ -150,7 +161,7 @@ function shorts(hip: Vec, feet: Stance['feet'], knees: Required<Stance>['knees']
     return field;
   });
   const [left, right] = legs as [Field, Field];
-  const satin = surface(look.shorts, 0.45, 12, 0.6);
+  const satin = surface(appearance.shorts, 0.45, 12, 0.6);
   const band = surface([0.5, 0.48, 0.45], 0.3, 12, 0.2);
   return {
     field: (x, y, z) => {
@@ -163,17 +174,17 @@ function shorts(hip: Vec, feet: Stance['feet'], knees: Required<Stance>['knees']
   };
 }
 
-/** The position of a figure's torso, in the coordinates of the set. */
+/** The frame of a figure's torso. `root` is the frame of the figure, with its origin on the floor. */
 export function torsoFrame(stance: Stance, root: Frame): Frame {
-  const { lean, tilt, turn, hip } = stance;
+  const { lean, tilt, twist, hip } = stance;
   const up = unit([Math.sin(tilt), Math.cos(lean) * Math.cos(tilt), Math.sin(lean)]);
-  const front: Vec = [Math.sin(turn) * Math.cos(lean), -Math.sin(lean), Math.cos(turn) * Math.cos(lean)];
-  return within(root, frame(add([0, hip, 0], scale(up, TORSO)), up, front));
+  const front: Vec = [Math.sin(twist) * Math.cos(lean), -Math.sin(lean), Math.cos(twist) * Math.cos(lean)];
+  return frameToParent(root, frame(add([0, hip, 0], scale(up, TORSO)), up, front));
 }
 
-/** A whole figure at `x` and `z`, turned by `yaw` (0 faces the positive z axis). */
+/** A whole figure at `x` and `z`, rotate by `yaw` (0 faces the positive z axis). */
 export function figure(
-  look: Look,
+  appearance: FigureAppearance,
   stance: Stance,
   { x, z, yaw, y = 0, hands }: { x: number; z: number; yaw: number; y?: number; hands?: Hands },
 ): Solid[] {
@@ -182,18 +193,24 @@ export function figure(
   const { head } = stance;
   const face: Face = { jaw: 0.3, nose: 0, cheeks: 0, lips: -0.6, brow: 0.4 };
   const upper = [
-    ...bodyParts(look.build, stance.arms, look.dress, hands),
+    ...bodyParts(appearance.build, stance.arms, appearance.dress, hands),
     ...headParts(
-      { face, hair: look.hair, beard: look.beard, headgear: look.headgear, young: look.young },
+      {
+        face,
+        hair: appearance.hair,
+        beard: appearance.beard,
+        headgear: appearance.headgear,
+        young: appearance.young,
+      },
       headFrame(head.shift, head.yaw, head.pitch, head.roll),
     ),
   ];
   const hip: Vec = [0, stance.hip, 0];
   const knees = stance.knees ?? { left: [-0.25, 0, 1], right: [0.25, 0, 1] };
   const lower = [
-    shorts(hip, stance.feet, knees, look),
-    leg([-0.3, stance.hip - 0.12, 0], stance.feet.left, knees.left, -1, look),
-    leg([0.3, stance.hip - 0.12, 0], stance.feet.right, knees.right, 1, look),
+    shorts(hip, stance.feet, knees, appearance),
+    leg([-0.3, stance.hip - 0.12, 0], stance.feet.left, knees.left, -1, appearance),
+    leg([0.3, stance.hip - 0.12, 0], stance.feet.right, knees.right, 1, appearance),
   ].map(
     (solid): Solid => ({
       ...solid,
@@ -206,8 +223,8 @@ export function figure(
           p[0] * root.front[0] + p[2] * root.front[2],
         );
       },
-      center: at(root, solid.center),
+      center: toParent(root, solid.center),
     }),
   );
-  return [...placed(upper, torso, materials(look)), ...lower];
+  return [...placeParts(upper, torso, materials(appearance)), ...lower];
 }

@@ -21,16 +21,16 @@ const tiktok = (id: string) => `https://www.tiktok.com/@ringsidereels.demo/video
 function poster(
   url: string,
   title: string,
-  picture: `${CompositionName} ${MoodName}`,
+  shotAndMood: `${CompositionName} ${MoodName}`,
   boxer: string,
   rival: string,
   author = BRAND,
 ): Poster {
-  const [shot, mood] = picture.split(' ') as [CompositionName, MoodName];
+  const [shot, mood] = shotAndMood.split(' ') as [CompositionName, MoodName];
   return { url, title, author, shot, mood, boxer, rival };
 }
 
-/** Every video link of the demo content once. Takes of the same shot are numbered in this order. */
+/** Every video link of the demo content, once each. The order numbers the takes of the same shot. */
 export const POSTERS: Poster[] = [
   poster(
     reel('DMo1HarborA'),

@@ -13,6 +13,7 @@ import {
   mix,
   type Part,
   paintInFrame,
+  scale,
   smooth,
   toFrame,
   type Vec,
@@ -20,14 +21,16 @@ import {
 import { surface } from './figure.ts';
 import type { Color, Plane, Rod, Solid, Surface } from './trace.ts';
 
-const fixed = (value: Surface) => () => value;
+// Props for the poster shots. Lengths are in heads of a boxer, and the y axis points up. `Field` is a signed
+// distance function.
+
+/** A solid with the same surface everywhere. */
 const shape = (field: Field, value: Surface, center: Vec, reach: number): Solid => ({
   field,
-  paint: fixed(value),
+  paint: () => value,
   center,
   reach,
 });
-const tint = (color: Color, by: number): Color => [color[0] * by, color[1] * by, color[2] * by];
 
 /** A box with rounded edges around a center. The second vector is half its size. */
 const box =
@@ -46,7 +49,7 @@ const WHITE: Color = [0.62, 0.6, 0.56];
 const STEEL = surface([0.3, 0.3, 0.31], 0.7, 40, 0.3);
 const RUBBER = surface([0.035, 0.035, 0.04], 0.25, 14, 0.3);
 
-/** The part that two shapes share, with an edge of radius `round`. */
+/** Intersection of two distances, with an edge of radius `round`. */
 const overlap = (a: number, b: number, round: number): number =>
   Math.min(Math.max(a, b) + round, 0) + Math.hypot(Math.max(a + round, 0), Math.max(b + round, 0)) - round;
 
@@ -58,7 +61,7 @@ export const RINGS = {
   black: { canvas: [0.1, 0.1, 0.105], ropes: [RED, RED, RED, RED] },
 } as const satisfies Record<string, RingStyle>;
 
-/** Half the width of the ring, from rope to rope. */
+/** Distance from the center of the ring to the ropes. */
 export const RING_HALF_WIDTH = 9;
 const ROPE_HEIGHTS = [1.75, 3, 4.25, 5.5];
 
@@ -75,7 +78,7 @@ export function canvas({ canvas: color }: RingStyle): Plane[] {
         const apron = Math.max(Math.abs(x), Math.abs(z)) > RING_HALF_WIDTH + 0.2;
         const circle = Math.abs(Math.hypot(x, z) - 2.6) < 0.09;
         const base: Color = apron ? [0.05, 0.05, 0.055] : circle ? RED : color;
-        return surface(tint(base, worn * seam), 0.06, 8, 0.05);
+        return surface(scale(base, worn * seam), 0.06, 8, 0.05);
       },
     },
     {
@@ -86,7 +89,7 @@ export function canvas({ canvas: color }: RingStyle): Plane[] {
   ];
 }
 
-/** Ropes, posts and corner pads. `open` leaves out the side toward the camera. */
+/** Ropes, posts and corner pads. `open` lists the sides without ropes, such as the one toward the camera. */
 export function ropes(
   { ropes: colors }: RingStyle,
   open: ('front' | 'left' | 'right' | 'back')[] = [],
@@ -147,7 +150,7 @@ export function gymWall(
       const stain = 0.6 + 0.6 * noise(x * 0.4, y * 0.5, 2);
       const stripe: Color = y < 4.6 ? paint : [0.34, 0.33, 0.31];
       const base: Color = Math.abs(y - 4.6) < 0.1 ? [0.03, 0.03, 0.03] : stripe;
-      const value = surface(tint(base, brick * stain), 0.08, 8, 0.1);
+      const value = surface(scale(base, brick * stain), 0.08, 8, 0.1);
       if (!windows || y < 7.4 || y > 12.4) return value;
       const cell = x / 6.4 + 0.5;
       const inside = cell - Math.floor(cell);
@@ -156,7 +159,7 @@ export function gymWall(
       const high = Math.abs((((y - 7.4) / 5) * 3) % 1);
       if (pane < 0.05 || pane > 0.95 || high < 0.04 || high > 0.96) return surface([0.03, 0.03, 0.03]);
       const dirt = 0.55 + 0.6 * noise(x * 0.9, y * 0.9, 5);
-      return { ...surface([0.1, 0.1, 0.1]), glow: tint(window, dirt) };
+      return { ...surface([0.1, 0.1, 0.1]), glow: scale(window, dirt) };
     },
   };
 }
@@ -169,7 +172,7 @@ export const gymFloor = (color: Color, y = 0): Plane => ({
     const plank = Math.floor(x / 1.1);
     const gap = x / 1.1 - plank < 0.03 ? 0.4 : 1;
     const worn = 0.6 + 0.3 * noise(plank * 7.1, 1, z * 0.25) + 0.35 * noise(x * 1.2, 4, z * 0.6);
-    return surface(tint(color, gap * worn), 0.3, 12, 0.2);
+    return surface(scale(color, gap * worn), 0.3, 12, 0.2);
   },
 });
 
@@ -183,7 +186,7 @@ export function crowd(z: number, random: () => number, rows = 2, y = 0): Solid[]
       const depth = z - 2.6 * row - random();
       const head = ellipsoid([x, top, depth], [0.36, 0.46, 0.42]);
       const shoulders = ellipsoid([x, top - 1.35, depth], [0.98, 0.86, 0.5]);
-      const coat = surface(tint([0.16, 0.14, 0.15], 0.4 + random() * 1.4), 0.1, 8, 0.5);
+      const coat = surface(scale([0.16, 0.14, 0.15], 0.4 + random() * 1.4), 0.1, 8, 0.5);
       solids.push({
         field: (px, py, pz) => blend(head(px, py, pz), shoulders(px, py, pz), 0.25),
         paint: () => coat,
@@ -195,14 +198,14 @@ export function crowd(z: number, random: () => number, rows = 2, y = 0): Solid[]
   return solids;
 }
 
-/** A heavy bag that hangs from a chain at `x` and `z`, swung by `swing` radians. */
+/** A heavy bag on a chain at `x` and `z`, tilted by `swing` radians. */
 export function heavyBag(
   x: number,
   z: number,
   { swing = 0, leather = [0.045, 0.045, 0.05] as Color, band = RED as Color, top = 7.4 } = {},
 ): { solids: Solid[]; rods: Rod[] } {
   const pivot: Vec = [x, 13, z];
-  const hung = frame(pivot, [Math.sin(swing), Math.cos(swing), 0], [0, 0, 1]);
+  const bagFrame = frame(pivot, [Math.sin(swing), Math.cos(swing), 0], [0, 0, 1]);
   const start = top - 13;
   const bulge = (y: number) => 0.82 + 0.05 * smooth(start - 0.6, start - 3.6, y);
   const cylinder: Field = (px, py, pz) => {
@@ -213,7 +216,7 @@ export function heavyBag(
   };
   const skin = surface(leather, 0.5, 16, 0.35);
   const stripe = surface(band, 0.4, 16, 0.3);
-  const seam = surface(tint(leather, 0.4), 0.2, 10, 0.2);
+  const seam = surface(scale(leather, 0.4), 0.2, 10, 0.2);
   const point = (y: number, dx = 0): Vec => [
     pivot[0] + Math.sin(swing) * y + dx,
     pivot[1] + Math.cos(swing) * y,
@@ -244,7 +247,7 @@ export function heavyBag(
   return {
     solids: [
       {
-        field: toFrame(hung, cylinder),
+        field: toFrame(bagFrame, cylinder),
         paint: (px, py, pz) => {
           const y = (px - pivot[0]) * Math.sin(swing) + (py - pivot[1]) * Math.cos(swing) - start;
           if (y > -0.75 && y < -0.55) return seam;
@@ -268,8 +271,8 @@ export function stool(x: number, z: number, y = 0): { solids: Solid[]; rods: Rod
     const h = Math.abs(py - y - 2) - 0.13;
     return overlap(r, h, 0.06);
   };
-  const legs = [0.5, 2.07, 3.64, 5.21].map((turn) => {
-    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const legs = [0.5, 2.07, 3.64, 5.21].map((angle) => {
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
     return {
       a: [x + 0.5 * c, y + 1.9, z + 0.5 * s] as Vec,
       b: [x + 0.86 * c, y, z + 0.86 * s] as Vec,
@@ -277,8 +280,8 @@ export function stool(x: number, z: number, y = 0): { solids: Solid[]; rods: Rod
       surface: wood,
     };
   });
-  const brace = [0.5, 2.07].map((turn) => {
-    const [c, s] = [0.72 * Math.cos(turn), 0.72 * Math.sin(turn)];
+  const brace = [0.5, 2.07].map((angle) => {
+    const [c, s] = [0.72 * Math.cos(angle), 0.72 * Math.sin(angle)];
     return {
       a: [x + c, y + 0.75, z + s] as Vec,
       b: [x - c, y + 0.75, z - s] as Vec,
@@ -329,8 +332,8 @@ export function bucket(x: number, z: number, y = 0): { solids: Solid[]; rods: Ro
     Math.hypot(Math.hypot(px - x, pz - z) - 0.84, py - y - 1.35) - 0.05;
   const rods: Rod[] = [0, 1, 2, 3, 4].map((index) => {
     const p = (i: number): Vec => {
-      const turn = Math.PI * (i / 5);
-      return [x + 0.84 * Math.cos(turn), y + 1.35 + 0.5 * Math.sin(turn), z + 0.35 * Math.sin(turn)];
+      const angle = Math.PI * (i / 5);
+      return [x + 0.84 * Math.cos(angle), y + 1.35 + 0.5 * Math.sin(angle), z + 0.35 * Math.sin(angle)];
     };
     return { a: p(index), b: p(index + 1), radius: 0.025, surface: STEEL };
   });
@@ -340,7 +343,7 @@ export function bucket(x: number, z: number, y = 0): { solids: Solid[]; rods: Ro
   };
 }
 
-/** A towel over a rod along x at height `y`. */
+/** A towel that hangs from height `y`, parallel to the x axis. */
 export function towel(x: number, y: number, z: number, width: number, drop: number, color = WHITE): Solid {
   const cloth: Field = (px, py, pz) => {
     const fold = 0.05 * Math.sin(px * 7 + 1) + 0.03 * Math.sin(px * 13);
@@ -360,7 +363,7 @@ export function towel(x: number, y: number, z: number, width: number, drop: numb
   };
 }
 
-/** A ring bell on its board, facing the positive z axis. It is not to scale: only its own shot shows it. */
+/** A ring bell on its board, facing the positive z axis. It is not to scale, because no other prop is in its shot. */
 export function bell(): { solids: Solid[]; rods: Rod[] } {
   const brass = surface([0.36, 0.2, 0.055], 1.6, 30, 0.5);
   const dome: Field = (x, y, z) => {
@@ -375,7 +378,7 @@ export function bell(): { solids: Solid[]; rods: Rod[] } {
   const knob = limb([1.32, -1.25, 0.55], [1.62, -1.62, 0.5], 0.17, 0.12);
   const board = box([0, -0.1, -0.42], [2.15, 2.5, 0.16], 0.08);
   const wood = (x: number, y: number): Surface =>
-    surface(tint([0.15, 0.065, 0.03], 0.55 + 0.6 * noise(x * 1.2, y * 9, 4)), 0.35, 16, 0.2);
+    surface(scale([0.15, 0.065, 0.03], 0.55 + 0.6 * noise(x * 1.2, y * 9, 4)), 0.35, 16, 0.2);
   return {
     solids: [
       shape(dome, brass, [0, 0, 0.2], 1.75),
@@ -397,7 +400,7 @@ export function bell(): { solids: Solid[]; rods: Rod[] } {
   };
 }
 
-/** A focus mitt on a hand, placed like the glove of `gloveParts`. */
+/** A focus mitt on a hand, in the same frame as a glove (`gloveParts`). */
 export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   const disc: Field = (x, y, z) => {
     const r = Math.hypot(x, (y - 0.55) * 0.86) - 0.46;
@@ -419,7 +422,7 @@ export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   ];
 }
 
-/** A fist in hand wraps, placed like the glove of `gloveParts`. */
+/** A fist in hand wraps, in the same frame as a glove (`gloveParts`). */
 export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   const palm = box([0, 0.27, 0], [0.235, 0.24, 0.13], 0.12);
   const wrist = limb([0, -0.42, 0], [0, 0.1, 0], 0.135, 0.125);
@@ -455,7 +458,7 @@ export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   ];
 }
 
-/** A bare hand, placed like the glove of `gloveParts`. */
+/** A bare hand, in the same frame as a glove (`gloveParts`). */
 export function bareHand(at: Frame, thumb: 1 | -1): Part[] {
   const palm = box([0, 0.2, 0], [0.17, 0.22, 0.08], 0.07);
   const fingers = limb([0, 0.36, 0.02], [0, 0.55, 0.12], 0.13, 0.09);
@@ -481,9 +484,9 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
   const handle = limb([x, y + 0.62, z - 0.55], [x, y + 0.62, z + 0.45], 0.07);
   const posts = limb([x, y + 0.35, z - 0.5], [x, y + 0.62, z - 0.5], 0.06);
   const head = box([x, y - 0.55, z], [0.3, 0.2, 0.32], 0.06);
-  const rods: Rod[] = [0.6, 2.7, 4.8].map((turn) => ({
+  const rods: Rod[] = [0.6, 2.7, 4.8].map((angle) => ({
     a: [x, y - 0.7, z] as Vec,
-    b: [x + 1.5 * Math.cos(turn), y - 5, z + 1.5 * Math.sin(turn)] as Vec,
+    b: [x + 1.5 * Math.cos(angle), y - 5, z + 1.5 * Math.sin(angle)] as Vec,
     radius: 0.075,
     surface: RUBBER,
   }));
@@ -497,7 +500,7 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
       head(px, py, pz),
     );
   // The screen shows two boxers on a canvas.
-  const pictured = (px: number, py: number): Surface => {
+  const toScreenSurface = (px: number, py: number): Surface => {
     const u = px - x + 0.62;
     const v = py - y - 0.34;
     const isBoxer = [-0.09, 0.09].some(
@@ -514,7 +517,7 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
         field: screen,
         paint: (px, py, pz) =>
           pz > z + 0.44 && Math.abs(px - x + 0.62) < 0.31 && Math.abs(py - y - 0.34) < 0.21
-            ? pictured(px, py)
+            ? toScreenSurface(px, py)
             : RUBBER,
         center: [x - 0.62, y + 0.34, z + 0.42],
         reach: 0.5,
@@ -528,7 +531,7 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
   };
 }
 
-/** A jump rope as a chain of rods in the plane of the body, under the feet and over the head. */
+/** A jump rope as a chain of rods, around the body from under the feet to over the head. */
 export function jumpRope(x: number, z: number, low: number, high: number, wide: number): Rod[] {
   const segments = 26;
   const point = (index: number): Vec => {

@@ -1,17 +1,18 @@
 import { demoFighters, portraitSlug } from '../../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../../src/domain/birth-date.ts';
-import { linkKey, parseVideoLink } from '../../../src/domain/video-link.ts';
+import { linkKey } from '../../../src/domain/link-key.ts';
+import { parseVideoLink } from '../../../src/domain/video-link.ts';
 import { leadingWeight } from '../../../src/domain/weight-tabs.ts';
 import { seededRandom } from '../../random.ts';
 import { chooseAppearance } from '../portrait/appearance.ts';
 import { develop } from './develop.ts';
-import type { Look } from './figure.ts';
+import type { FigureAppearance } from './figure.ts';
 import { POSTERS, type Poster } from './list.ts';
 import { COMPOSITIONS, MOODS, type Shot } from './shots.ts';
 import { type Color, expose } from './trace.ts';
 
 const DEMO_YEAR = 2026;
-/** The size of a poster and of the picture that it is enlarged from. */
+/** The size of a poster. It is rendered smaller by the factor `render`, and then enlarged. */
 type Format = { width: number; height: number; render: number };
 const FORMATS = {
   wide: { width: 1280, height: 720, render: 0.475 },
@@ -34,8 +35,8 @@ export function formatOf({ url }: Poster): Format {
   return link.platform === 'tiktok' || url.includes('/shorts/') ? FORMATS.tall : FORMATS.wide;
 }
 
-/** A fighter as in the portrait, in the colors of a corner. */
-function lookOf(slug: string, corner: Color): Look {
+/** The appearance of a fighter as in the portrait, in the colors of a corner. */
+function toFigureAppearance(slug: string, corner: Color): FigureAppearance {
   const fighter = demoFighters.find(({ name }) => portraitSlug(name) === slug);
   if (!fighter) throw new Error(`No demo fighter has the portrait ${slug}`);
   const random = seededRandom(slug);
@@ -49,8 +50,8 @@ function lookOf(slug: string, corner: Color): Look {
 function composeShot(poster: Poster): Shot {
   const random = seededRandom(fileNameOf(poster));
   const isRed = random() < 0.5;
-  const boxer = lookOf(poster.boxer, isRed ? RED_CORNER : BLUE_CORNER);
-  const rival = lookOf(poster.rival, isRed ? BLUE_CORNER : RED_CORNER);
+  const boxer = toFigureAppearance(poster.boxer, isRed ? RED_CORNER : BLUE_CORNER);
+  const rival = toFigureAppearance(poster.rival, isRed ? BLUE_CORNER : RED_CORNER);
   const { width, height } = formatOf(poster);
   const before = POSTERS.slice(0, POSTERS.indexOf(poster));
   return COMPOSITIONS[poster.shot]({
@@ -63,7 +64,7 @@ function composeShot(poster: Poster): Shot {
   });
 }
 
-/** Draws a poster as 48-bit RGB of its full size. */
+/** Draws a poster in full size as 48-bit RGB. */
 export function shoot(poster: Poster, scale = 1): Promise<Uint16Array> {
   const { width, height, render } = formatOf(poster);
   const shot = composeShot(poster);

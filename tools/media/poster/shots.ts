@@ -2,7 +2,7 @@ import { BUILDS } from '../portrait/body.ts';
 import { gloveParts } from '../portrait/glove.ts';
 import { add, frame, limb, mix, scale, sub, unit, type Vec } from '../portrait/shapes.ts';
 import type { Bokeh, Film } from './develop.ts';
-import { figure, type Look, placed, surface } from './figure.ts';
+import { type FigureAppearance, figure, placeParts, surface } from './figure.ts';
 import {
   bareHand,
   bell,
@@ -32,7 +32,7 @@ export type Mood = {
   rims: [Color, Color];
   ambient: Color;
   ring: keyof typeof RINGS;
-  /** The lower paint of a gym wall. */
+  /** The color of the lower half of a gym wall. */
   wall: Color;
   window: Color;
   bokeh: Color[];
@@ -40,8 +40,8 @@ export type Mood = {
 };
 export type Shot = { set: Set3D; lens: Lens; bokeh: Bokeh[]; film?: Partial<Film> };
 export type CompositionInput = {
-  boxer: Look;
-  rival: Look;
+  boxer: FigureAppearance;
+  rival: FigureAppearance;
   mood: Mood;
   random: () => number;
   aspect: number;
@@ -49,7 +49,6 @@ export type CompositionInput = {
   take: number;
 };
 
-const times = (color: Color, by: number): Color => [color[0] * by, color[1] * by, color[2] * by];
 const NEUTRAL: Color = [1, 1, 1];
 const film = (changes: Partial<Film>): Film => ({
   fog: 0.014,
@@ -231,7 +230,7 @@ const MATERIALS = {
   satin: surface([0.6, 0.06, 0.02], 0.5, 16, 0.4),
 };
 
-/** A camera that sees an area of at least `w` by `h` around the target. */
+/** A camera whose picture covers at least `w` by `h` around the target. */
 function camera(
   aspect: number,
   {
@@ -276,8 +275,8 @@ function pointInView(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
 /** Light from behind on both sides, as in the portraits. */
 function rims(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, strength = 1): Lamp[] {
   return [
-    { at: pointInView(lens, subject, [-9, 4, -8]), toward: subject, color: times(first, 6 * strength) },
-    { at: pointInView(lens, subject, [9, 5, -7.5]), toward: subject, color: times(second, 4.4 * strength) },
+    { at: pointInView(lens, subject, [-9, 4, -8]), toward: subject, color: scale(first, 6 * strength) },
+    { at: pointInView(lens, subject, [9, 5, -7.5]), toward: subject, color: scale(second, 4.4 * strength) },
   ];
 }
 
@@ -286,7 +285,7 @@ const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp
   at: [x, 17, z],
   toward: [x, 0, z],
   angle,
-  color: times(mood.key, 2.8 * strength),
+  color: scale(mood.key, 2.8 * strength),
   beam: 2.2,
 });
 
@@ -294,7 +293,7 @@ const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp
 const fill = (lens: Lens, subject: Vec, mood: Mood, strength: number, side = -1): Lamp => ({
   at: pointInView(lens, subject, [7 * side, 3, 7]),
   toward: subject,
-  color: times(mood.key, 0.6 * strength),
+  color: scale(mood.key, 0.6 * strength),
   shadow: false,
 });
 
@@ -302,7 +301,7 @@ const arenaLights = (mood: Mood, random: () => number, z: number, count = 16): B
   Array.from({ length: count }, (_, index) => ({
     at: [(random() - 0.5) * 44, 4 + random() * 11 + (index % 3 === 0 ? 3 : 0), z - random() * 10] as Vec,
     size: 0.12 + 0.28 * random(),
-    color: times(mood.bokeh[index % mood.bokeh.length] ?? mood.key, 0.5 + 1.3 * random()),
+    color: scale(mood.bokeh[index % mood.bokeh.length] ?? mood.key, 0.5 + 1.3 * random()),
   }));
 
 type Pieces = { solids?: Solid[]; rods?: Rod[] };
@@ -444,7 +443,7 @@ export const COMPOSITIONS = {
   /** A boxer and the mitts of a coach, in a gym with windows. */
   mitts({ boxer, rival, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
-    const coach: Look = {
+    const coach: FigureAppearance = {
       ...rival,
       headgear: false,
       dress: 'shirt',
@@ -482,11 +481,11 @@ export const COMPOSITIONS = {
         planes: [gymFloor([0.2, 0.15, 0.11]), gymWall(-14, { paint: mood.wall, window: mood.window })],
         lamps: [
           ...rims(lens, [0, 5, 0], mood, 0.85),
-          { at: [3, 13, -6], toward: [0, 4, 0], angle: 0.8, color: times(mood.key, 1.6), beam: 1 },
+          { at: [3, 13, -6], toward: [0, 4, 0], angle: 0.8, color: scale(mood.key, 1.6), beam: 1 },
           fill(lens, [0, 5, 0], mood, 0.5),
-          { at: [0, 9, -8], toward: [0, 6, -14], angle: 1.2, color: times(mood.key, 0.9), shadow: false },
+          { at: [0, 9, -8], toward: [0, 6, -14], angle: 1.2, color: scale(mood.key, 0.9), shadow: false },
         ],
-        ambient: times(mood.ambient, 1.5),
+        ambient: scale(mood.ambient, 1.5),
       },
     };
   },
@@ -533,18 +532,18 @@ export const COMPOSITIONS = {
         planes: [gymFloor([0.16, 0.13, 0.11]), gymWall(-13, { paint: mood.wall, window: mood.window })],
         lamps: [
           ...rims(lens, [0, 5, 0], mood, 0.95),
-          { at: [-side * 2, 14, -7], toward: [0, 4, 0], angle: 0.7, color: times(mood.key, 1.8), beam: 1.2 },
+          { at: [-side * 2, 14, -7], toward: [0, 4, 0], angle: 0.7, color: scale(mood.key, 1.8), beam: 1.2 },
           fill(lens, [0, 5, 0], mood, 0.4, side),
-          { at: [0, 8, -7], toward: [0, 5, -13], angle: 1.2, color: times(mood.key, 0.8), shadow: false },
+          { at: [0, 8, -7], toward: [0, 5, -13], angle: 1.2, color: scale(mood.key, 0.8), shadow: false },
         ],
-        ambient: times(mood.ambient, 1.4),
+        ambient: scale(mood.ambient, 1.4),
       },
     };
   },
 
   /** The referee raises the hand of the winner. */
   raised({ boxer, rival, mood, random, aspect, take }) {
-    const referee: Look = {
+    const referee: FigureAppearance = {
       ...rival,
       build: BUILDS.strong,
       hair: 'fade',
@@ -581,14 +580,20 @@ export const COMPOSITIONS = {
           ...rims(lens, [0.5, 6, 0], mood, 1.1),
           fill(lens, [0.5, 6, 0], mood, 0.55, 1),
         ],
-        ambient: times(mood.ambient, 1.2),
+        ambient: scale(mood.ambient, 1.2),
       },
     };
   },
 
   /** Between rounds: a boxer on the stool, and the coach. */
   rest({ boxer, rival, mood, random, aspect, take }) {
-    const coach: Look = { ...rival, headgear: false, young: false, dress: 'shirt', top: [0.3, 0.04, 0.03] };
+    const coach: FigureAppearance = {
+      ...rival,
+      headgear: false,
+      young: false,
+      dress: 'shirt',
+      top: [0.3, 0.04, 0.03],
+    };
     const side = take % 2 === 0 ? 1 : -1;
     const [x, z] = [-6.6, -6.6];
     const lens = camera(aspect, {
@@ -625,7 +630,7 @@ export const COMPOSITIONS = {
           ...rims(lens, [x, 4.5, z], mood, 1),
           fill(lens, [x, 4.5, z], mood, 0.55, -side),
         ],
-        ambient: times(mood.ambient, 1.2),
+        ambient: scale(mood.ambient, 1.2),
       },
     };
   },
@@ -666,7 +671,7 @@ export const COMPOSITIONS = {
           ...rims(lens, [x, 2.5, z], mood, 0.8),
           fill(lens, [x, 2.5, z], mood, 0.25, -side),
         ],
-        ambient: times(mood.ambient, 1.2),
+        ambient: scale(mood.ambient, 1.2),
       },
     };
   },
@@ -688,7 +693,7 @@ export const COMPOSITIONS = {
     const place = hall(mood, random, ['front']);
     const colors = { ...MATERIALS, leather: surface(boxer.leather, 0.8, 38, 0.25) };
     const hung = (x: number, drop: number, swing: number, turn: number, thumb: 1 | -1) =>
-      placed(
+      placeParts(
         gloveParts(
           frame([x, 5.25 - drop, z + 0.2], [swing, -1, 0.12], [Math.sin(turn), 0, Math.cos(turn)]),
           thumb,
@@ -722,10 +727,10 @@ export const COMPOSITIONS = {
           {
             at: pointInView(lens, [0, 4.7, z], [-3 * side, 6, 3]),
             toward: [0, 4.7, z],
-            color: times(mood.key, 1.3),
+            color: scale(mood.key, 1.3),
           },
         ],
-        ambient: times(mood.ambient, 1.2),
+        ambient: scale(mood.ambient, 1.2),
       },
     };
   },
@@ -765,12 +770,12 @@ export const COMPOSITIONS = {
           {
             at: pointInView(lens, [0, 0, 0], [-5 * side, 6, 5]),
             toward: [0, 0, 0],
-            color: times(mood.key, 2.1),
+            color: scale(mood.key, 2.1),
           },
           ...rims(lens, [0, 0, 0], mood, 0.9),
-          { at: [-4, 8, -8], toward: [0, -3, -14], angle: 0.5, color: times(mood.key, 1.6), beam: 2 },
+          { at: [-4, 8, -8], toward: [0, -3, -14], angle: 0.5, color: scale(mood.key, 1.6), beam: 2 },
         ],
-        ambient: times(mood.ambient, 1.6),
+        ambient: scale(mood.ambient, 1.6),
       },
     };
   },
@@ -787,7 +792,7 @@ export const COMPOSITIONS = {
       ] as Color[],
       take,
     );
-    const seatedLook: Look = { ...boxer, headgear: false, shorts: wrap, top: [0.05, 0.05, 0.055] };
+    const seated: FigureAppearance = { ...boxer, headgear: false, shorts: wrap, top: [0.05, 0.05, 0.055] };
     const lens = camera(aspect, {
       target: [0.05, 4.05, 1.6],
       yaw: side * mix(0.15, 0.5, random()),
@@ -803,19 +808,19 @@ export const COMPOSITIONS = {
       bokeh: [],
       set: {
         ...gather(heavyBag(-4.5 * side, -5), {
-          solids: figure(seatedLook, STANCES.wrapping, { x: 0, z: 0, yaw: 0, hands: wrappedFist }),
+          solids: figure(seated, STANCES.wrapping, { x: 0, z: 0, yaw: 0, hands: wrappedFist }),
         }),
         planes: [gymFloor([0.16, 0.13, 0.11]), gymWall(-11, { paint: mood.wall, window: mood.window })],
         lamps: [
           {
             at: pointInView(lens, [0, 4, 1.5], [6 * side, 6, 1]),
             toward: [0, 4, 1.5],
-            color: times(mood.key, 1.3),
+            color: scale(mood.key, 1.3),
           },
           ...rims(lens, [0, 4, 1.5], mood, 0.7),
-          { at: [0, 9, -5], toward: [0, 6, -11], angle: 1.2, color: times(mood.key, 0.8), shadow: false },
+          { at: [0, 9, -5], toward: [0, 6, -11], angle: 1.2, color: scale(mood.key, 0.8), shadow: false },
         ],
-        ambient: times(mood.ambient, 1.6),
+        ambient: scale(mood.ambient, 1.6),
       },
     };
   },
@@ -853,7 +858,7 @@ export const COMPOSITIONS = {
           ...rims(lens, [0, 1.2, 0], mood, 0.9),
           fill(lens, [0, 1, 0], mood, 0.5, side),
         ],
-        ambient: times(mood.ambient, 1.2),
+        ambient: scale(mood.ambient, 1.2),
       },
     };
   },
@@ -891,10 +896,10 @@ export const COMPOSITIONS = {
         }),
         planes: canvas(style),
         lamps: [
-          { at: [7, 14, -8], toward: [0, 0, 0], angle: 0.62, color: times(mood.key, 2.9), beam: 0.35 },
-          { at: [-12, 8, 6], toward: [0, 1, 0], color: times(mood.rims[0], 0.9) },
+          { at: [7, 14, -8], toward: [0, 0, 0], angle: 0.62, color: scale(mood.key, 2.9), beam: 0.35 },
+          { at: [-12, 8, 6], toward: [0, 1, 0], color: scale(mood.rims[0], 0.9) },
         ],
-        ambient: times(mood.ambient, 1.1),
+        ambient: scale(mood.ambient, 1.1),
       },
     };
   },
@@ -921,7 +926,7 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [
         ...arenaLights(mood, random, -22, 26),
-        ...[-6, -2, 2, 6].map((x) => ({ at: [x, 13, -24] as Vec, size: 0.6, color: times(mood.key, 4) })),
+        ...[-6, -2, 2, 6].map((x) => ({ at: [x, 13, -24] as Vec, size: 0.6, color: scale(mood.key, 4) })),
       ],
       set: {
         ...gather(moved, {
@@ -943,8 +948,8 @@ export const COMPOSITIONS = {
         }),
         planes: [gymFloor([0.1, 0.1, 0.11])],
         lamps: [
-          { at: [-3.5, 13, -20], toward: [-0.5, 3, 0], angle: 0.3, color: times(mood.key, 3.6), beam: 1 },
-          { at: [4.5, 13, -20], toward: [1, 3, 0], angle: 0.26, color: times(mood.rims[1], 3.4), beam: 0.9 },
+          { at: [-3.5, 13, -20], toward: [-0.5, 3, 0], angle: 0.3, color: scale(mood.key, 3.6), beam: 1 },
+          { at: [4.5, 13, -20], toward: [1, 3, 0], angle: 0.26, color: scale(mood.rims[1], 3.4), beam: 0.9 },
           ...rims(lens, [0, 5, 0], mood, 1.2),
           fill(lens, [0, 5, 0], mood, 1.3),
         ],
@@ -955,7 +960,7 @@ export const COMPOSITIONS = {
 
   /** Two boxers face to face. */
   staredown({ boxer, rival, mood, random, aspect, take }) {
-    const bare = (look: Look): Look => ({ ...look, headgear: false });
+    const bare = (appearance: FigureAppearance): FigureAppearance => ({ ...appearance, headgear: false });
     const lens = camera(aspect, {
       target: [0, 6.0, 0],
       yaw: choose([0.1, -0.16, 0.02], take),
@@ -976,10 +981,10 @@ export const COMPOSITIONS = {
         rods: [],
         planes: [{ at: [0, 0, -16], normal: [0, 0, 1], paint: () => surface(mood.wall, 0.05, 8, 0.1) }],
         lamps: [
-          { at: [-4.5, 8, -5.5], toward: [0, 6, 0], color: times(mood.rims[0], 4.2) },
-          { at: [4.5, 8.5, -5.5], toward: [0, 6, 0], color: times(mood.rims[1], 4.2) },
-          { at: [0, 14, -3], toward: [0, 5, -1], angle: 0.5, color: times(mood.key, 2.2), beam: 2 },
-          { at: [0, 12, -7], toward: [0, 5, -16], angle: 0.7, color: times(mood.key, 0.7), shadow: false },
+          { at: [-4.5, 8, -5.5], toward: [0, 6, 0], color: scale(mood.rims[0], 4.2) },
+          { at: [4.5, 8.5, -5.5], toward: [0, 6, 0], color: scale(mood.rims[1], 4.2) },
+          { at: [0, 14, -3], toward: [0, 5, -1], angle: 0.5, color: scale(mood.key, 2.2), beam: 2 },
+          { at: [0, 12, -7], toward: [0, 5, -16], angle: 0.7, color: scale(mood.key, 0.7), shadow: false },
           fill(lens, [0, 6, 0], mood, 0.4),
         ],
         ambient: mood.ambient,
@@ -1014,15 +1019,15 @@ export const COMPOSITIONS = {
         }),
         planes: [
           gymFloor([0.2, 0.16, 0.13]),
-          gymWall(-9, { paint: mood.wall, window: times(mood.window, 1.2) }),
+          gymWall(-9, { paint: mood.wall, window: scale(mood.window, 1.2) }),
         ],
         lamps: [
           ...rims(lens, [0, 4.5, 0], mood, 0.9),
-          { at: [-4 * side, 13, -8.6], toward: [0, 0, 1], angle: 0.5, color: times(mood.key, 2), beam: 2 },
+          { at: [-4 * side, 13, -8.6], toward: [0, 0, 1], angle: 0.5, color: scale(mood.key, 2), beam: 2 },
           fill(lens, [0, 4.5, 0], mood, 0.4),
-          { at: [0, 6, 2], toward: [0, 5, -9], angle: 1.2, color: times(mood.key, 0.45), shadow: false },
+          { at: [0, 6, 2], toward: [0, 5, -9], angle: 1.2, color: scale(mood.key, 0.45), shadow: false },
         ],
-        ambient: times(mood.ambient, 1.3),
+        ambient: scale(mood.ambient, 1.3),
       },
     };
   },
@@ -1057,7 +1062,7 @@ export const COMPOSITIONS = {
           ...rims(lens, [2.5, 5, 0], mood, 0.8),
           fill(lens, [0, 5, 8], mood, 0.5, 1),
         ],
-        ambient: times(mood.ambient, 1.3),
+        ambient: scale(mood.ambient, 1.3),
       },
     };
   },
@@ -1092,7 +1097,7 @@ export const COMPOSITIONS = {
           ...rims(lens, [0, 3, 0], mood, 1),
           fill(lens, [0, 3, 0], mood, 0.45, side),
         ],
-        ambient: times(mood.ambient, 1.1),
+        ambient: scale(mood.ambient, 1.1),
       },
     };
   },
@@ -1109,7 +1114,7 @@ export const COMPOSITIONS = {
       focus: [0, 5, 0],
       aperture: 0.12,
     });
-    const hoodie: Look = {
+    const hoodie: FigureAppearance = {
       ...boxer,
       headgear: false,
       dress: 'shirt',
@@ -1119,7 +1124,7 @@ export const COMPOSITIONS = {
     const street: Bokeh[] = Array.from({ length: 7 }, (_, index) => ({
       at: [-7 + (index % 2) * 15 + index * 0.6, 10 + (index % 2), -6 - index * 6] as Vec,
       size: 0.42,
-      color: times([1.7, 0.8, 0.25], 2),
+      color: scale([1.7, 0.8, 0.25], 2),
     }));
     const poles: Rod[] = street.map(({ at: [x, y, z] }) => ({
       a: [x + 1, -0.2, z] as Vec,
@@ -1141,7 +1146,7 @@ export const COMPOSITIONS = {
             paint: (x, _y, z) => {
               const line = Math.abs(x - 2.6) < 0.14 && Math.abs(z % 6) < 3.4;
               return surface(
-                line ? [0.5, 0.45, 0.3] : times([0.07, 0.07, 0.08], 0.8 + 0.3 * random()),
+                line ? [0.5, 0.45, 0.3] : scale([0.07, 0.07, 0.08], 0.8 + 0.3 * random()),
                 0.9,
                 10,
                 0.6,
@@ -1163,8 +1168,8 @@ export const COMPOSITIONS = {
           },
         ],
         lamps: [
-          { at: [-12, 7, -16], toward: [0, 4, 0], color: times([1, 0.5, 0.22], 4) },
-          { at: [12, 8, -8], toward: [0, 4, 0], color: times([0.4, 0.6, 1], 1.6) },
+          { at: [-12, 7, -16], toward: [0, 4, 0], color: scale([1, 0.5, 0.22], 4) },
+          { at: [12, 8, -8], toward: [0, 4, 0], color: scale([0.4, 0.6, 1], 1.6) },
           fill(lens, [0, 5, 0], { ...mood, key: [0.5, 0.65, 1] }, 0.4),
         ],
         ambient: [0.09, 0.11, 0.17],
@@ -1186,14 +1191,14 @@ export const COMPOSITIONS = {
       aperture: 0.26,
     });
     const place = hall(mood, random, ['front']);
-    const hand = (side: 1 | -1, look: Look): Solid[] => {
+    const hand = (side: 1 | -1, look: FigureAppearance): Solid[] => {
       const wrist: Vec = [side * 0.78, 4.9 + side * slant * 0.5, 0];
       const direction = unit([-side, -side * slant * 0.6, 0]);
       const elbow = sub(wrist, scale(direction, 1.5));
       const arm = limb(wrist, add(elbow, [0, -0.3, 0]), 0.12, 0.21);
       const skin = surface(look.skin, 0.42, 18, 0.4);
       return [
-        ...placed(
+        ...placeParts(
           gloveParts(frame(wrist, direction, [0, -1, 0.45]), side === 1 ? -1 : 1),
           frame([0, 0, 0], [0, 1, 0], [0, 0, 1]),
           { ...MATERIALS, leather: surface(look.leather, 0.8, 38, 0.25) },
@@ -1208,11 +1213,11 @@ export const COMPOSITIONS = {
         ...place,
         solids: [...place.solids, ...hand(-1, boxer), ...hand(1, rival)],
         lamps: [
-          { at: [0.4, 15, -5], toward: [0, 4.5, -1], angle: 0.34, color: times(mood.key, 3), beam: 2.4 },
+          { at: [0.4, 15, -5], toward: [0, 4.5, -1], angle: 0.34, color: scale(mood.key, 3), beam: 2.4 },
           ...rims(lens, [0, 4.9, 0], mood, 0.9),
           fill(lens, [0, 4.9, 0], mood, 0.7),
         ],
-        ambient: times(mood.ambient, 1.1),
+        ambient: scale(mood.ambient, 1.1),
       },
     };
   },

@@ -13,7 +13,7 @@ export type Solid = {
 };
 /** A cylinder with round ends. */
 export type Rod = { a: Vec; b: Vec; radius: number; surface: Surface };
-/** A flat surface through `at`; `paint` returns null where it has a hole. */
+/** A flat surface through `at`. `paint` returns null where it has a hole. */
 export type Plane = { at: Vec; normal: Vec; paint: (x: number, y: number, z: number) => Surface | null };
 /**
  * A spotlight of half angle `angle` (radians), or a lamp that shines everywhere. `beam` is the visibility of
@@ -36,7 +36,7 @@ export type View = { eye: Vec; forward: Vec; right: Vec; up: Vec; pixelAngle: nu
 export const FAR = 90;
 const STEPS = 90;
 
-/** The axes of a camera; `field` is the height of the picture at distance 1. */
+/** The axes of a camera. `field` of the lens is the height of the picture at distance 1. */
 export function viewOf(lens: Lens, height: number): View {
   const forward = unit(sub(lens.target, lens.eye));
   const level = unit(cross(forward, [0, 1, 0]));
@@ -108,7 +108,7 @@ function rodNormal({ a, b }: Rod, p: Vec): Vec {
 
 const TILE = 12;
 
-/** Renders a set as linear light and distance; edges are sampled more than once. */
+/** Renders a set as linear light and distance. Edges are sampled more than once. */
 export function expose(set: Set3D, lens: Lens, width: number, height: number): Exposure {
   const { solids, rods, planes, lamps } = set;
   const view = viewOf(lens, height);
@@ -122,11 +122,11 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
   let count = 0;
   let first = 0;
   let last = 0;
-  const collectCandidates = (among: readonly Solid[], o: Vec, d: Vec, far: number, margin: number) => {
+  const collectCandidates = (solidsToTest: readonly Solid[], o: Vec, d: Vec, far: number, margin: number) => {
     count = 0;
     first = far;
     last = 0;
-    for (const solid of among) {
+    for (const solid of solidsToTest) {
       const c = solid.center;
       const reach = solid.reach + margin;
       const x = c[0] - o[0];
@@ -156,7 +156,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     }
     return best;
   };
-  /** The length of a step that enters no bounding sphere. */
+  /** Shortens a step so that it ends where the next bounding sphere begins. */
   const stepAt = (t: number, free: number): number => {
     let step = free;
     for (let index = 0; index < count; index += 1) {
@@ -165,7 +165,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     }
     return step;
   };
-  /** How much light passes from `o` along `d` for the length `far`. */
+  /** The share of light that passes from `o` along `d` for the length `far`, from 0 to 1. */
   const openness = (o: Vec, d: Vec, far: number, withRods: boolean): number => {
     if (withRods) for (const rod of rods) if (hitRod(rod, o, d) < far) return 0;
     collectCandidates(casters, o, d, far, 0.1);
@@ -181,11 +181,12 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     return open;
   };
 
-  let among: readonly Solid[] = solids;
+  /** The solids that may be visible in the current tile. */
+  let tileSolids: readonly Solid[] = solids;
   /** The shortest distance from a point to the solids near it. */
   const clearance = (x: number, y: number, z: number, reach: number): number => {
     let best = reach;
-    for (const solid of among) {
+    for (const solid of tileSolids) {
       const c = solid.center;
       const far = solid.reach + reach;
       if ((x - c[0]) ** 2 + (y - c[1]) ** 2 + (z - c[2]) ** 2 > far * far) continue;
@@ -216,7 +217,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       [t, surface] = [at, rod.surface];
       n = rodNormal(rod, [eye[0] + ray[0] * at, eye[1] + ray[1] * at, eye[2] + ray[2] * at]);
     }
-    collectCandidates(among, eye, ray, t, 0);
+    collectCandidates(tileSolids, eye, ray, t, 0);
     let isSolid = false;
     let at = first;
     for (let step = 0; count > 0 && step < STEPS && at < last; step += 1) {
@@ -291,7 +292,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     }
   };
 
-  // The solids that are seen in each tile of the picture.
+  // The solids that may be visible in each tile of the picture.
   const columns = Math.ceil(width / TILE);
   const tiles: Solid[][] = [];
   for (let row = 0; row < height; row += TILE)
@@ -308,7 +309,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       );
     }
   const enterTile = (column: number, row: number) => {
-    among = tiles[Math.floor(row / TILE) * columns + Math.floor(column / TILE)] ?? solids;
+    tileSolids = tiles[Math.floor(row / TILE) * columns + Math.floor(column / TILE)] ?? solids;
   };
 
   const pixels = new Float32Array(width * height * 4);
@@ -326,7 +327,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
   return { width, height, pixels };
 }
 
-/** Traces three more rays through the pixels whose neighbors differ much. */
+/** Traces three more rays through each pixel that differs strongly from a neighbor. */
 function smoothEdges(
   pixels: Float32Array,
   width: number,

@@ -8,7 +8,7 @@ export type Query = (statement: Statement) => Promise<unknown[]>;
  * Starts a bare HTTP server that a platform is compared with. It runs the SQL statements of each request, and
  * returns the rows of the last one without validation, headers or schemas. Sends its port to the parent process.
  */
-export function startFloor(query: Query): void {
+export function startBaseline(query: Query): void {
   const statements = statementsByRequest.parse(JSON.parse(process.env.STATEMENTS ?? '{}'));
   const server = createServer(async (request, response) => {
     for await (const _chunk of request) {
