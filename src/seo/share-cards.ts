@@ -1,11 +1,10 @@
-import { home } from '#src/copy/home.ts';
-import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
-import type { ShareCard } from './share-image.ts';
+import type { ShareCard } from './draw-share-image.ts';
 
 /** The paths of the share images of fighters and gyms. */
 export const shareImagePath = {
@@ -43,9 +42,10 @@ export const toGymShareCard = (gym: Gym): ShareCard => ({
   picture: gym.state === '' ? null : `/images/states/${toSlug(gym.state)}.svg`,
 });
 
-export const DEFAULT_SHARE_CARD: ShareCard = {
-  title: home.title,
+/** Returns the content of the share image of pages without one of their own. */
+export const toDefaultShareCard = ({ heroTitle, tagline }: Settings): ShareCard => ({
+  title: heroTitle,
   kicker: '',
-  note: site.tagline,
+  note: tagline,
   picture: '/media/film/home.webp',
-};
+});

@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
-import { DEFAULT_SHARE_CARD } from '#src/seo/share-cards.ts';
+import { readSettings } from '#src/content/read-settings.ts';
+import { toDefaultShareCard } from '#src/seo/share-cards.ts';
 import { getShareImage } from '#src/seo/share-image.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(new Uint8Array(await getShareImage(DEFAULT_SHARE_CARD)));
+export const GET: APIRoute = async () => {
+  const { settings } = await readSettings();
+  return new Response(new Uint8Array(await getShareImage(toDefaultShareCard(settings), settings.brand)));
+};

@@ -1,6 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { getShareImage, listShareImagePaths, SHARE_SIZE, type ShareCard } from '#src/seo/share-image.ts';
+import { SHARE_SIZE, type ShareCard } from '#src/seo/draw-share-image.ts';
+import { getShareImage as getBrandedImage, listShareImagePaths } from '#src/seo/share-image.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -9,6 +10,9 @@ const card = (overrides: Partial<ShareCard>): ShareCard => ({
   picture: '/images/fighter-placeholder.svg',
   ...overrides,
 });
+
+const BRAND = 'Ringside Reels';
+const getShareImage = (shareCard: ShareCard) => getBrandedImage(shareCard, BRAND);
 
 /** Mean brightness of a region, from 0 to 255. */
 async function brightness(image: Buffer, region: Region): Promise<number> {
@@ -73,7 +77,8 @@ describe('listShareImagePaths', () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));
-    const ids = async () => (await listShareImagePaths(rows, toCard)).map(({ params }) => Number(params.id));
+    const ids = async () =>
+      (await listShareImagePaths(rows, toCard, BRAND)).map(({ params }) => Number(params.id));
     expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => 103 - index));
     await getShareImage(toCard({ id: 1 }));
     expect(await ids()).toHaveLength(101);
@@ -83,7 +88,7 @@ describe('listShareImagePaths', () => {
   it('adds a cache key, which depends on the card, to the paths of cached images', async () => {
     const picture = '/media/demo/ada-marlowe.webp';
     const toPath = async (title: string, id = 1) =>
-      (await listShareImagePaths([{ id }], () => card({ title, picture })))[0];
+      (await listShareImagePaths([{ id }], () => card({ title, picture }), BRAND))[0];
     const title = `Fighter ${crypto.randomUUID()}`;
     expect(await toPath(title)).toEqual({ params: { id: '1' }, props: { card: card({ title, picture }) } });
     await getShareImage(card({ title, picture }));

@@ -1,12 +1,16 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readList } from '#src/content/read-list.ts';
+import { readSettings } from '#src/content/read-settings.ts';
 import { toGymShareCard } from '#src/seo/share-cards.ts';
 import { getShareImage, listShareImagePaths } from '#src/seo/share-image.ts';
 
 export const getStaticPaths = (async () => {
   const { rows } = await readList('gyms');
-  return listShareImagePaths(rows, toGymShareCard);
+  const { settings } = await readSettings();
+  return listShareImagePaths(rows, toGymShareCard, settings.brand);
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  new Response(new Uint8Array(await getShareImage(props.card)));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
+  const { settings } = await readSettings();
+  return new Response(new Uint8Array(await getShareImage(props.card, settings.brand)));
+};

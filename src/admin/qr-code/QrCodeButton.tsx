@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { LinkedKind, ReadableLink } from '#src/domain/readable-link.ts';
+
+type Props = { kind: LinkedKind; id: number; isHidden: boolean };
+
+type Shown = { Dialog: typeof import('./QrCodeDialog.tsx').QrCodeDialog; url: string };
+
+/** Opens the QR code of a record's readable link. The code that makes it is loaded then. */
+export function QrCodeButton({ kind, id, isHidden }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function open() {
+    if (isLoading) return;
+    setIsLoading(true);
+    try {
+      const [{ data }, { QrCodeDialog }] = await Promise.all([
+        adminApi.get<ReadableLink>(`/api/readable-links/${kind}/${id}`),
+        import('./QrCodeDialog.tsx'),
+      ]);
+      setShown({ Dialog: QrCodeDialog, url: new URL(data.path, location.href).href });
+    } catch (error) {
+      notify.failure('The QR code could not be loaded.', error);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="outlined-button" aria-disabled={isLoading} onClick={open}>
+        QR code
+      </button>
+      {shown && <shown.Dialog url={shown.url} isHidden={isHidden} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+const NOTICE_MS = 5_000;
+
+type Share = { url: string; title: string };
+
+let isSharing = false;
+let hideNotice: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Shares the link of each button with `data-share` when it is clicked. One listener serves all buttons, also those
+ * in islands that are not hydrated yet.
+ */
+export function shareOnClick(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('button[data-share]');
+    // While the browser's dialog is open, another click would fail.
+    if (!button || isSharing) return;
+    isSharing = true;
+    void share(toShare(button)).finally(() => {
+      isSharing = false;
+    });
+  });
+}
+
+function toShare({ dataset }: HTMLButtonElement): Share {
+  const path = dataset['share'] || location.pathname;
+  return { url: new URL(path, location.href).href, title: dataset['title'] || document.title };
+}
+
+/** Opens the browser's dialog for sharing. Copies the link if there is none or if it fails. */
+async function share({ url, title }: Share): Promise<void> {
+  if ('share' in navigator) {
+    try {
+      return await navigator.share({ url, title });
+    } catch (error) {
+      // The visitor closed the dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showNotice(`Link copied: ${url.replace(/^https?:\/\//, '')}`);
+  } catch {
+    // Browsers have a clipboard only on https, and the visitor may have denied access to it.
+    showLink(url);
+  }
+}
+
+/** Shows a text in the page's status region, which screen readers announce. */
+function showNotice(text: string): void {
+  const region = document.querySelector('#share-notice');
+  if (!region) return;
+  region.textContent = text;
+  clearTimeout(hideNotice);
+  hideNotice = setTimeout(() => {
+    region.textContent = '';
+  }, NOTICE_MS);
+}
+
+/** Shows a link in a dialog, selected so that it can be copied by hand. */
+function showLink(url: string): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#share-dialog');
+  const field = dialog?.querySelector('input');
+  if (!dialog || !field) return;
+  field.value = url;
+  dialog.showModal();
+  field.select();
+}

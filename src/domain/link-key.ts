@@ -1,0 +1,25 @@
+import type { VideoLink } from './video-link.ts';
+import { parseWebUrl } from './web-url.ts';
+
+/**
+ * Returns a key that is equal for all URLs of the same target. A code of Instagram is unique among posts and
+ * reels together. For other sites, the key ignores scheme, "www." and trailing slashes.
+ */
+export function linkKey(link: VideoLink): string {
+  switch (link.platform) {
+    case 'instagram':
+      return `instagram:${link.code}`;
+    case 'tiktok':
+    case 'youtube':
+      return `${link.platform}:${link.id}`;
+    case 'other':
+      return `other:${toComparable(link.url)}`;
+  }
+}
+
+function toComparable(url: string): string {
+  const parsed = parseWebUrl(url);
+  if (!parsed) return url.trim();
+  const { host, pathname, search, hash } = parsed;
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + hash;
+}

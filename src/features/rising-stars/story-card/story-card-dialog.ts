@@ -1,0 +1,66 @@
+import { downloadFile } from '#src/client/download-file.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { CARD_FORMATS, type Card, type CardFormat, drawCard } from './draw-card.ts';
+
+const JPEG_QUALITY = 0.92;
+
+/** Opens the dialog of a page with the card of a fighter. */
+export async function openStoryCard(dialog: HTMLDialogElement, card: Card): Promise<void> {
+  const canvas = dialog.querySelector('canvas');
+  // The visitor may have pressed the button again while this code was loading.
+  if (!canvas || dialog.open) return;
+  let file: File | undefined;
+  let latest: CardFormat = 'story';
+  const buttons = [...dialog.querySelectorAll('button')];
+  const listButtons = (name: string) => buttons.filter(({ dataset }) => dataset[name] !== undefined);
+
+  async function show(format: CardFormat): Promise<void> {
+    file = undefined;
+    latest = format;
+    for (const button of listButtons('format'))
+      button.ariaPressed = String(button.dataset['format'] === format);
+    const { width, height } = CARD_FORMATS[format];
+    // The size is set before the card is drawn, so that nothing moves.
+    if (!canvas) return;
+    canvas.width = width;
+    canvas.height = height;
+    await drawCard(canvas, card, format);
+    // The visitor may have chosen the other format in the meantime.
+    if (latest !== format) return;
+    const drawn = await toFile(canvas, `${toSlug(card.name) || 'fighter'}-${format}.jpg`);
+    if (latest !== format) return;
+    file = drawn;
+    for (const button of listButtons('send')) button.hidden = !navigator.canShare?.({ files: [drawn] });
+  }
+
+  for (const button of buttons)
+    button.onclick = () => {
+      const { format } = button.dataset;
+      if (format === 'story' || format === 'square') void show(format);
+      else if (button.dataset['send'] !== undefined && file) void send(file, card);
+      else if (button.dataset['download'] !== undefined && file) downloadFile(file);
+    };
+  dialog.showModal();
+  await show('story');
+}
+
+const toFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) =>
+        blob
+          ? resolve(new File([blob], name, { type: 'image/jpeg' }))
+          : reject(new Error('The canvas is empty')),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+
+/** Opens the browser's dialog for sharing with the image. Downloads the image if that fails. */
+async function send(file: File, { name }: Card): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title: name });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) downloadFile(file);
+  }
+}

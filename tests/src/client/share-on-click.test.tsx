@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { shareOnClick } from '#src/client/share-on-click.ts';
+import { ShareButton } from '#src/components/ui/ShareButton.tsx';
+
+shareOnClick();
+
+const LINK = `${location.origin}/f/ada-marlowe`;
+const BUTTON = page.getByRole('button', { name: 'Share Ada Marlowe' });
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+/** Replaces a property of `navigator`. Without a value, the browser does not have it. */
+const stub = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+/** A function that `navigator.share` is replaced by. */
+const failWith = (name: string) => vi.fn(() => Promise.reject(new DOMException('', name)));
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  stub('clipboard', { writeText });
+  // Not hydrated, as in an island whose code is still loading.
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <ShareButton url="/f/ada-marlowe" title="Ada Marlowe" />
+      <p id="share-notice" role="status" />
+      <dialog id="share-dialog" aria-label="Copy this link">
+        <form method="dialog">
+          <input readOnly aria-label="Link" />
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
+    </>,
+  );
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it("opens the phone's own dialog once, also for a double press", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shareFake = vi.fn(() => promise);
+  stub('share', shareFake);
+  await userEvent.dblClick(BUTTON);
+  expect(shareFake).toHaveBeenCalledExactlyOnceWith({ url: LINK, title: 'Ada Marlowe' });
+  resolve();
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the visitor closes that dialog', 'AbortError', 0],
+  ['that dialog fails', 'NotAllowedError', 1],
+])('when %s, copies the link %d times', async (_case, error, times) => {
+  const shareFake = failWith(error);
+  stub('share', shareFake);
+  await userEvent.click(BUTTON);
+  await vi.waitFor(() => expect(shareFake).toHaveBeenCalled());
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(times));
+});
+
+it('copies the link without such a dialog, and announces it', async () => {
+  stub('share', failWith('NotSupportedError'));
+  await userEvent.click(BUTTON);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(`Link copied: ${location.host}/f/ada-marlowe`);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
+});
+
+it('shows the link selected if it cannot be copied, and returns the focus', async () => {
+  stub('share', failWith('NotSupportedError'));
+  stub('clipboard', undefined);
+  await userEvent.click(BUTTON);
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue(LINK);
+  expect(document.getSelection()?.toString()).toBe(LINK);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(BUTTON).toHaveFocus();
+});
