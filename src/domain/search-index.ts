@@ -18,5 +18,5 @@ export const searchEntry = z.strictObject({
 export type SearchEntry = z.output<typeof searchEntry>;
 export type SearchKind = SearchEntry['kind'];
 
-/** Everything that the search finds. What was changed or received last comes first. */
+/** All entries that the search finds. The one that was changed or received last comes first. */
 export const searchIndex = z.array(searchEntry);

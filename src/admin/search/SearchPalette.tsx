@@ -1,68 +1,31 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
+import { useCombobox } from '#src/client/use-combobox.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
+import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
 import { runCommand } from './run-command.ts';
 import { SearchOption } from './SearchOption.tsx';
 import styles from './SearchPalette.module.css';
 import { type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
-const MAX_QUERY_LENGTH = 100;
-
 /** Searches all records, messages and actions of the back office. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { items, find, load, isOutdated, reload } = useSearchIndex();
   const [query, setQuery] = useState('');
-  const [pointedKey, setPointedKey] = useState<string | null>(null);
-  const listId = useId();
-
   const isEmptyQuery = query.trim() === '';
   const groups = useMemo(
     () => (isEmptyQuery ? toRecentGroups(items) : toMatchGroups(find(query))),
     [isEmptyQuery, items, find, query],
   );
   const options = groups.flatMap((group) => group.items);
-  // Until the owner points at an option, the first one is active. It may change when the index has loaded.
-  const active = options.find(({ key }) => key === pointedKey) ?? options[0];
+  const { activeKey, point, toOptionId, fieldProps, listId } = useCombobox(options.map(({ key }) => key));
   const notice = toNotice({ state: load.state, isOutdated, isEmptyQuery, count: options.length });
-  const toOptionId = ({ key }: SearchItem) => `${listId}-${key.replaceAll(' ', '-')}`;
-  const activeId = active && toOptionId(active);
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   function choose({ target }: SearchItem) {
     onClose();
     if ('command' in target) void runCommand(target.command);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Enter ends the composition of a character.
-    if (event.nativeEvent.isComposing) return;
-    const index = active ? options.indexOf(active) : -1;
-    const goTo = (next: number) => setPointedKey(options.at(next % options.length)?.key ?? null);
-    switch (event.key) {
-      case 'ArrowDown':
-        goTo(index + 1);
-        break;
-      case 'ArrowUp':
-        goTo(index - 1);
-        break;
-      case 'Home':
-        goTo(0);
-        break;
-      case 'End':
-        goTo(-1);
-        break;
-      case 'Enter':
-        if (activeId) document.getElementById(activeId)?.click();
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
   }
 
   return (
@@ -80,12 +43,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             inputMode="search"
             maxLength={MAX_QUERY_LENGTH}
             className={styles['field']}
-            role="combobox"
+            {...fieldProps}
             aria-label="Search"
-            aria-expanded={options.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            aria-autocomplete="list"
             placeholder="Fighters, videos, gyms, messages, actions"
             autoComplete="off"
             autoCapitalize="none"
@@ -94,9 +53,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
-              setPointedKey(null);
+              point(null);
             }}
-            onKeyDown={onKeyDown}
           />
           <button type="button" className={styles['close']} onClick={onClose}>
             Close
@@ -125,10 +83,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               {groupItems.map((item) => (
                 <SearchOption
                   key={item.key}
-                  id={toOptionId(item)}
+                  id={toOptionId(item.key)}
                   item={item}
-                  isActive={item === active}
-                  onPoint={() => setPointedKey(item.key)}
+                  isActive={item.key === activeKey}
+                  onPoint={() => point(item.key)}
                   onChoose={() => choose(item)}
                 />
               ))}

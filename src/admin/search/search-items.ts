@@ -1,21 +1,23 @@
+import { toSectionId } from '#src/admin/editor/form-section.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
+import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
 import type { Kind } from '#src/domain/history.ts';
 import type { LeadKind } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search-index.ts';
-import type { Searchable } from './find-matches.ts';
+import type { Searchable } from '#src/domain/text-search.ts';
 
 /** The commands that the search runs itself. */
 export type Command = 'publish' | 'sign-out';
 
-/** What the search finds: a record, a lead, a screen or an action. */
+/** An item that the search can find: a record, a lead, a screen or an action. */
 export type SearchItem = Searchable & {
   /** Unique among all items. */
   key: string;
   group: string;
   target: { href: string } | { command: Command };
-  /** The URL of a thumbnail; null for items that never have one, which show `icon` instead. */
+  /** The URL of a thumbnail. Null for items that never have one. They show `icon` instead. */
   picture: string | null;
   /** The path of an icon, on a grid of 24. */
   icon: string;
@@ -32,6 +34,7 @@ const MAX_PER_GROUP = 6;
 const RECENT = 'Changed last';
 const ACTIONS_GROUP = 'Actions';
 const MESSAGES_GROUP = 'Messages';
+const SETTINGS_GROUP = 'Settings';
 
 const iconOf = (href: string): string =>
   [...MAIN_SCREENS, ...MORE_SCREENS].find((screen) => screen.href === href)?.icon ?? '';
@@ -62,6 +65,14 @@ export const ACTIONS: readonly SearchItem[] = [
   toAction('Logout', 'M14 5H5v14h9M10 12h10M16 8l4 4-4 4', { command: 'sign-out' }, 'Sign out'),
 ];
 
+/** The sections of the settings. They are found by name, but not listed among the actions. */
+const SETTINGS_ITEMS: readonly SearchItem[] = SETTINGS_SECTIONS.map(({ label }) => ({
+  ...toAction(label, iconOf('/admin/settings'), { href: `/admin/settings#${toSectionId(label)}` }),
+  key: `settings ${label}`,
+  group: SETTINGS_GROUP,
+  detail: 'Settings',
+}));
+
 const isLeadKind = (kind: SearchKind): kind is LeadKind =>
   kind === 'contact-messages' || kind === 'highlight-requests';
 
@@ -86,11 +97,14 @@ function toItem({ kind, id, name, detail, picture, hidden }: SearchEntry): Searc
 export const toItems = (entries: readonly SearchEntry[]): SearchItem[] => [
   ...entries.map(toItem),
   ...ACTIONS,
+  ...SETTINGS_ITEMS,
 ];
 
 /** Groups the first records and leads, which were changed last, and all actions. */
 export function toRecentGroups(items: readonly SearchItem[]): SearchGroup[] {
-  const recent = items.filter(({ group }) => group !== ACTIONS_GROUP).slice(0, MAX_RECENT);
+  const recent = items
+    .filter(({ group }) => group !== ACTIONS_GROUP && group !== SETTINGS_GROUP)
+    .slice(0, MAX_RECENT);
   return [
     ...(recent.length > 0 ? [{ title: RECENT, items: recent }] : []),
     { title: ACTIONS_GROUP, items: [...ACTIONS] },

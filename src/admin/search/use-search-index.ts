@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
-import { type ApiResponse, get, getIfChanged } from '#src/client/api.ts';
+import { type ApiResponse, get } from '#src/client/api.ts';
+import { getIfChanged } from '#src/client/get-if-changed.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
-import { toFinder } from './find-matches.ts';
+import { toFinder } from '#src/domain/text-search.ts';
 import { ACTIONS, type SearchItem, toItems } from './search-items.ts';
 
 const PATH = '/api/search-index';

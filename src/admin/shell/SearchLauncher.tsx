@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { notify } from './notify.tsx';
+import { loadCode } from './load-code.ts';
 
-/** How long a screen has time to load before the search is loaded in advance. */
+/** The time that a screen gets to load before the code of the search is loaded in advance. */
 const PREFETCH_DELAY_MS = 3_000;
 
 const loadPalette = () => import('#src/admin/search/SearchPalette.tsx');
@@ -21,16 +21,9 @@ export function SearchLauncher() {
     // The search would cover a question that the owner has to answer first.
     if (document.querySelector('dialog[open]')) return;
     setOpen(true);
-    try {
-      const { SearchPalette } = await loadPalette();
-      setPalette(() => SearchPalette);
-    } catch {
-      setOpen(false);
-      notify.failure(
-        'The search could not be opened.',
-        'Check the connection and try again. If that does not help, reload the page.',
-      );
-    }
+    const module = await loadCode(loadPalette, 'The search could not be opened.');
+    if (module) setPalette(() => module.SearchPalette);
+    else setOpen(false);
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return;

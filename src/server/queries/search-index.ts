@@ -31,8 +31,8 @@ type Row =
     };
 
 /**
- * Lists all records and the newest 5,000 leads, without the trash. What was changed or received last comes
- * first.
+ * Lists all records and the newest 5,000 leads, without the trash. The entry that was changed or received last
+ * comes first.
  */
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const { rows } = await sql<Row>`

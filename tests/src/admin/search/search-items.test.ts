@@ -40,6 +40,14 @@ it('lists the first six entries and all actions as long as nothing is typed', ()
   expect(toRecentGroups(toItems([])).map(({ title }) => title)).toEqual(['Actions']);
 });
 
+it('finds the sections of the settings by name', () => {
+  const found = toItems([]).find(({ name }) => name === 'Mission and notices');
+  expect(found).toMatchObject({
+    group: 'Settings',
+    target: { href: '/admin/settings#section-mission-and-notices' },
+  });
+});
+
 it('groups matches by kind, with the best match first and at most six per group', () => {
   const items = toItems([
     toEntry('videos', 1),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toFinder } from '#src/admin/search/find-matches.ts';
+import { toFinder } from '#src/domain/text-search.ts';
 
+const LONG_NAME = 'Maximilian '.repeat(15).trim();
 const PEOPLE = [
   { name: 'José Álvarez', detail: '147 lbs, Iron Gym' },
   { name: 'Ada Marlowe', detail: '112 lbs' },
@@ -8,6 +9,12 @@ const PEOPLE = [
   { name: 'Иван Петров', detail: '' },
   { name: 'Mary Lowell', detail: '' },
   { name: 'Old Marlowe Gym', detail: 'Ohio' },
+  { name: 'Ana García-López', detail: '' },
+  { name: 'Konstantin Vasiliev', detail: '' },
+  { name: 'محمد علي', detail: '' },
+  { name: 'محمد عَلِيّ', detail: '' },
+  { name: '🥊Champ', detail: '' },
+  { name: LONG_NAME, detail: '' },
 ];
 const find = toFinder(PEOPLE);
 const namesOf = (query: string) => find(query).map(({ name }) => name);
@@ -30,6 +37,22 @@ it.each([
   ['an email address', 'lukasz@example.com', "Łukasz O'Neil"],
   ['a name and a word in the detail', 'jose iron', 'José Álvarez'],
   ['capitals and surrounding spaces', '  ADA ', 'Ada Marlowe'],
+  ['without the apostrophe', 'oneil', "Łukasz O'Neil"],
+  ['with a space for the apostrophe', 'o neil', "Łukasz O'Neil"],
+  ['the part after the apostrophe', 'neil', "Łukasz O'Neil"],
+  ['one half of a double name', 'lopez', 'Ana García-López'],
+  ['a double name without the hyphen', 'garcia lopez', 'Ana García-López'],
+  ['a double name as one word', 'garcialopez', 'Ana García-López'],
+  ['a double name with a hyphen that the text lacks', 'mary-lowell', 'Mary Lowell'],
+  ['the start of a name with a wrong letter', 'marlaw', 'Ada Marlowe'],
+  ['two typos in a long name', 'konstantin vasileiv', 'Konstantin Vasiliev'],
+  ['two letters', 'ma', 'Mary Lowell'],
+  ['a number', '147', 'José Álvarez'],
+  ['right-to-left text', 'محمد', 'محمد علي'],
+  ['right-to-left text without vowel marks', 'علي', 'محمد عَلِيّ'],
+  ['right-to-left text with a direction mark', '\u200fعلي', 'محمد علي'],
+  ['text beside an emoji', 'champ', '🥊Champ'],
+  ['a query that starts with 100 characters of the name', `${'Maximilian '.repeat(20)}X`, LONG_NAME],
 ])('finds %s', (_, query, name) => {
   expect(namesOf(query)).toContain(name);
 });
@@ -41,6 +64,21 @@ describe('order', () => {
     expect(namesOf('gym')).toEqual(['Old Marlowe Gym', 'José Álvarez']);
   });
 
+  it('puts whole words before starts of words, and typos last', () => {
+    const items = ['Leeroy Sands', 'Bruce Lee', 'Ana Fleet'].map((name) => ({ name, detail: '' }));
+    expect(toFinder(items)('lee').map(({ name }) => name)).toEqual([
+      'Bruce Lee',
+      'Leeroy Sands',
+      'Ana Fleet',
+    ]);
+    const similar = ['Rose Marlow', 'Ada Marlowe', 'Ida Harlowe'].map((name) => ({ name, detail: '' }));
+    expect(toFinder(similar)('marlowe').map(({ name }) => name)).toEqual([
+      'Ada Marlowe',
+      'Rose Marlow',
+      'Ida Harlowe',
+    ]);
+  });
+
   it('keeps the order of the items among equal matches', () => {
     expect(namesOf('marlowe').slice(0, 2)).toEqual(['Ada Marlowe', 'Old Marlowe Gym']);
   });
@@ -49,6 +87,17 @@ describe('order', () => {
     const names = namesOf('marlowe');
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+it.each([
+  ['a word that does not occur', 'ada zzzz'],
+  ['a typo in a short word', 'adb'],
+  ['a short word with a letter too many', 'adda'],
+  ['another number', '148'],
+  ['two typos in a word of less than eight letters', 'mralwoe'],
+  ['two letters from the middle of a word', 'rl'],
+])('does not find %s', (_, query) => {
+  expect(find(query)).toEqual([]);
 });
 
 it.each(['', '  ', 'zzzzzz', '(', '[a-', '-ada"', '*', '\\', '🥊', 'a'.repeat(5_000)])(

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
+import { searchPageApi } from '#src/server/api/site.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { serve } from '#src/server/http/serve.ts';
+import { findOnSite } from '#src/server/site-search/find-on-site.ts';
+import { renderSearchPage, SEARCH_PAGE_HEADERS } from '#src/server/site-search/search-page.ts';
+
+export default serve(searchPageApi, {
+  get: async ({ db, request }) => {
+    const query = new URL(request.url).searchParams.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
+    const groups = await findOnSite(db, query);
+    return new Response(renderSearchPage(query, groups), { headers: { ...PRIVATE, ...SEARCH_PAGE_HEADERS } });
+  },
+});
+
+export const config: Config = { path: '/search' };

@@ -1,0 +1,25 @@
+const STORED = 'search-key';
+const OFF = 'off';
+
+// Speech input presses keys by accident, so visitors can turn a shortcut of one character off (WCAG 2.1.4).
+
+/** True if the key "/" opens the search. */
+export function isSearchKeyOn(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== OFF;
+  } catch {
+    // Storage is blocked, so nothing was stored.
+    return true;
+  }
+}
+
+/** Stores whether the key "/" opens the search. Returns false if the browser blocks storage. */
+export function storeSearchKey(isOn: boolean): boolean {
+  try {
+    if (isOn) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, OFF);
+    return true;
+  } catch {
+    return false;
+  }
+}

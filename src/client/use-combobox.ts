@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+/**
+ * The state of a combobox whose list is always shown (w3.org/WAI/ARIA/apg/patterns/combobox). The focus stays in the
+ * field. The arrow keys, Home and End move the active option, and Enter clicks it. `keys` are the unique keys of the
+ * options.
+ */
+export function useCombobox(keys: readonly string[]) {
+  const listId = useId();
+  const [pointedKey, setPointedKey] = useState<string | null>(null);
+  // Until somebody points at an option, the first one is active. It may change when more options have loaded.
+  const activeKey = keys.find((key) => key === pointedKey) ?? keys[0];
+  const toOptionId = (key: string) => `${listId}-${key.replaceAll(' ', '-')}`;
+  const activeId = activeKey === undefined ? undefined : toOptionId(activeKey);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter ends the composition of a character.
+    if (event.nativeEvent.isComposing) return;
+    const index = activeKey === undefined ? -1 : keys.indexOf(activeKey);
+    const goTo = (next: number) => setPointedKey(keys.at(next % keys.length) ?? null);
+    switch (event.key) {
+      case 'ArrowDown':
+        goTo(index + 1);
+        break;
+      case 'ArrowUp':
+        goTo(index - 1);
+        break;
+      case 'Home':
+        goTo(0);
+        break;
+      case 'End':
+        goTo(-1);
+        break;
+      case 'Enter':
+        if (activeId) document.getElementById(activeId)?.click();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  }
+
+  return {
+    activeKey,
+    /** Makes an option active. With null, it is the first one again. */
+    point: setPointedKey,
+    toOptionId,
+    listId,
+    fieldProps: {
+      role: 'combobox',
+      'aria-expanded': keys.length > 0,
+      'aria-controls': listId,
+      'aria-activedescendant': activeId,
+      'aria-autocomplete': 'list',
+      onKeyDown,
+    } as const,
+  };
+}

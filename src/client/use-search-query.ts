@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParam } from './use-search-param.ts';
+
+const PARAM = 'q';
+const SETTLE_MS = 300;
+
+export type SearchQuery = {
+  /** What the field contains. */
+  query: string;
+  /** False while the visitor types. After a pause, the query is in the URL (`?q=marlowe`). */
+  isSettled: boolean;
+  change: (query: string) => void;
+  /** Sets the query, and writes it to the URL without a pause. */
+  settle: (query: string) => void;
+};
+
+/** The query of a search field. Browsers limit how often a page may change its URL, so not every letter does. */
+export function useSearchQuery(): SearchQuery {
+  const [param, setParam] = useSearchParam(PARAM);
+  const settledQuery = param ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // The timer must not change the URL of the next page.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function settle(query: string) {
+    clearTimeout(timer.current);
+    setTyped(null);
+    // A field that loses the focus because the visitor leaves the page must not change the URL of the next page.
+    if (query !== settledQuery) setParam(query.trim() === '' ? null : query);
+  }
+
+  function change(query: string) {
+    setTyped(query);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(query), SETTLE_MS);
+  }
+
+  return { query: typed ?? settledQuery, isSettled: typed === null, change, settle };
+}

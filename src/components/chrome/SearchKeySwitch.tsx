@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { isSearchKeyOn, storeSearchKey } from '#src/client/search-key.ts';
+import { siteSearch } from '#src/copy/search.ts';
+import styles from './SearchKeySwitch.module.css';
+
+/** Turns the key that opens the search on or off. Shown only where there is sure to be a keyboard. */
+export function SearchKeySwitch() {
+  const [isOn, setOn] = useState(isSearchKeyOn);
+  return (
+    <label className={styles['switch']}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => storeSearchKey(target.checked) && setOn(target.checked)}
+      />
+      {siteSearch.key}
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SiteSearchEntry } from './site-search.ts';
+
+/** The most results of a kind that one search shows. More would not help anybody, but rendering them takes time. */
+const MAX_PER_GROUP = 20;
+
+const TITLES = { fighters: 'Fighters', gyms: 'Gyms', videos: 'Reels' } as const;
+
+type Result = {
+  /** Unique among all results. */
+  key: string;
+  name: string;
+  detail: string;
+  /** The URL of the record's page, or of the video on its platform. */
+  href: string;
+  /** True if the URL is that of another site. */
+  isExternal: boolean;
+};
+
+/** Results of one kind. `count` includes those that are left out of `results`. */
+export type ResultGroup = { title: string; count: number; results: Result[] };
+
+/** Groups matches by kind, up to 20 per group. Videos come last, and before them the kind of the best match. */
+export function toResultGroups(matches: readonly SiteSearchEntry[]): ResultGroup[] {
+  const { true: videos = [], false: pages = [] } = Object.groupBy(
+    matches,
+    ({ kind }) => `${kind === 'videos'}`,
+  );
+  return [...Map.groupBy([...pages, ...videos], ({ kind }) => kind)].map(([kind, entries]) => ({
+    title: TITLES[kind],
+    count: entries.length,
+    results: entries.slice(0, MAX_PER_GROUP).map(toResult),
+  }));
+}
+
+function toResult({ kind, id, name, detail, videoUrl }: SiteSearchEntry): Result {
+  const page = `/${kind === 'fighters' ? 'rising-stars' : 'gyms'}/${id}`;
+  return {
+    key: `${kind}-${id}`,
+    name,
+    detail,
+    href: videoUrl ?? page,
+    isExternal: videoUrl !== undefined,
+  };
+}

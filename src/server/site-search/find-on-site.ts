@@ -1,0 +1,18 @@
+import type { SiteSearchEntry } from '#src/domain/site-search.ts';
+import { type ResultGroup, toResultGroups } from '#src/domain/site-search-results.ts';
+import { toFinder } from '#src/domain/text-search.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { listSiteSearchEntries } from '#src/server/queries/site-search.ts';
+
+type Index = { revision: string; find: (query: string) => SiteSearchEntry[] };
+
+/** The index of the latest content revision. Preparing it takes longer than searching it. */
+let known: Index | null = null;
+
+/** Finds fighters, gyms and videos that visitors see. */
+export async function findOnSite(db: Db, query: string): Promise<ResultGroup[]> {
+  if (query.trim() === '') return [];
+  const { revision, rows } = await listSiteSearchEntries(db, { knownRevision: known?.revision ?? null });
+  if (rows) known = { revision, find: toFinder(rows) };
+  return toResultGroups(known?.find(query) ?? []);
+}

@@ -1,0 +1,72 @@
+import type { ResultGroup } from '#src/domain/site-search-results.ts';
+import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** The headers of the page. It may load only the site's styles, fonts and images, and runs no script. */
+export const SEARCH_PAGE_HEADERS = {
+  'content-type': 'text/html',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex',
+};
+
+/**
+ * Renders the page that shows what a search finds without scripts. Its styles are those of the site
+ * (src/pages/search.css.ts). `groups` is empty if nothing was found or the query is empty.
+ */
+export function renderSearchPage(query: string, groups: readonly ResultGroup[]): string {
+  const value = escapeHtml(query);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${value ? `${value} | ` : ''}Search</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/search.css">
+</head>
+<body>
+<header class="arena">
+<div class="wrap">
+<nav aria-label="Main">
+<a href="/">Home</a> <a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
+</nav>
+<h1>Search</h1>
+<form action="/search" role="search">
+<label for="q">Search the site</label>
+<input id="q" name="q" type="search" maxlength="${MAX_QUERY_LENGTH}" value="${value}" placeholder="Fighters, gyms and reels">
+<button class="button">Search</button>
+</form>
+</div>
+<div class="ropes" aria-hidden="true"></div>
+</header>
+<main class="section"><div class="wrap">
+<p>${toSummary(query, groups)}</p>
+${groups.map(renderGroup).join('\n')}
+</div></main>
+</body>
+</html>
+`;
+}
+
+function toSummary(query: string, groups: readonly ResultGroup[]): string {
+  if (query.trim() === '') return 'Find fighters by name, gym, city or state, and gyms and reels by name.';
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  if (count > 0) return count === 1 ? '1 result found' : `${count} results found`;
+  return `Nothing matches “${escapeHtml(query.trim())}”. Check the spelling, or try a last name.`;
+}
+
+const renderGroup = ({ title, count, results }: ResultGroup) =>
+  `<section><h2>${title} <span>${count}</span></h2>
+<ul class="results">
+${results.map(({ name, detail, href }) => `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(detail)}</span></a></li>`).join('\n')}
+</ul></section>`;

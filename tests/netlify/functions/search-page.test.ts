@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
+import searchPage from '../../../netlify/functions/search-page.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+const search = (query: string) => send(searchPage, 'GET', `/search?${new URLSearchParams({ q: query })}`);
+const readPage = async (query: string) => (await search(query)).text();
+
+it('shows links to what the query finds, with typos and without accents', async () => {
+  const id = await owner.create(fighters, '/api/fighters', { name: 'José Álvarez', weight: '147 lbs' });
+  await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
+  for (const query of ['jose', 'Alvares', ' álvarez  JOSÉ ']) {
+    const html = await readPage(query);
+    expect(html).toContain('1 result found');
+    expect(html).toContain(
+      `<a href="/rising-stars/${id}"><strong>José Álvarez</strong> <span>147 lbs</span></a>`,
+    );
+    expect(html).not.toContain('Ada Marlowe');
+  }
+});
+
+it('finds a fighter as soon as they are added, and no longer after they are hidden', async () => {
+  expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
+  const id = await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
+  expect(await readPage('marlowe')).toContain('1 result found');
+  await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published: false } });
+  expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
+});
+
+it('escapes the query and the names', async () => {
+  const attack = `"><script>alert('x')</script>&amp;`;
+  await owner.create(fighters, '/api/fighters', { name: `Eve ${attack}` });
+  for (const query of [attack, 'eve']) {
+    const html = await readPage(query);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;');
+  }
+});
+
+it('asks for a query if there is none', async () => {
+  const html = await (await send(searchPage, 'GET', '/search')).text();
+  expect(html).toContain('Find fighters by name, gym, city or state');
+});
+
+it('ignores the rest of a query of a million characters', async () => {
+  await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
+  const html = await readPage(`marlowe ${' '.repeat(1_000_000)} nobody`);
+  expect(html).toContain('1 result found');
+  expect(html.length).toBeLessThan(5_000);
+});
+
+it('is neither cached nor indexed, and may run no script', async () => {
+  const { headers } = await search('ada');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});

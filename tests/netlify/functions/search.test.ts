@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import fighters from '../../../netlify/functions/fighters.ts';
+import gyms from '../../../netlify/functions/gyms.ts';
+import search from '../../../netlify/functions/search.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/search';
+const read = (headers: Record<string, string> = {}) => send(search, 'GET', PATH, { headers });
+
+it('lists fighters, gyms and videos by name, without what visitors do not see', async () => {
+  const { create } = owner;
+  const videoUrl = 'https://youtu.be/abcdefghijk';
+  await sql`insert into video_links (platform, video_id, url, title) values
+    ('youtube', 'abcdefghijk', ${videoUrl}, 'Round one')`.execute(db());
+  await sql`insert into video_urls (url, link_id) select ${videoUrl}, id from video_links`.execute(db());
+  const gymId = await create(gyms, '/api/gyms', { name: 'Iron', slug: 'iron', city: 'Lima', state: 'Ohio' });
+  const hiddenGymId = await create(gyms, '/api/gyms', { name: 'Hidden', slug: 'hidden', published: false });
+  const zoeId = await create(fighters, '/api/fighters', { name: 'Zoe', weight: '147 lbs', gymId });
+  const adaId = await create(fighters, '/api/fighters', { name: 'Ada', gymId: hiddenGymId });
+  await create(fighters, '/api/fighters', { name: 'Hidden', published: false });
+  const trashedId = await create(fighters, '/api/fighters', { name: 'In the trash' });
+  await owner.send(fighters, 'DELETE', `/api/fighters/${trashedId}`);
+  const videoId = await create(videos, '/api/videos', { name: 'Final', slug: 'final', videoUrl });
+
+  expect((await (await read()).json()).data).toEqual([
+    { kind: 'fighters', id: adaId, name: 'Ada', detail: '' },
+    { kind: 'fighters', id: zoeId, name: 'Zoe', detail: '147 lbs, Iron, Lima, Ohio' },
+    { kind: 'gyms', id: gymId, name: 'Iron', detail: 'Lima, Ohio' },
+    { kind: 'videos', id: videoId, name: 'Final', detail: 'Round one', videoUrl },
+  ]);
+});
+
+it('returns 304 until content changes, and names every kind of content in its cache tags', async () => {
+  const { headers } = await read();
+  expect(headers.get('netlify-cache-tag')).toBe('fighters,gyms,videos');
+  const etag = headers.get('etag') ?? '';
+  expect((await read({ 'if-none-match': etag })).status).toBe(304);
+  await owner.create(gyms, '/api/gyms', { name: 'Steel', slug: 'steel' });
+  expect((await read({ 'if-none-match': etag })).status).toBe(200);
+});

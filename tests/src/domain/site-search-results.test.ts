@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { SiteSearchEntry } from '#src/domain/site-search.ts';
+import { toResultGroups } from '#src/domain/site-search-results.ts';
+
+const entry = (kind: SiteSearchEntry['kind'], id: number): SiteSearchEntry => ({
+  kind,
+  id,
+  name: `Name ${id}`,
+  detail: '',
+});
+
+it('opens the page of a fighter or gym, and a video on its platform', () => {
+  const video = { ...entry('videos', 3), videoUrl: 'https://youtu.be/abcdefghijk' };
+  const groups = toResultGroups([entry('fighters', 1), entry('gyms', 1), video]);
+  expect(groups.flatMap(({ results }) => results.map(({ href, isExternal }) => [href, isExternal]))).toEqual([
+    ['/rising-stars/1', false],
+    ['/gyms/1', false],
+    ['https://youtu.be/abcdefghijk', true],
+  ]);
+  const keys = groups.flatMap(({ results }) => results.map(({ key }) => key));
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('groups matches by kind, with the best match first, videos last, and at most 20 per group', () => {
+  const matches = [
+    entry('videos', 1),
+    entry('gyms', 1),
+    ...Array.from({ length: 30 }, (_, index) => entry('fighters', index)),
+    entry('gyms', 2),
+  ];
+  expect(toResultGroups(matches).map(({ title, count, results }) => [title, count, results.length])).toEqual([
+    ['Gyms', 2, 2],
+    ['Fighters', 30, 20],
+    ['Reels', 1, 1],
+  ]);
+});
