@@ -34,6 +34,11 @@ export const MORE_SCREENS: readonly AdminScreen[] = [
     icon: 'M12 4v16M7 20h10M4 7h16M4 7 1.5 13.5h5zM20 7l-2.5 6.5h5z',
   },
   {
+    href: '/admin/settings',
+    label: 'Settings',
+    icon: 'M4 7h9M17 7h3M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M4 17h3M11 17h9M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
+  },
+  {
     href: '/admin/trash',
     label: 'Trash',
     icon: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v6M14 10.5v6',

@@ -1,5 +1,4 @@
 export const contact = {
-  tagline: 'Bookings, questions, a fight that we should see: send us a message.',
   title: 'Send a Message',
   submit: 'Send Message',
   unconfirmed: 'You sent a message from this form. If it did not arrive, you can restore it.',

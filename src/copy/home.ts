@@ -1,6 +1,4 @@
 export const home = {
-  title: 'The Future Starts Here',
-  offer: 'WHAT WE OFFER',
   stars: 'Rising Stars',
   starsText: 'Fighters to watch, filmed in training, in sparring and in competition.',
   starsLink: 'All rising stars',

@@ -19,6 +19,9 @@ export const NAVIGATION: readonly NavigationLink[] = [
   contact,
 ];
 
+/** Link to the page that shows the results of a search without scripts. With scripts, it opens the search. */
+export const SEARCH_LINK: NavigationLink = { label: 'Search', href: '/search' };
+
 /** Links of the two columns of the footer, left and right of the logo. */
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];

@@ -1,13 +1,8 @@
-import { PRICING_NOTES } from './pricing-notes.ts';
-
 /** Copy of the consultation dialog. */
 export const quote = {
   open: 'Get A Quote',
   title: 'Book a Consultation',
-  text: [
-    'A consultation is a short call about what you want filmed, where and when. It is free, with no obligation.',
-    PRICING_NOTES.join(' '),
-  ],
+  text: 'A consultation is a short call about what you want filmed, where and when. It is free, with no obligation.',
   agree: 'I agree',
   proceed: 'Proceed to Booking',
   loading: 'Loading the calendar...',

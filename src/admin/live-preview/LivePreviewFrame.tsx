@@ -8,7 +8,7 @@ type Props = {
   html: string;
   /** The width of the device, in CSS pixels. The frame is scaled down if there is less room. */
   widthPx: number;
-  /** What to show, as JSON. */
+  /** The record to show, as JSON. */
   content: string;
 };
 
@@ -19,9 +19,9 @@ export function LivePreviewFrame({ html, widthPx, content }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<Size | null>(null);
-  /** How often the document has announced that it is ready. It does so again if the browser reloads it. */
+  /** The number of times that the document was ready. If the browser reloads it, it is ready once more. */
   const [readyCount, setReadyCount] = useState(0);
-  // Typing comes first.
+  // Typing has priority over the live preview.
   const deferredContent = useDeferredValue(content);
 
   useEffect(() => {

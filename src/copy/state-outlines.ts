@@ -1,5 +1,5 @@
-/** The states of the gym filter. */
-export const STATES = [
+/** The states that have an outline in `public/images/states/`. */
+export const STATE_OUTLINES = [
   'Arizona',
   'California',
   'Florida',

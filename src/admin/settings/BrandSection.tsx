@@ -1,0 +1,54 @@
+import { Field } from '#src/admin/fields/Field.tsx';
+import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { type SectionProps, toSettingBinder } from './section-props.ts';
+import { SETTINGS } from './settings-form.ts';
+
+const { labels } = SETTINGS;
+
+/** The brand, the header of the home page, and the intro. */
+export function BrandSection(section: SectionProps) {
+  const { form, errors, onChange } = section;
+  const bind = toSettingBinder(section);
+  return (
+    <>
+      <SettingsGroup section={section} legend="Brand" names={['brand', 'tagline']}>
+        <Field {...bind('brand')} hint="In the navigation, the footer and page titles" required />
+        <Field {...bind('tagline')} hint="In the footer and in search results" />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
+        legend="Header of the home page"
+        names={['heroTitle', 'heroText', 'heroCallToAction']}
+      >
+        <Field {...bind('heroTitle')} required />
+        <Field {...bind('heroText')} hint="Empty: the tagline" />
+        <Field {...bind('heroCallToAction')} hint="The button leads to the services" required />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Intro" names={['introEnabled', 'introFilmEnabled']}>
+        <SwitchField
+          name="introEnabled"
+          label={labels.introEnabled}
+          checked={form.introEnabled}
+          onChange={(introEnabled) => onChange({ introEnabled })}
+          hint={
+            form.introEnabled ? 'Visitors see it once, when they arrive.' : 'Off: the page appears at once.'
+          }
+          error={errors.introEnabled}
+        />
+        <SwitchField
+          name="introFilmEnabled"
+          label={labels.introFilmEnabled}
+          checked={form.introFilmEnabled}
+          onChange={(introFilmEnabled) => onChange({ introFilmEnabled })}
+          hint={
+            form.introFilmEnabled
+              ? 'The brand appears over the film.'
+              : 'Off: the brand appears without the film.'
+          }
+          error={errors.introFilmEnabled}
+        />
+      </SettingsGroup>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from '#src/admin/fields/Field.tsx';
+import { toPaymentLabel } from '#src/domain/brand-profile.ts';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { type SectionProps, toSettingBinder } from './section-props.ts';
+
+const URL_PROPS = {
+  complete: completeWebUrl,
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** The links to other sites, and how visitors reach the owner. */
+export function ContactSection(section: SectionProps) {
+  const bind = toSettingBinder(section);
+  const { payment } = section.form;
+  return (
+    <>
+      <SettingsGroup
+        section={section}
+        legend="Profiles"
+        hint="Full links. A profile without a link is not shown."
+        names={['instagram', 'youtube', 'tiktok', 'payment']}
+      >
+        <Field {...bind('instagram')} {...URL_PROPS} />
+        <Field {...bind('youtube')} {...URL_PROPS} />
+        <Field {...bind('tiktok')} {...URL_PROPS} />
+        <Field
+          {...bind('payment')}
+          {...URL_PROPS}
+          hint={
+            payment
+              ? `Visitors see it as ${toPaymentLabel(payment)}`
+              : 'For example, a link to Cash App or PayPal'
+          }
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
+        legend="Contact"
+        names={['contactText', 'email', 'phone', 'schedulingUrl']}
+      >
+        <Field {...bind('contactText')} />
+        <Field {...bind('email')} type="email" autoCapitalize="none" hint="Empty: not shown" />
+        <Field {...bind('phone')} type="tel" hint="Empty: not shown" />
+        <Field {...bind('schedulingUrl')} {...URL_PROPS} hint="Where visitors book a consultation" required />
+      </SettingsGroup>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { fieldsOf } from '#src/admin/editor/editor-spec.ts';
+import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
+import { focusField } from '#src/admin/fields/field-id.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import styles from './ErrorSummary.module.css';
+import { SETTINGS, type SettingsForm } from './settings-form.ts';
+
+/** Says which settings have an error, because they may be far apart. A press on one opens it. */
+export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) {
+  const names = fieldsOf(SETTINGS).filter((name) => errors[name]);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles['summary']} aria-label="Errors">
+      <Alert>Nothing was saved. Check these settings:</Alert>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => focusField(name)}>
+              {SETTINGS.labels[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

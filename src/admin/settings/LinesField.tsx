@@ -1,0 +1,36 @@
+import { TextAreaField } from '#src/admin/fields/Field.tsx';
+import { ListField } from './ListField.tsx';
+import type { SectionProps } from './section-props.ts';
+
+type Props = {
+  section: SectionProps;
+  name: 'pricingNotes' | 'beforeYouSubmit';
+  noun: string;
+  max: number;
+};
+
+/** A setting with a list of texts, each of one line. */
+export const LinesField = ({ section: { form, issues, onChange }, name, noun, max }: Props) => (
+  <ListField
+    name={name}
+    noun={noun}
+    items={form[name]}
+    onChange={(lines) => onChange({ [name]: lines })}
+    max={max}
+    error={issues.get(name)}
+    empty=""
+  >
+    {(line, label, index, change) => (
+      <TextAreaField
+        name={`${name}.${index}`}
+        label={label}
+        isLabelHidden
+        rows={2}
+        value={line}
+        // Long lines wrap in the input, but a line break is not part of the text.
+        onChange={(text) => change(text.replace(/\s*\n\s*/g, ' '))}
+        error={issues.get(`${name}.${index}`)}
+      />
+    )}
+  </ListField>
+);

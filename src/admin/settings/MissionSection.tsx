@@ -1,0 +1,78 @@
+import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
+import type { Settings } from '#src/domain/settings.ts';
+import styles from './MissionSection.module.css';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { type SectionProps, toSettingBinder } from './section-props.ts';
+
+type Notices = Settings['notices'];
+type Notice = Notices[number];
+
+/** The mission statement and the four notices. */
+export function MissionSection(section: SectionProps) {
+  const { form, issues, onChange } = section;
+  const bind = toSettingBinder(section);
+  const changeNotice = (index: number, change: Partial<Notice>) =>
+    onChange({
+      // A tuple stays as long as it was.
+      notices: form.notices.map((notice, other) =>
+        other === index ? { ...notice, ...change } : notice,
+      ) as Notices,
+    });
+  return (
+    <>
+      <SettingsGroup section={section} legend="Mission" names={['missionStatement']}>
+        <TextAreaField
+          {...bind('missionStatement')}
+          rows={8}
+          hint="An empty line starts a new paragraph. The first paragraph is set in large type."
+        />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Notices" names={['notices']} inputsOf="notices">
+        {form.notices.map((notice, index) => (
+          <NoticeFields
+            // There are always four, in this order.
+            key={`notice ${NUMBERS[index]}`}
+            number={index + 1}
+            notice={notice}
+            titleError={issues.get(`notices.${index}.title`)}
+            textError={issues.get(`notices.${index}.text`)}
+            onChange={(change) => changeNotice(index, change)}
+          />
+        ))}
+      </SettingsGroup>
+    </>
+  );
+}
+
+const NUMBERS = [1, 2, 3, 4];
+
+type NoticeProps = {
+  number: number;
+  notice: Notice;
+  titleError: string | undefined;
+  textError: string | undefined;
+  onChange: (change: Partial<Notice>) => void;
+};
+
+function NoticeFields({ number, notice, titleError, textError, onChange }: NoticeProps) {
+  return (
+    <div className={styles['notice']}>
+      <Field
+        name={`notices.${number - 1}.title`}
+        label={`Title of notice ${number}`}
+        value={notice.title}
+        onChange={(title) => onChange({ title })}
+        error={titleError}
+        required
+      />
+      <TextAreaField
+        name={`notices.${number - 1}.text`}
+        label={`Text of notice ${number}`}
+        rows={3}
+        value={notice.text}
+        onChange={(text) => onChange({ text })}
+        error={textError}
+      />
+    </div>
+  );
+}

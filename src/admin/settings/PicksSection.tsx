@@ -1,0 +1,70 @@
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Trashed } from '#src/domain/history-schema.ts';
+import type { SearchEntry } from '#src/domain/search-index.ts';
+import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
+import { ListField } from './ListField.tsx';
+import { type PickKind, toPickChoices, toPickNamer } from './pick-names.ts';
+import { SearchToAdd } from './SearchToAdd.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const PICKS = [
+  {
+    name: 'homeFighterIds',
+    kind: 'fighters',
+    legend: 'Fighters',
+    noun: 'fighter',
+    hint: 'Empty: fighters with both a photo and a video',
+  },
+  { name: 'homeVideoIds', kind: 'videos', legend: 'Reels', noun: 'reel', hint: 'Empty: the newest reels' },
+  { name: 'homeGymIds', kind: 'gyms', legend: 'Gyms', noun: 'gym', hint: 'Empty: the first gyms by name' },
+] as const satisfies { name: string; kind: PickKind; legend: string; noun: string; hint: string }[];
+
+// The name differs from the path of the search index, because the search stores its results under that path.
+const NAMES_PATH = '/api/search-index?';
+
+/** The records that the home page shows, in order. */
+export function PicksSection(section: SectionProps) {
+  const { form, issues, onChange } = section;
+  const names = useResource<SearchEntry[]>(NAMES_PATH);
+  const trash = useResource<Trashed[]>('/api/trash');
+  const entries = names.load.state === 'loaded' ? names.load.data : null;
+  const namePick = toPickNamer(entries, trash.load.state === 'loaded' ? trash.load.data : null);
+  return (
+    <>
+      {names.load.state === 'failed' && (
+        <LoadFailure
+          message="The names could not be loaded. Your picks are safe."
+          error={names.load.error}
+          onRetry={() => void names.reload()}
+        />
+      )}
+      {PICKS.map(({ name, kind, legend, noun, hint }) => (
+        <SettingsGroup key={name} section={section} legend={legend} hint={hint} names={[name]}>
+          <ListField
+            name={name}
+            noun={noun}
+            items={form[name]}
+            toLabel={(id) => namePick(kind, id)}
+            onChange={(ids) => onChange({ [name]: ids })}
+            max={SETTINGS_LIMITS.picks}
+            error={issues.get(name)}
+            addControl={
+              entries && (
+                <SearchToAdd
+                  name={`${name}.new`}
+                  label={`Add a ${noun}`}
+                  choices={toPickChoices(entries, kind, form[name])}
+                  onAdd={(id) => onChange({ [name]: [...form[name], id] })}
+                />
+              )
+            }
+          >
+            {(_id, label) => label}
+          </ListField>
+        </SettingsGroup>
+      ))}
+    </>
+  );
+}

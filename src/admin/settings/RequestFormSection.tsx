@@ -1,0 +1,25 @@
+import { TextAreaField } from '#src/admin/fields/Field.tsx';
+import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
+import { LinesField } from './LinesField.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { type SectionProps, toSettingBinder } from './section-props.ts';
+
+/** The rules beside the request form, and what visitors agree to. */
+export function RequestFormSection(section: SectionProps) {
+  const bind = toSettingBinder(section);
+  return (
+    <>
+      <SettingsGroup section={section} legend="Before You Submit" names={['beforeYouSubmit']}>
+        <LinesField section={section} name="beforeYouSubmit" noun="rule" max={SETTINGS_LIMITS.rules} />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Agreement" names={['agreement']}>
+        <TextAreaField
+          {...bind('agreement')}
+          rows={4}
+          hint="Visitors must agree before they send a request"
+          required
+        />
+      </SettingsGroup>
+    </>
+  );
+}

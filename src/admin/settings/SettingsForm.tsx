@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
+import { FormSection } from '#src/admin/editor/FormSection.tsx';
+import { toSectionId } from '#src/admin/editor/form-section.ts';
+import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
+import { SectionNav } from '#src/admin/editor/SectionNav.tsx';
+import { toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { FormColumns } from '#src/admin/record-screen/FormColumns.tsx';
+import { SidePanel } from '#src/admin/record-screen/SidePanel.tsx';
+import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
+import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import { BrandSection } from './BrandSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { GymsFilterSection } from './GymsFilterSection.tsx';
+import { MissionSection } from './MissionSection.tsx';
+import { PicksSection } from './PicksSection.tsx';
+import { PricesSection } from './PricesSection.tsx';
+import { RequestFormSection } from './RequestFormSection.tsx';
+import styles from './SettingsForm.module.css';
+import { SettingsPreview } from './SettingsPreview.tsx';
+import type { SectionProps } from './section-props.ts';
+import { findIssues } from './setting-issues.ts';
+import type { SettingsForm as Form } from './settings-form.ts';
+import { hasPreview } from './settings-live-preview.ts';
+import { SETTINGS_SECTION_FIELDS } from './settings-sections.ts';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode> = {
+  'Brand and home page': BrandSection,
+  'Links and contact': ContactSection,
+  Prices: PricesSection,
+  'Mission and notices': MissionSection,
+  'Gyms filter': GymsFilterSection,
+  'Request form': RequestFormSection,
+  'Home page picks': PicksSection,
+};
+
+const NO_ISSUES = new Map<string, string>();
+
+type Props = { editor: SettingsEditor; form: Form; base: Form };
+
+/** The form of all settings. Beside it, or in a dialog on a narrow screen, the live preview or the history. */
+export function SettingsForm({ editor, form, base }: Props) {
+  const { errors, isSaving, isDirty, spec } = editor;
+  const isWide = useIsWide();
+  const [opened, setOpened] = useState<'preview' | 'history' | null>(null);
+  /** The section that the live preview shows: the last one that had the focus. */
+  const [current, setCurrent] = useState<SettingsSectionLabel>('Brand and home page');
+  useEffect(openSectionInUrl, []);
+
+  const panel = opened ?? (isWide ? 'preview' : null);
+  const close = () => setOpened(null);
+  const section: SectionProps = {
+    form,
+    base,
+    errors,
+    // An error disappears as soon as it is mended.
+    issues: Object.keys(errors).length > 0 ? findIssues(form) : NO_ISSUES,
+    onChange: editor.change,
+  };
+
+  return (
+    <FormColumns hasPanel={isWide && panel !== null}>
+      <FormFrame
+        heading="Settings of the site"
+        submitLabel="Save settings"
+        saving={isSaving}
+        onSubmit={editor.save}
+        onCancel={isDirty ? editor.discard : null}
+        cancelLabel="Discard changes"
+        headerActions={
+          <button
+            type="button"
+            className="outlined-button"
+            aria-expanded={panel === 'history'}
+            onClick={() => setOpened(opened === 'history' ? null : 'history')}
+          >
+            History
+          </button>
+        }
+      >
+        <ErrorSummary errors={errors} />
+        <SectionNav sections={SETTINGS_SECTION_FIELDS} errors={errors} missing={[]} />
+        {SETTINGS_SECTIONS.map(({ label, href }) => {
+          const Section = SECTIONS[label];
+          return (
+            <FormSection key={label} label={label} onFocus={() => setCurrent(label)}>
+              <section className={styles['section']} aria-label={label}>
+                <header className={styles['header']}>
+                  <h3>{label}</h3>
+                  <span className={styles['actions']}>
+                    {!isWide && hasPreview(label) && (
+                      <button
+                        type="button"
+                        className="outlined-button"
+                        onClick={() => {
+                          // Safari does not focus a button that is clicked.
+                          setCurrent(label);
+                          setOpened('preview');
+                        }}
+                      >
+                        Preview<span className="visually-hidden"> of {label}</span>
+                      </button>
+                    )}
+                    <a className="outlined-button" href={href} target="_blank" rel="noopener">
+                      View on site<span className="visually-hidden">: {label} (opens in a new tab)</span>
+                    </a>
+                  </span>
+                </header>
+                <Section {...section} />
+              </section>
+            </FormSection>
+          );
+        })}
+      </FormFrame>
+      {panel === 'preview' && (
+        <SidePanel title={`Preview: ${current}`} isModal={!isWide} onClose={isWide ? null : close}>
+          <SettingsPreview section={current} form={form} />
+        </SidePanel>
+      )}
+      {panel === 'history' && (
+        <SidePanel title="History" isModal={!isWide} onClose={close}>
+          <RecordHistory
+            editor={editor}
+            formatField={toFieldFormatter(spec, [])}
+            onRestore={isWide ? null : close}
+          />
+        </SidePanel>
+      )}
+    </FormColumns>
+  );
+}
+
+/** Jumps to the section that the URL names, because the form did not exist when the browser looked for it. */
+function openSectionInUrl(): void {
+  const label = SETTINGS_SECTIONS.find(
+    (section) => `#${toSectionId(section.label)}` === location.hash,
+  )?.label;
+  const element = label && document.getElementById(toSectionId(label));
+  element?.scrollIntoView();
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,57 @@
+import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
+import { toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { FORM_NOT_LOADED } from '#src/admin/record-screen/form-not-loaded.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { SETTINGS } from './settings-form.ts';
+import { useSettingsEditor } from './use-settings-editor.ts';
+import { useSettingsFormModule } from './use-settings-form-module.ts';
+
+/** The settings of the site: its words, prices, links and picks. */
+export function SettingsScreen() {
+  return (
+    <AdminShell title="SETTINGS" back={BACK_TO_DASHBOARD} actions={null}>
+      <Settings />
+    </AdminShell>
+  );
+}
+
+function Settings() {
+  const module = useSettingsFormModule();
+  const schema = module.load.state === 'loaded' ? module.load.data.schema : null;
+  const editor = useSettingsEditor(schema ? { ...SETTINGS, schema } : SETTINGS);
+  const { mode, load, spec } = editor;
+
+  return (
+    <>
+      {(mode.kind !== 'opening' || load.state !== 'failed') && (
+        <EditorNotices editor={editor} formatField={toFieldFormatter(spec, [])} />
+      )}
+      {mode.kind === 'opening' && load.state === 'failed' && (
+        <LoadFailure
+          message="The settings could not be loaded."
+          error={load.error}
+          onRetry={() => void editor.open()}
+        />
+      )}
+      <WaitingSaves
+        kind="settings"
+        saves={editor.stoppedSaves}
+        onOpen={editor.openWaiting}
+        onDiscarded={() => void editor.open()}
+      />
+      {mode.kind === 'edit' && module.load.state === 'failed' && (
+        <LoadFailure
+          message="The form could not be loaded."
+          error={FORM_NOT_LOADED}
+          onRetry={module.reload}
+        />
+      )}
+      {mode.kind === 'edit' && module.load.state === 'loading' && <p role="status">Loading...</p>}
+      {mode.kind === 'edit' && module.load.state === 'loaded' && (
+        <module.load.data.SettingsForm editor={editor} form={mode.form} base={mode.base} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
+import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
+import type { Issues } from './setting-issues.ts';
+import { SETTINGS, type SettingsForm } from './settings-form.ts';
+
+/** Passed to each section of the form. */
+export type SectionProps = {
+  form: SettingsForm;
+  /** The stored settings. */
+  base: SettingsForm;
+  /** The errors of the last save. */
+  errors: FieldErrors<SettingsForm>;
+  /** The errors of the parts of lists. Empty before the first save. */
+  issues: Issues;
+  onChange: (change: Partial<SettingsForm>) => void;
+};
+
+/** Returns a function that connects a text field to the form: `<Field {...bind('brand')} />`. */
+export const toSettingBinder = (props: SectionProps) => toFieldBinder(props, SETTINGS.labels);

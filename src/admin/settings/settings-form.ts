@@ -1,0 +1,96 @@
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { toFieldText } from '#src/admin/editor/versions.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import {
+  completePricing,
+  describePricing,
+  type PricingForm,
+  toPricingBody,
+  toPricingForm,
+} from './pricing-form.ts';
+
+export type SettingsForm = Omit<Settings, 'pricing'> & { pricing: PricingForm };
+export type SettingName = keyof SettingsForm;
+
+const LABELS: Record<SettingName, string> = {
+  brand: 'Brand name',
+  tagline: 'Tagline',
+  heroTitle: 'Headline',
+  heroText: 'Subtitle',
+  heroCallToAction: 'Text of the button',
+  introEnabled: 'Show the intro',
+  introFilmEnabled: 'Play the film in the intro',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  payment: 'Payment link',
+  contactText: 'Text of the contact page',
+  email: 'Public email address',
+  phone: 'Public phone number',
+  schedulingUrl: 'Scheduling link',
+  pricing: 'Prices',
+  pricingNotes: 'Notes',
+  customServices: 'Custom services',
+  missionStatement: 'Mission statement',
+  notices: 'Notices',
+  gymStates: 'States',
+  beforeYouSubmit: 'Before You Submit',
+  agreement: 'Agreement',
+  homeFighterIds: 'Fighters on the home page',
+  homeVideoIds: 'Reels on the home page',
+  homeGymIds: 'Gyms on the home page',
+};
+
+/** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
+function toForm(settings: Settings): SettingsForm {
+  const { pricing, customServices, notices, ...others } = settings;
+  const form = {
+    ...others,
+    pricing: toPricingForm(pricing),
+    customServices: customServices.map(({ name, text }) => ({ name, text })),
+    notices: notices.map(({ title, text }) => ({ title, text })),
+  };
+  // The labels have the names of all settings.
+  const names = Object.keys(LABELS) as (keyof typeof form)[];
+  return Object.fromEntries(names.map((name) => [name, form[name]])) as SettingsForm;
+}
+
+/** The form of the settings before the owner has changed any. */
+export const DEFAULT_FORM = toForm(DEFAULT_SETTINGS);
+
+/** Returns the settings among these that differ from the default. */
+export const listChangedSettings = (form: SettingsForm, names: readonly SettingName[]): SettingName[] =>
+  names.filter((name) => !isEqual(form[name], DEFAULT_FORM[name]));
+
+/** Picks settings from a form. */
+export const pickSettings = (form: SettingsForm, names: readonly SettingName[]): Partial<SettingsForm> =>
+  Object.fromEntries(names.map((name) => [name, form[name]]));
+
+/** Formats a setting for the history and for conflicts. */
+function formatSetting(name: SettingName, form: SettingsForm): string {
+  switch (name) {
+    case 'pricing':
+      return describePricing(form.pricing, form.brand);
+    case 'customServices':
+      return form.customServices.map((service) => `${service.name}: ${service.text}`).join('\n');
+    case 'notices':
+      return form.notices.map((notice) => `${notice.title}: ${notice.text}`).join('\n');
+    default:
+      return toFieldText(form[name]);
+  }
+}
+
+export type SettingsSpec = EditorSpec<Settings, SettingsForm, 'settings'>;
+
+export const SETTINGS: SettingsSpec = {
+  resource: 'settings',
+  labels: LABELS,
+  empty: DEFAULT_FORM,
+  toForm,
+  toBody: ({ pricing, ...others }) => ({ ...others, pricing: toPricingBody(pricing) }),
+  complete: (form) => ({ ...form, pricing: completePricing(form.pricing) }),
+  fieldFormatter: () => formatSetting,
+  staysOpen: true,
+};

@@ -1,0 +1,55 @@
+import { findErrors } from '#src/admin/editor/form-errors.ts';
+import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
+import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import { parseMoney } from '#src/domain/money.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { settings } from '#src/domain/settings-schema.ts';
+import { type CardForm, withOptionIds } from './pricing-form.ts';
+import { DEFAULT_FORM, SETTINGS, type SettingsForm } from './settings-form.ts';
+
+/** Text fields whose value becomes a URL. Elsewhere, half-typed text does no harm. */
+const LINKS = ['instagram', 'youtube', 'tiktok', 'payment', 'schedulingUrl'] as const;
+
+/**
+ * Converts the form to settings that the public components can show, also while it is half typed: an amount that
+ * cannot be parsed counts as zero, and a link that the server would reject is left out.
+ */
+export function toPreviewedSettings(form: SettingsForm): Settings {
+  const errors = findErrors({ ...SETTINGS, schema: settings }, form);
+  const { currency, amateur, pro } = withOptionIds(form.pricing);
+  const toCard = ({ title, options }: CardForm) => ({
+    title,
+    options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) ?? 0 })),
+  });
+  const links = LINKS.filter((name) => errors[name]).map((name) => [name, '']);
+  return {
+    ...form,
+    ...Object.fromEntries(links),
+    brand: form.brand.trim() || DEFAULT_FORM.brand,
+    pricing: { currency, amateur: amateur.map(toCard), pro: pro.map(toCard) },
+  };
+}
+
+const toSpec = (path: string, pageNote = ''): LivePreviewSpec<never, SettingsForm> => ({
+  path: `/admin/preview/settings/${path}`,
+  views: ['page'],
+  pageNote,
+  usePreviewed: ({ form }) => ({ record: toPreviewedSettings(form) }),
+});
+
+const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, SettingsForm>>> = {
+  'Brand and home page': toSpec('home'),
+  'Links and contact': toSpec(
+    'contact',
+    'The icons at the end are in the footer and the menu of every page.',
+  ),
+  Prices: toSpec('prices'),
+  'Mission and notices': toSpec('mission'),
+  'Gyms filter': toSpec('gyms', 'On the site, each state has its number of gyms.'),
+  'Request form': toSpec('rules', 'On the site, the request form is beside the rules.'),
+};
+
+/** Finds the live preview of a section. Sections that only choose records have none. */
+export const findPreview = (section: SettingsSectionLabel) => PREVIEWS[section] ?? null;
+
+export const hasPreview = (section: SettingsSectionLabel): boolean => findPreview(section) !== null;

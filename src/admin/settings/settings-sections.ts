@@ -1,0 +1,38 @@
+import type { FormSection } from '#src/admin/editor/form-section.ts';
+import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import type { SettingName, SettingsForm } from './settings-form.ts';
+
+const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
+  'Brand and home page': [
+    'brand',
+    'tagline',
+    'heroTitle',
+    'heroText',
+    'heroCallToAction',
+    'introEnabled',
+    'introFilmEnabled',
+  ],
+  'Links and contact': [
+    'instagram',
+    'youtube',
+    'tiktok',
+    'payment',
+    'contactText',
+    'email',
+    'phone',
+    'schedulingUrl',
+  ],
+  Prices: ['pricing', 'pricingNotes', 'customServices'],
+  'Mission and notices': ['missionStatement', 'notices'],
+  'Gyms filter': ['gymStates'],
+  'Request form': ['beforeYouSubmit', 'agreement'],
+  'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
+};
+
+/** The sections of the form, with the settings in each. */
+export const SETTINGS_SECTION_FIELDS: readonly FormSection<SettingsForm>[] = SETTINGS_SECTIONS.map(
+  ({ label }) => ({
+    label,
+    fields: FIELDS[label],
+  }),
+);

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
+import { SETTINGS_ID } from '#src/admin/api/record-paths.ts';
+import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
+import type { Draft } from '#src/admin/editor/drafts.ts';
+import { type EditorMode, isDirty, type OpenEditorMode } from '#src/admin/editor/editor-mode.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import { useEditorState } from '#src/admin/editor/use-editor-state.ts';
+import { useRecordDrafts } from '#src/admin/editor/use-record-drafts.ts';
+import { useSave } from '#src/admin/editor/use-save.ts';
+import { useSentSaves } from '#src/admin/editor/use-sent-saves.ts';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import type { SettingsForm, SettingsSpec } from './settings-form.ts';
+
+type Row = Settings & { id: number };
+
+const OPENING: EditorMode<SettingsForm> = { kind: 'opening', id: SETTINGS_ID };
+
+/** The editor of the settings: their form, requests, drafts and warnings about unsaved changes. */
+export function useSettingsEditor(spec: SettingsSpec) {
+  const store = useEditorState(spec, () => OPENING);
+  const { state, current, dispatch } = store;
+  const { mode, errors, isSaving, conflict } = state;
+  const dirty = isDirty(mode, spec.empty);
+  const [load, setLoad] = useState<Load<Row[]>>({ state: 'loading' });
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
+  const { save, resolveConflict, restoreVersion } = useSave(spec, store, {
+    reload,
+    onReturn: () => undefined,
+    siteHref: () => '/',
+  });
+  const drafts = useRecordDrafts<Row, SettingsForm>(spec, { mode, dirty, load, onResume: restore });
+  useUnsavedWarning(dirty);
+  useSentSaves(store);
+  const waitingSaves = useWaitingSaves();
+
+  /** Reads the stored settings. Returns null after a failure, which the screen shows. */
+  async function read() {
+    try {
+      const { data, etag } = await recordApi<Settings>(spec.resource).read(SETTINGS_ID);
+      setLoad({ state: 'loaded', data: [{ ...data, id: SETTINGS_ID }] });
+      return { form: spec.toForm(data), etag };
+    } catch (error) {
+      setLoad({ state: 'failed', error });
+      return null;
+    }
+  }
+
+  /** Restores a draft or a waiting save, even if the stored settings cannot be read. */
+  async function restore(draft: OpenEditorMode<SettingsForm>): Promise<void> {
+    dispatch({ type: 'draftRestored', draft, stored: await read() });
+  }
+
+  /** Opens the settings, with the values that wait for the network if there are any. */
+  async function open(): Promise<void> {
+    setLoad({ state: 'loading' });
+    dispatch({ type: 'openRequested' });
+    const { openings } = current();
+    const waiting = await saveQueue.find(spec.resource, SETTINGS_ID);
+    const stored = await read();
+    // A draft of an interrupted session may have been restored in the meantime.
+    if (openings !== current().openings) return;
+    if (waiting) dispatch({ type: 'draftRestored', draft: toWaitingMode(waiting), stored });
+    else if (stored)
+      dispatch({ type: 'opened', mode: { kind: 'edit', id: SETTINGS_ID, base: stored.form, ...stored } });
+  }
+  const onMount = useEffectEvent(open);
+  useEffect(() => void onMount(), []);
+
+  /** Wraps an action that would discard unsaved changes, so that it asks first. */
+  const afterConfirm =
+    <Args extends unknown[]>(action: (...args: Args) => Promise<void> | void) =>
+    async (...args: Args): Promise<void> => {
+      if (!dirty || (await confirm('Discard your unsaved changes?', 'Discard'))) await action(...args);
+    };
+
+  return {
+    spec,
+    mode,
+    /** Failed only while there is no form to show. */
+    load,
+    open,
+    errors,
+    isDirty: dirty,
+    isSaving,
+    change: (change: Partial<SettingsForm>) => dispatch({ type: 'changed', change }),
+    save,
+    discard: afterConfirm(() => {
+      const edit = current().mode;
+      if (edit.kind === 'edit') dispatch({ type: 'opened', mode: { ...edit, form: edit.base } });
+    }),
+    conflict,
+    resolveConflict,
+    dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
+    restoreVersion: afterConfirm(restoreVersion),
+    /** Saves that the owner must decide about. The form shows the values of the others. */
+    stoppedSaves: waitingSaves.filter(({ kind, problem }) => kind === spec.resource && problem !== null),
+    openWaiting: afterConfirm((waiting: WaitingSave) => restore(toWaitingMode(waiting))),
+    drafts: drafts.offered,
+    restoreDraft: afterConfirm(async (draft: Draft<OpenEditorMode<SettingsForm>>) => {
+      await restore(draft.value);
+      drafts.discard(draft);
+    }),
+    discardDraft: drafts.discardAllForRecord,
+  };
+}
+
+export type SettingsEditor = ReturnType<typeof useSettingsEditor>;

@@ -1,0 +1,107 @@
+import type { Settings } from '#src/domain/settings.ts';
+
+/** The settings until the owner changes them in the back office. */
+export const DEFAULT_SETTINGS: Settings = {
+  brand: 'Ringside Reels',
+  tagline: 'the #1 BOXING Platform for Amateur Boxers and Rising Stars',
+  heroTitle: 'The Future Starts Here',
+  heroText: '',
+  heroCallToAction: 'WHAT WE OFFER',
+  introEnabled: true,
+  introFilmEnabled: true,
+  instagram: 'https://www.instagram.com/ringsidereels',
+  youtube: 'https://www.youtube.com/@ringsidereels',
+  tiktok: 'https://www.tiktok.com/@ringsidereels',
+  payment: 'https://cash.app/$ringsidereels',
+  contactText: 'Bookings, questions, a fight that we should see: send us a message.',
+  email: '',
+  phone: '',
+  schedulingUrl: 'https://calendly.com/your-name/consultation',
+  pricing: {
+    currency: 'USD',
+    amateur: [
+      {
+        title: 'Tournament Footage Highlight',
+        options: [
+          { id: 'tournament-collaboration', name: 'IG Edit & Collaboration', cents: 50_00 },
+          { id: 'tournament-no-watermark', name: 'IG Edit (No Collaboration or Watermark)', cents: 60_00 },
+        ],
+      },
+      {
+        title: '{brand} Footage',
+        options: [
+          { id: 'our-footage-collaboration', name: 'IG Edit & Collaboration', cents: 40_00 },
+          { id: 'our-footage-no-watermark', name: 'IG Edit (No Collaboration or Watermark)', cents: 60_00 },
+        ],
+      },
+    ],
+    pro: [
+      {
+        title: '30-Second Highlight',
+        options: [
+          { id: '30-seconds-collaboration', name: 'With Collaboration', cents: 80_00 },
+          { id: '30-seconds-no-watermark', name: 'No Collaboration or Watermark', cents: 100_00 },
+        ],
+      },
+      {
+        title: '60-Second Highlight',
+        options: [
+          { id: '60-seconds-collaboration', name: 'With Collaboration', cents: 120_00 },
+          { id: '60-seconds-no-watermark', name: 'No Collaboration or Watermark', cents: 150_00 },
+        ],
+      },
+    ],
+  },
+  pricingNotes: [
+    'Sparring footage is never charged, but travel to the gym must be covered.',
+    'Payment is only due once the reel is complete and the product is accepted.',
+  ],
+  customServices: [
+    { name: 'Sparring Footage', text: 'Filmed at your gym and uploaded to YouTube.' },
+    { name: 'Amateur Show', text: 'A camera at ringside for the whole card.' },
+    { name: 'Pro Show', text: 'Coverage for promoters and professional boxers.' },
+  ],
+  missionStatement:
+    'Boxing is full of talent that nobody outside of the gym has seen.\n\nWe give boxers who want to be seen a neutral platform and an international audience. We film them in training, in sparring and in competition, and we take no side: every boxer stands in the same light.',
+  notices: [
+    {
+      title: 'Sanctioned only',
+      text: 'We do not film unsanctioned events, smokers or competitive gym-versus-gym sparring.',
+    },
+    { title: 'No pressure', text: 'Hard sparring is not required.' },
+    { title: 'Public events', text: 'Public events need no consent.' },
+    {
+      title: 'Private settings',
+      text: 'In private settings boxers may ask not to be filmed, and no footage is taken of them.',
+    },
+  ],
+  gymStates: [
+    'Arizona',
+    'California',
+    'Florida',
+    'Georgia',
+    'Illinois',
+    'Maryland',
+    'Massachusetts',
+    'Michigan',
+    'New Jersey',
+    'New Mexico',
+    'New York',
+    'North Carolina',
+    'Ohio',
+    'Pennsylvania',
+    'South Carolina',
+    'Texas',
+    'Virginia',
+  ],
+  beforeYouSubmit: [
+    'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',
+    'Send up to 2 fights.',
+    'Video-site links and screen recordings are not accepted.',
+  ],
+  agreement:
+    'I understand that there is no guarantee of views or likes, and that payment is due once the reel is complete and I accept it.',
+  homeFighterIds: [],
+  homeVideoIds: [],
+  homeGymIds: [],
+};

@@ -1,0 +1,12 @@
+/** The sections of the settings, in the order of the screen. `href` is the page that shows them. */
+export const SETTINGS_SECTIONS = [
+  { label: 'Brand and home page', href: '/' },
+  { label: 'Links and contact', href: '/contact' },
+  { label: 'Prices', href: '/services' },
+  { label: 'Mission and notices', href: '/mission' },
+  { label: 'Gyms filter', href: '/gyms' },
+  { label: 'Request form', href: '/get-started' },
+  { label: 'Home page picks', href: '/' },
+] as const;
+
+export type SettingsSectionLabel = (typeof SETTINGS_SECTIONS)[number]['label'];

@@ -1,0 +1,34 @@
+import { toPaymentLabel } from './brand-profile.ts';
+import type { Settings } from './settings.ts';
+
+/** A public profile of the brand. `platform` is also the name of its icon. */
+export type Profile = {
+  platform: 'instagram' | 'youtube' | 'tiktok' | 'payment';
+  label: string;
+  href: string;
+};
+
+/** Lists the brand's profiles in display order. A profile without a link is left out. */
+export function listProfiles({ instagram, youtube, tiktok, payment }: Settings): Profile[] {
+  const profiles: Profile[] = [
+    { platform: 'instagram', label: 'Instagram', href: instagram },
+    { platform: 'youtube', label: 'YouTube', href: youtube },
+    { platform: 'tiktok', label: 'TikTok', href: tiktok },
+    { platform: 'payment', label: toPaymentLabel(payment), href: payment },
+  ];
+  return profiles.filter(({ href }) => href !== '');
+}
+
+/** Lists the profiles that can receive messages. */
+export const listContactProfiles = (settings: Settings): Profile[] =>
+  listProfiles(settings).filter(({ platform }) => platform !== 'payment');
+
+/**
+ * Lists the email address and the phone number as links, if visitors may see them. The link of a phone number leaves
+ * out an extension, such as `ext. 12`.
+ */
+export const listAddresses = ({ email, phone }: Settings): { text: string; href: string }[] =>
+  [
+    { text: email, href: `mailto:${email}` },
+    { text: phone, href: `tel:${phone.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}` },
+  ].filter(({ text }) => text !== '');

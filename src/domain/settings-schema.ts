@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { isSocialProfile } from './brand-profile.ts';
+import { email, id, line, name, phone, text, webUrl, withoutReadOnly } from './fields.ts';
+import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
+import type { SocialPlatform } from './social-links.ts';
+import { completeState, isUsState } from './us-states.ts';
+
+// This schema has its own file because it loads zod. Public pages load settings.ts.
+
+const required = (max: number) => line(max).min(1, 'Is required');
+
+const paragraphs = (max: number) => text.max(max, `Must be at most ${max} characters`);
+
+const listOf = <Item extends z.ZodType>(item: Item, max: number, noun: string) =>
+  z.array(item, { error: `Must be a list of ${noun}` }).max(max, `Must be at most ${max} ${noun}`);
+
+const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'Must be an https:// link');
+
+const profile = (platform: SocialPlatform, host: string) =>
+  z.union([
+    z.literal(''),
+    httpsUrl.refine((url) => isSocialProfile(platform, url), `Must be a link to ${host}`),
+  ]);
+
+/** A service with a fixed price. Its id is part of URLs and never changes, even if the name does. */
+const priceOption = z.strictObject({
+  id: line(60).regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Must be lowercase letters and digits joined by single dashes',
+  ),
+  name: required(LIMITS.optionName),
+  cents: z
+    .int({ error: 'Must be an amount of money' })
+    .min(0, 'Must not be below zero')
+    .max(LIMITS.cents, 'Must be at most 100,000'),
+});
+
+const priceCard = z.strictObject({
+  title: required(LIMITS.cardTitle),
+  options: listOf(priceOption, LIMITS.options, 'options'),
+});
+
+const pricing = z
+  .strictObject({
+    currency: z.enum(CURRENCIES, { error: 'Must be one of the listed currencies' }),
+    amateur: listOf(priceCard, LIMITS.cards, 'cards'),
+    pro: listOf(priceCard, LIMITS.cards, 'cards'),
+  })
+  .superRefine(({ amateur, pro }, context) => {
+    const seen = new Set<string>();
+    for (const { options } of [...amateur, ...pro])
+      for (const option of options) {
+        if (seen.has(option.id))
+          context.addIssue({ code: 'custom', message: `Two options have the id ${option.id}` });
+        seen.add(option.id);
+      }
+  });
+
+const notice = z.strictObject({ title: required(60), text: paragraphs(LIMITS.noticeText) });
+const service = z.strictObject({ name: required(60), text: paragraphs(300) });
+const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
+
+/** All settings of the site. The API stores only those that the owner has changed. */
+export const settingsFields = {
+  brand: name.max(LIMITS.brand, `Must be at most ${LIMITS.brand} characters`),
+  tagline: line(LIMITS.tagline),
+  heroTitle: required(LIMITS.heroTitle),
+  /** The line below the title. '' shows the tagline. */
+  heroText: line(LIMITS.tagline),
+  heroCallToAction: required(40),
+  introEnabled: z.boolean(),
+  /** Whether the intro plays its film. Without it, the intro shows the brand alone. */
+  introFilmEnabled: z.boolean(),
+  instagram: profile('instagram', 'instagram.com'),
+  youtube: profile('youtube', 'youtube.com'),
+  tiktok: profile('tiktok', 'tiktok.com'),
+  /** A link for payments, to any https host. */
+  payment: z.union([z.literal(''), httpsUrl]),
+  contactText: line(300),
+  email: z.union([z.literal(''), email]),
+  phone,
+  schedulingUrl: httpsUrl,
+  pricing,
+  pricingNotes: listOf(required(300), LIMITS.notes, 'notes'),
+  customServices: listOf(service, LIMITS.services, 'services'),
+  /** Paragraphs, separated by empty lines. */
+  missionStatement: paragraphs(LIMITS.missionStatement),
+  notices: z.tuple([notice, notice, notice, notice], { error: 'Must be four notices' }),
+  gymStates: listOf(stateName, 51, 'states').refine(
+    (states) => new Set(states).size === states.length,
+    'Contains a state twice',
+  ),
+  beforeYouSubmit: listOf(required(300), LIMITS.rules, 'rules'),
+  agreement: paragraphs(1_000).min(1, 'Is required'),
+  /** The fighters on the home page, in order. Without any, it shows those with both a photo and a video. */
+  homeFighterIds: listOf(id, LIMITS.picks, 'fighters'),
+  /** The reels on the home page, in order. Without any, it shows the newest. */
+  homeVideoIds: listOf(id, LIMITS.picks, 'videos'),
+  /** The gyms on the home page, in order. Without any, it shows the first ones by name. */
+  homeGymIds: listOf(id, LIMITS.picks, 'gyms'),
+};
+
+/** The settings as the API returns them: those that the owner has changed, and the defaults of the others. */
+export const settings = z.strictObject(settingsFields);
+
+/** The settings and the time of their last change (ISO 8601), or null if they were never saved. */
+export const editedSettings = settings.extend({ updatedAt: z.iso.datetime().nullable() });
+export type EditedSettings = z.output<typeof editedSettings>;
+
+/** Body of `PUT /api/settings`. A setting that is left out keeps its value. */
+export const settingsChange = z.preprocess(withoutReadOnly('updatedAt'), settings.partial());
+export type SettingsChange = z.output<typeof settingsChange>;

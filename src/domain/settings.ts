@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import type { settings } from './settings-schema.ts';
+
+/** All settings of the site: its words, prices, links and picks. */
+export type Settings = z.output<typeof settings>;
+export type Pricing = Settings['pricing'];
+export type PriceCard = Pricing['amateur'][number];
+export type PriceOption = PriceCard['options'][number];
+
+/** ISO 4217 codes. */
+export const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'MXN', 'AUD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** The largest values. Texts are measured in characters, lists in items. */
+export const SETTINGS_LIMITS = {
+  brand: 40,
+  tagline: 160,
+  heroTitle: 60,
+  cardTitle: 80,
+  optionName: 80,
+  cards: 6,
+  options: 12,
+  cents: 10_000_000,
+  missionStatement: 3_000,
+  noticeText: 400,
+  notes: 6,
+  services: 12,
+  rules: 10,
+  picks: 12,
+} as const;
+
+/** Formats an amount for visitors: `$50`, or `$49.50`. */
+export function formatPrice(cents: number, currency: Currency): string {
+  const fractionDigits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(cents / 100);
+}
+
+/** Replaces `{brand}` in the title of a price card. */
+export const toCardTitle = (title: string, brand: string): string =>
+  // A replacement string would give `$` in the brand a meaning.
+  title.replaceAll('{brand}', () => brand);
+
+/**
+ * Returns the text of an option in a highlight request. It includes the price, because prices may change
+ * later.
+ */
+export const toOptionText = (cardTitle: string, option: PriceOption, currency: Currency): string =>
+  `${cardTitle}: ${option.name} (${formatPrice(option.cents, currency)})`;
+
+/** Splits a text into its paragraphs, which empty lines separate. */
+export const toParagraphs = (value: string): string[] =>
+  value
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

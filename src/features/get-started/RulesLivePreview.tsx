@@ -1,0 +1,19 @@
+import { useLivePreview } from '#src/client/use-live-preview.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { BeforeYouSubmit } from './BeforeYouSubmit.tsx';
+
+/** The live preview of the rules and the agreement of the request form. */
+export function RulesLivePreview() {
+  const settings = useLivePreview<Settings>()?.record;
+  if (!settings) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <BeforeYouSubmit rules={settings.beforeYouSubmit} />
+        <p>
+          <input type="checkbox" aria-label="Agreement" /> {settings.agreement}
+        </p>
+      </div>
+    </section>
+  );
+}

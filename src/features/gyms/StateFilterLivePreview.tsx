@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLivePreview } from '#src/client/use-live-preview.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { StateFilter } from './StateFilter.tsx';
+
+/** The live preview of the filter on the page of all gyms. */
+export function StateFilterLivePreview() {
+  const settings = useLivePreview<Settings>()?.record;
+  const [state, setState] = useState<string | null>(null);
+  if (!settings) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <StateFilter
+          states={settings.gymStates}
+          gyms={[]}
+          selected={state}
+          onSelect={setState}
+          name="state"
+        />
+      </div>
+    </section>
+  );
+}

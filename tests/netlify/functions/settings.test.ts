@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { problem } from '#src/domain/problem.ts';
+import dashboard from '../../../netlify/functions/dashboard.ts';
+import settings from '../../../netlify/functions/settings.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const database = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/settings';
+const read = async () => (await (await send(settings, 'GET', PATH)).json()).data;
+const save = (body: unknown, etag?: string) =>
+  owner.send(settings, 'PUT', PATH, { body, ...(etag !== undefined && { headers: { 'if-match': etag } }) });
+const listVersions = async () => (await (await owner.send(settings, 'GET', `${PATH}/history`)).json()).data;
+const readSaved = async () =>
+  (await database.db().selectFrom('settings').select('saved').executeTakeFirst())?.saved;
+
+describe('the settings', () => {
+  it('are the defaults until some are saved', async () => {
+    const response = await send(settings, 'GET', PATH);
+    expect((await response.json()).data).toEqual(DEFAULT_SETTINGS);
+    expect(response.headers.get('etag')).toBe('"0"');
+    expect(response.headers.get('netlify-cache-tag')).toBe('settings');
+    const edited = await owner.send(settings, 'GET', `${PATH}?view=edit`);
+    expect((await edited.json()).data).toEqual({ ...DEFAULT_SETTINGS, updatedAt: null });
+    expect(await listVersions()).toEqual([]);
+  });
+
+  it('keep every setting that a save leaves out', async () => {
+    const first = await save({ brand: 'Corner Cam', tagline: '' }, '"0"');
+    expect([first.status, first.headers.get('etag')]).toEqual([200, '"1"']);
+    const second = await save({ email: 'a@example.com' }, '"1"');
+    const expected = { ...DEFAULT_SETTINGS, brand: 'Corner Cam', tagline: '', email: 'a@example.com' };
+    expect((await second.json()).data).toEqual(expected);
+    const { headers } = await send(settings, 'GET', PATH);
+    expect(headers.get('etag')).toBe('"2"');
+    expect(await read()).toEqual(expected);
+    const edited = await owner.send(settings, 'GET', `${PATH}?view=edit`);
+    expect((await edited.json()).data.updatedAt).toMatch(/Z$/);
+    const unchanged = await send(settings, 'GET', PATH, { headers: { 'if-none-match': '"2"' } });
+    expect(unchanged.status).toBe(304);
+  });
+
+  it('are stored only if they differ from the defaults', async () => {
+    await save({ brand: 'Corner Cam', heroTitle: DEFAULT_SETTINGS.heroTitle });
+    expect(await readSaved()).toEqual({ brand: 'Corner Cam' });
+    await save({ ...DEFAULT_SETTINGS, updatedAt: null });
+    expect(await readSaved()).toEqual({});
+  });
+
+  it('can be saved once per version', async () => {
+    const created = await Promise.all([save({ brand: 'A' }, '"0"'), save({ brand: 'B' }, '"0"')]);
+    expect(created.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const changed = await Promise.all([save({ brand: 'C' }, '"1"'), save({ brand: 'D' }, '"1"')]);
+    expect(changed.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect((await save({ brand: 'E' }, '"0"')).status).toBe(412);
+    expect((await save({ brand: 'F' }, '"3"')).status).toBe(412);
+    expect((await save({ brand: 'G' })).status).toBe(200);
+    expect((await read()).brand).toBe('G');
+  });
+
+  it('have versions, of which the oldest is the defaults', async () => {
+    await save({ brand: 'Corner Cam' });
+    await save({ tagline: 'New' });
+    const versions = await listVersions();
+    expect(versions.map(({ record }: { record: object }) => record)).toEqual([
+      { ...DEFAULT_SETTINGS, brand: 'Corner Cam', tagline: 'New' },
+      { ...DEFAULT_SETTINGS, brand: 'Corner Cam' },
+      DEFAULT_SETTINGS,
+    ]);
+    expect(versions.map(({ created }: { created: boolean }) => created)).toEqual([false, false, true]);
+    expect(versions[0].changedBy).not.toBe('');
+    expect((await save(versions[2].record, '"2"')).status).toBe(200);
+    expect(await read()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('change the content revision and request a rebuild', async () => {
+    await save({ brand: 'Corner Cam' });
+    const request = await database.db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(request).toMatchObject({ topic: 'rebuild', sent_at: null });
+    const { data } = await (await owner.send(dashboard, 'GET', '/api/dashboard')).json();
+    expect(data.lastEdits).toMatchObject([{ kind: 'settings', name: 'Settings', action: 'changed' }]);
+  });
+
+  it('are read and saved with one SQL statement, besides the check of the session', async () => {
+    await read();
+    expect(database.statements).toHaveLength(1);
+    await save({ brand: 'Corner Cam' });
+    expect(database.statements).toHaveLength(3);
+  });
+
+  it('replace a stored value that is no longer allowed by its default, and log its name', async () => {
+    const saved = JSON.stringify({ brand: '', tagline: 'Kept', removed: 1 });
+    await sql`insert into settings (saved) values (${saved}::jsonb)`.execute(database.db());
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, tagline: 'Kept' });
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"name":"brand"'));
+    error.mockRestore();
+  });
+});
+
+const CARD = { title: 'Card', options: [{ id: 'one', name: 'One', cents: 100 }] };
+const { pricing } = DEFAULT_SETTINGS;
+const withOption = (option: object) => ({
+  pricing: { ...pricing, amateur: [{ ...CARD, options: [{ ...CARD.options[0], ...option }] }] },
+});
+
+it.each<[string, object, string]>([
+  ['an empty brand', { brand: ' ' }, 'brand'],
+  ['a brand of 41 characters', { brand: 'x'.repeat(41) }, 'brand'],
+  ['a social link of another host', { instagram: 'https://example.com/me' }, 'instagram'],
+  [
+    'a social link that only starts with the host',
+    { youtube: 'https://youtube.com.evil.example/@a' },
+    'youtube',
+  ],
+  ['a payment link without https', { payment: 'http://cash.app/$a' }, 'payment'],
+  ['a script as a payment link', { payment: 'javascript:alert(1)' }, 'payment'],
+  ['no scheduling link', { schedulingUrl: '' }, 'schedulingUrl'],
+  ['a price below zero', withOption({ cents: -1 }), 'pricing.amateur.0.options.0.cents'],
+  ['half a cent', withOption({ cents: 1.5 }), 'pricing.amateur.0.options.0.cents'],
+  ['a price as text', withOption({ cents: '50' }), 'pricing.amateur.0.options.0.cents'],
+  ['an option without a name', withOption({ name: '' }), 'pricing.amateur.0.options.0.name'],
+  ['an unknown currency', { pricing: { ...pricing, currency: 'XXX' } }, 'pricing.currency'],
+  ['two options with the same id', { pricing: { ...pricing, amateur: [CARD], pro: [CARD] } }, 'pricing'],
+  ['a state twice', { gymStates: ['Texas', 'TX'] }, 'gymStates'],
+  ['three notices', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
+  ['an unknown setting', { brnad: 'A' }, ''],
+])('saving %s is rejected', async (_case, body, path) => {
+  const response = await save(body);
+  expect(response.status).toBe(422);
+  const { issues } = problem.parse(await response.json());
+  expect(issues?.map((issue) => issue.path).join()).toContain(path);
+  expect(await readSaved()).toBeUndefined();
+});

@@ -1,0 +1,258 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
+import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { CHANGED, type FakeApi, json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText, expectToast, field } from '../../../support/screen.ts';
+
+const PATH = /^\/api\/settings(?:\?|$)/;
+
+const api = setUpFakeApi();
+let stored: Settings;
+let version: number;
+
+/** Saves settings, as another user would. */
+function change(settings: Partial<Settings>): void {
+  stored = { ...stored, ...settings };
+  version += 1;
+}
+
+function addSettings(fake: FakeApi): void {
+  const respond = () => json({ ...stored, updatedAt: CHANGED.at }, { etag: `"${version}"` });
+  fake.override('GET', PATH, respond);
+  fake.override('PUT', PATH, ({ body, headers }) => {
+    if (headers.get('if-match') !== `"${version}"`) return problem(412, 'Somebody else saved first.');
+    change(body);
+    return respond();
+  });
+  fake.override('GET', /^\/api\/settings\/history$/, () =>
+    json(
+      [stored, DEFAULT_SETTINGS].map((record, index) => ({
+        ...CHANGED,
+        id: String(2 - index),
+        created: index === 1,
+        trashed: false,
+        record,
+      })),
+    ),
+  );
+  fake.override('GET', /^\/api\/search-index/, () =>
+    json([
+      { kind: 'fighters', id: 1, name: 'José Vega', detail: '', picture: '' },
+      { kind: 'fighters', id: 2, name: 'Ada Marlowe', detail: '', picture: '', hidden: true },
+      { kind: 'gyms', id: 1, name: 'Southside', detail: '', picture: '' },
+    ]),
+  );
+  fake.override('GET', /^\/api\/trash/, () =>
+    json([
+      {
+        kind: 'fighters',
+        id: 3,
+        name: 'Gone Ray',
+        slug: null,
+        deletedAt: CHANGED.at,
+        erasedAfter: CHANGED.at,
+      },
+    ]),
+  );
+}
+
+beforeEach(() => {
+  stored = DEFAULT_SETTINGS;
+  version = 1;
+  addSettings(api());
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const save = () => button('Save settings').click();
+const saved = () => api().writes.map(({ body }) => body);
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+
+async function openSettings() {
+  const screen = await render(<SettingsScreen />);
+  await expect.element(field('Brand name')).toBeVisible();
+  return screen;
+}
+
+it('sends only the changed settings, as whole cents, and stays open', async () => {
+  await openSettings();
+  const card = group('Amateur card 1');
+  await card.getByRole('textbox', { name: 'Price 1' }).fill('$49.5');
+  await card.getByRole('textbox', { name: 'Option 1' }).fill('Renamed');
+  await save();
+  await expectToast('Settings saved');
+  const [amateur] = stored.pricing.amateur;
+  expect(Object.keys(saved()[0] ?? {})).toEqual(['pricing']);
+  expect(amateur?.options[0]).toEqual({ id: 'tournament-collaboration', name: 'Renamed', cents: 49_50 });
+  await expect.element(card.getByRole('textbox', { name: 'Price 1' })).toHaveValue('49.50');
+  await expect.element(button('Discard changes')).not.toBeInTheDocument();
+});
+
+it('adds an option with a new id, and says what happens to the links of a removed one', async () => {
+  await openSettings();
+  const card = group('Pro card 1');
+  await card.getByRole('button', { name: 'Add option' }).click();
+  await expect.element(card.getByRole('textbox', { name: 'Option 3' })).toHaveFocus();
+  await userEvent.keyboard('Vertical Cut');
+  await card.getByRole('textbox', { name: 'Price 3' }).fill('1,000');
+  await card.getByRole('textbox', { name: 'Option 3' }).fill('Vertical Cut for Reels');
+  await card.getByRole('button', { name: 'Remove option 1' }).click();
+  await expectText(dialog(), '/get-started?option=30-seconds-collaboration');
+  await dialog().getByRole('button', { name: 'Remove' }).click();
+  await save();
+  await expectToast('Settings saved');
+  expect(stored.pricing.pro[0]?.options.map(({ id, cents }) => [id, cents])).toEqual([
+    ['30-seconds-no-watermark', 100_00],
+    ['vertical-cut', 1000_00],
+  ]);
+});
+
+it('shows each error at its input, lists it at the top, and sends nothing', async () => {
+  await openSettings();
+  const price = group('Pro card 2').getByRole('textbox', { name: 'Price 2' });
+  await price.fill('5.555');
+  await field('YouTube').fill('https://example.com/channel');
+  await save();
+  await expect.element(field('YouTube')).toHaveFocus();
+  await expectText(group('Pro card 2'), 'Must be an amount of money');
+  await page.getByRole('region', { name: 'Errors' }).getByRole('button', { name: 'Prices' }).click();
+  await expect.element(price).toHaveFocus();
+  expect(saved()).toEqual([]);
+  await price.fill('55.55');
+  await expect.element(page.getByText('Must be an amount of money')).not.toBeInTheDocument();
+});
+
+it('merges a save of another setting, and asks about the same one', async () => {
+  await openSettings();
+  await field('Headline').fill('My headline');
+  change({ agreement: 'Their agreement' });
+  await save();
+  await expectToast('Settings saved. Merged with changes saved elsewhere: Agreement');
+  expect(stored).toMatchObject({ heroTitle: 'My headline', agreement: 'Their agreement' });
+
+  await field('Headline').fill('My second headline');
+  change({ heroTitle: 'Their headline' });
+  await save();
+  const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
+  await question
+    .getByRole('group', { name: 'Headline' })
+    .getByRole('radio', { name: /Theirs/ })
+    .click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field('Headline')).toHaveValue('Their headline');
+});
+
+it('restores the original of one group, which can be undone', async () => {
+  change({ brand: 'Corner Cuts', heroTitle: 'Hello' });
+  await openSettings();
+  await button(/Back to the original.*Brand/).click();
+  await expect.element(field('Brand name')).toHaveValue('Ringside Reels');
+  await expect.element(field('Headline')).toHaveValue('Hello');
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field('Brand name')).toHaveValue('Corner Cuts');
+  expect(saved()).toEqual([]);
+});
+
+it('offers what was typed before the page was closed', async () => {
+  localStorage.setItem(
+    'draft:settings:1:other-page',
+    JSON.stringify({ at: 1, typed: await openAndType('Corner Cuts') }),
+  );
+  await render(<SettingsScreen />);
+  await expectText(page.getByRole('status'), 'You have an unsaved draft of the settings');
+  await button('Restore draft').click();
+  await expect.element(field('Brand name')).toHaveValue('Corner Cuts');
+});
+
+/** Returns the draft that the screen stores while a brand is typed. */
+async function openAndType(brand: string): Promise<unknown> {
+  const screen = await openSettings();
+  await field('Brand name').fill(brand);
+  const [key] = await vi.waitUntil(() => {
+    const keys = Object.keys(localStorage).filter((name) => name.startsWith('draft:settings:'));
+    return keys.length > 0 && keys;
+  });
+  const { typed } = JSON.parse(localStorage.getItem(key ?? '') ?? '');
+  await screen.unmount();
+  localStorage.clear();
+  return typed;
+}
+
+it('keeps a save without a network on the device, and the form open', async () => {
+  sessionStorage.setItem('p8_admin_session_username', 'admin');
+  await openSettings();
+  api().override('PUT', PATH, offline);
+  await field('Tagline').fill('No network');
+  await save();
+  await expectText(
+    page.getByRole('region', { name: 'Notifications' }),
+    'It is sent when the network returns.',
+  );
+  await expect.element(field('Tagline')).toHaveValue('No network');
+  await expect.element(button('Discard changes')).not.toBeInTheDocument();
+});
+
+it('lists a waiting save that somebody else has overtaken, which can be discarded', async () => {
+  sessionStorage.setItem('p8_admin_session_username', 'admin');
+  const mode = {
+    kind: 'edit',
+    id: 1,
+    etag: '"0"',
+    base: DEFAULT_FORM,
+    form: { ...DEFAULT_FORM, tagline: 'Offline' },
+  };
+  const id = await saveQueue.put({ kind: 'settings', recordKey: 1, name: '', mode }, null);
+  await saveQueue.setProblem(id, { type: 'conflict' });
+  await openSettings();
+  await expect.element(field('Tagline')).toHaveValue('Offline');
+  await button('Discard Settings').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Tagline')).toHaveValue(DEFAULT_SETTINGS.tagline);
+});
+
+it('restores an earlier version from the history', async () => {
+  change({ heroTitle: 'Newer' });
+  await openSettings();
+  await button('History').click();
+  await button(/Restore this version/).click();
+  await expectToast('Version restored');
+  await expect.element(field('Headline')).toHaveValue(DEFAULT_SETTINGS.heroTitle);
+  expect(saved()).toEqual([{ heroTitle: DEFAULT_SETTINGS.heroTitle }]);
+});
+
+it('picks records by name, and says which ones visitors do not see', async () => {
+  change({ homeFighterIds: [3, 9] });
+  await openSettings();
+  const fighters = group('Fighters');
+  await expectText(fighters, 'Gone Ray (in the trash: not shown)');
+  await expectText(fighters, 'Number 9 (deleted: not shown)');
+  await field('Add a fighter').fill('jose');
+  await userEvent.keyboard('{Enter}');
+  await field('Add a fighter').fill('ad');
+  await fighters.getByRole('button', { name: 'Add Ada Marlowe (hidden)' }).click();
+  await expectText(fighters, 'Ada Marlowe (hidden: not shown)');
+  await fighters.getByRole('button', { name: 'Remove Number 9 (deleted: not shown)' }).click();
+  await save();
+  await expectToast('Settings saved');
+  expect(stored.homeFighterIds).toEqual([3, 1, 2]);
+});
+
+it('orders and removes states by keyboard', async () => {
+  change({ gymStates: ['Arizona', 'Ohio', 'Texas'] });
+  await openSettings();
+  button(/^Move Texas/)
+    .element()
+    .focus();
+  await userEvent.keyboard(' {Home} ');
+  await button('Remove Arizona').click();
+  await field('Add a state').fill('utah');
+  await userEvent.keyboard('{Enter}');
+  await save();
+  await expectToast('Settings saved');
+  expect(stored.gymStates).toEqual(['Texas', 'Ohio', 'Utah']);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findChoices } from '#src/admin/settings/find-choices.ts';
+
+const CHOICES = ['Virginia', 'West Virginia', 'José Vega', 'Vega José', 'Ohio'].map((label, key) => ({
+  key,
+  label,
+}));
+const find = (query: string) => findChoices(CHOICES, query).map(({ label }) => label);
+
+it.each([
+  ['nothing without a query', '  ', []],
+  ['the start of a label first', 'v', ['Virginia', 'Vega José', 'West Virginia', 'José Vega']],
+  ['any word, in any order', 'vega jose', ['Vega José', 'José Vega']],
+  ['letters without their accents', 'JOSÉ', ['José Vega', 'Vega José']],
+  ['nothing if a word does not occur', 'vega ohio', []],
+])('finds %s', (_what, query, found) => {
+  expect(find(query)).toEqual(found);
+});
+
+it('finds six at most', () => {
+  const many = Array.from({ length: 20 }, (_, key) => ({ key, label: `Gym ${key}` }));
+  expect(findChoices(many, 'gym')).toHaveLength(6);
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { saveChanges } from '#src/admin/editor/save-changes.ts';
+import { listDifferences, toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { DEFAULT_FORM, listChangedSettings, SETTINGS } from '#src/admin/settings/settings-form.ts';
+import { SETTINGS_SECTION_FIELDS } from '#src/admin/settings/settings-sections.ts';
+import { ApiError } from '#src/client/api.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { settings } from '#src/domain/settings-schema.ts';
+
+const { toForm, toBody } = SETTINGS;
+
+it('converts settings to a form and back without changing them', () => {
+  expect(settings.parse(toBody(DEFAULT_FORM))).toEqual(DEFAULT_SETTINGS);
+});
+
+it('makes equal forms of equal settings, whatever the order of their properties', () => {
+  const [sanctioned, ...others] = DEFAULT_SETTINGS.notices;
+  const reordered: Settings = {
+    ...Object.fromEntries(Object.entries(DEFAULT_SETTINGS).reverse()),
+    notices: [{ text: sanctioned.text, title: sanctioned.title }, ...others],
+    // Every property of the defaults is there.
+  } as Settings;
+  expect(isEqual(toForm(reordered), DEFAULT_FORM)).toBe(true);
+});
+
+it('ignores read-only properties', () => {
+  const row = { ...DEFAULT_SETTINGS, updatedAt: '2026-11-22T15:41:00.000Z' };
+  expect(isEqual(toForm(row), DEFAULT_FORM)).toBe(true);
+});
+
+it('shows every setting in exactly one section', () => {
+  const shown = SETTINGS_SECTION_FIELDS.flatMap(({ fields }) => fields);
+  expect(shown.toSorted()).toEqual(Object.keys(SETTINGS.labels).toSorted());
+  expect(shown).toEqual(Object.keys(SETTINGS.labels));
+});
+
+it('lists the settings that differ from the original', () => {
+  const form = { ...DEFAULT_FORM, brand: 'Corner Cuts', notices: [...DEFAULT_FORM.notices] } as const;
+  expect(listChangedSettings({ ...DEFAULT_FORM, brand: 'Corner Cuts' }, ['brand', 'notices'])).toEqual([
+    'brand',
+  ]);
+  expect(listChangedSettings(form as typeof DEFAULT_FORM, ['notices'])).toEqual([]);
+});
+
+it('shows in the history what changed, as text', () => {
+  const pricing = { ...DEFAULT_FORM.pricing, pro: [] };
+  const newer = { ...DEFAULT_FORM, introEnabled: false, pricing };
+  const differences = listDifferences(SETTINGS, toFieldFormatter(SETTINGS, []), newer, DEFAULT_FORM);
+  expect(differences.map(({ label }) => label)).toEqual(['Show the intro', 'Prices']);
+  expect(differences[0]).toMatchObject({ newer: 'No', older: 'Yes' });
+  expect(differences[1]?.older).toContain('Pro, 30-Second Highlight');
+  expect(differences[1]?.newer).not.toContain('Pro, 30-Second Highlight');
+});
+
+/** An API that stores settings which somebody else has just changed. */
+function changedApi(theirs: Partial<Settings>) {
+  const stored = { ...DEFAULT_SETTINGS, ...theirs };
+  const sent: object[] = [];
+  return {
+    sent,
+    read: async () => ({ data: stored, etag: '"2"' }),
+    update: async (body: object, etag: string | null) => {
+      sent.push(body);
+      if (etag !== '"2"') throw new ApiError('stale', 412);
+      return { data: { ...stored, ...body }, etag: '"3"' };
+    },
+  };
+}
+const edit = (form: Partial<typeof DEFAULT_FORM>) => ({
+  base: DEFAULT_FORM,
+  form: { ...DEFAULT_FORM, ...form },
+  etag: '"1"',
+});
+
+it('sends only the changed settings, and merges a change of another setting', async () => {
+  const api = changedApi({ tagline: 'theirs' });
+  const result = await saveChanges(SETTINGS, api, edit({ brand: 'Corner Cuts' }));
+  expect(result).toMatchObject({ outcome: 'saved', mergedFields: ['tagline'] });
+  expect(api.sent).toEqual([{ brand: 'Corner Cuts' }, { brand: 'Corner Cuts' }]);
+});
+
+it('asks if somebody else changed the same setting', async () => {
+  const api = changedApi({ brand: 'Theirs' });
+  const result = await saveChanges(SETTINGS, api, edit({ brand: 'Mine', agreement: 'Yes' }));
+  expect(result).toMatchObject({ outcome: 'conflict', fields: ['brand'] });
+  expect(result.outcome === 'conflict' && result.merged.form.agreement).toBe('Yes');
+});

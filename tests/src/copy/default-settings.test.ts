@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { settings } from '#src/domain/settings-schema.ts';
+
+test('the default settings are valid and stay as they are', () => {
+  expect(settings.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+});
