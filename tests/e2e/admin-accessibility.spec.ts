@@ -57,7 +57,8 @@ async function checkWithoutApi(page: Page) {
   await page.unroute(/\/api\/(?!session)/);
 }
 
-// Stories in the other specs check the remaining screens: admin.spec.ts, admin-videos.spec.ts and admin-history.spec.ts.
+// Stories in the other specs check the remaining screens: admin.spec.ts, admin-videos.spec.ts and
+// admin-history.spec.ts.
 test.beforeEach(async ({ page }) => asOwner(page));
 
 test('the forms of a gym have no accessibility violations', async ({ page }) => {
@@ -74,13 +75,13 @@ test('the forms of a gym have no accessibility violations', async ({ page }) => 
   await page.getByRole('button', { name: 'Save video 1' }).click();
   await checkBothWidths(page, 'an edited link');
   await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
-  await expect(page.getByRole('button', { name: 'Add picture' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add poster' }).first()).toBeVisible();
   await page
     .getByRole('form')
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photo('reel.jpg'));
-  await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Crop the image' })).toBeVisible();
   await checkBothWidths(page, 'the crop dialog');
   await page.keyboard.press('Escape');
   await page.getByLabel('City').fill('Mine');

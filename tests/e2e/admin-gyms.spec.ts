@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '#src/copy/site.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import {
   asOwner,
   create,
@@ -80,7 +80,7 @@ test('conflicting edits in two tabs are resolved in a dialog, and nothing is ove
   const otherTab = await context.newPage();
   await asOwner(otherTab);
   await otherTab.goto(`/admin/gyms/${id}`);
-  await expect(otherTab).toHaveTitle(`Edit ${name} | ${site.brand}`);
+  await expect(otherTab).toHaveTitle(`Edit ${name} | ${DEFAULT_SETTINGS.brand}`);
   // A form that is open in one tab must not be offered as a draft in the other.
   await expect(otherTab.getByText('You have an unsaved draft')).toHaveCount(0);
   await otherTab.getByLabel('City').fill('Theirs');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts';
 test.use({ thirdPartiesFaked: true });
 
 const NAME_PREFIX = 'Poster test';
-const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
+const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the image' });
 const card = (page: Page) => page.getByRole('form').getByRole('listitem').first();
 const image = (page: Page) => card(page).locator('img');
 
@@ -18,13 +18,13 @@ async function createAndOpenGym(page: Page): Promise<void> {
   const fields = { name: `${NAME_PREFIX} ${uniqueId()}`, slug: uniqueId(), videos: JSON.stringify([reel]) };
   const { id } = await create(page, 'gyms', fields);
   await page.goto(`/admin/gyms/${id}`);
-  await expect(card(page).getByRole('button', { name: 'Add picture' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Add poster' })).toBeVisible();
 }
 
-async function choosePicture(page: Page, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+async function chooseImage(page: Page, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await card(page)
-    .getByRole('button', { name: /^(Add|Change) picture/ })
+    .getByRole('button', { name: /^(Add|Change) poster/ })
     .press('Enter');
   await (await chooser).setFiles(file);
 }
@@ -32,41 +32,41 @@ async function choosePicture(page: Page, file: Awaited<ReturnType<typeof photo>>
 const sizeOf = (page: Page) =>
   image(page).evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
 
-test("a reel's picture can be cropped, removed, restored and pasted with the keyboard only", async ({
+test("a reel's poster can be cropped, removed, restored and pasted with the keyboard only", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await createAndOpenGym(page);
-  await choosePicture(page, notAPhoto('broken.jpg'));
-  await expect(toastOf(page, 'This picture could not be read.')).toBeVisible();
+  await chooseImage(page, notAPhoto('broken.jpg'));
+  await expect(toastOf(page, 'This image could not be read.')).toBeVisible();
 
-  await choosePicture(page, await photo('screenshot.jpg', 1600, 900));
+  await chooseImage(page, await photo('screenshot.jpg', 1600, 900));
   await cropDialog(page).getByRole('button', { name: 'the arrow keys move it' }).press('+');
   await page.keyboard.press('ArrowRight');
   await expect(cropDialog(page).getByRole('slider')).toHaveValue('1.15');
-  await cropDialog(page).getByRole('button', { name: 'Use picture' }).press('Enter');
-  await expect(toastOf(page, 'Picture added')).toBeVisible();
+  await cropDialog(page).getByRole('button', { name: 'Use as poster' }).press('Enter');
+  await expect(toastOf(page, 'Poster added')).toBeVisible();
   await expect.poll(() => sizeOf(page).catch(() => null)).toEqual([440, 783]);
 
   // The poster is stored without saving the form.
   await page.reload();
   await expect(image(page)).toBeVisible();
-  await card(page).getByRole('button', { name: 'Remove picture' }).press('Enter');
-  await expect(toastOf(page, 'Picture removed')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Remove poster' }).press('Enter');
+  await expect(toastOf(page, 'Poster removed')).toBeVisible();
   await expect(image(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(toastOf(page, 'Picture restored')).toBeVisible();
+  await expect(toastOf(page, 'Poster restored')).toBeVisible();
   await expect(image(page)).toBeVisible();
 
-  await test.step('a picture is pasted into the card that has the focus', async () => {
+  await test.step('an image is pasted into the card that has the focus', async () => {
     await page.evaluate(async () => {
       const canvas = document.createElement('canvas');
       const png = new Promise<Blob>((resolve) => canvas.toBlob((blob) => blob && resolve(blob)));
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     });
     await card(page)
-      .getByRole('button', { name: /^Change picture/ })
+      .getByRole('button', { name: /^Change poster/ })
       .focus();
     await page.keyboard.press('ControlOrMeta+V');
     await expect(cropDialog(page)).toBeVisible();
@@ -75,7 +75,7 @@ test("a reel's picture can be cropped, removed, restored and pasted with the key
     await card(page)
       .getByRole('button', { name: /^Paste/ })
       .press('Enter');
-    await cropDialog(page).getByRole('button', { name: 'Use picture' }).press('Enter');
-    await expect(toastOf(page, 'Picture changed')).toBeVisible();
+    await cropDialog(page).getByRole('button', { name: 'Use as poster' }).press('Enter');
+    await expect(toastOf(page, 'Poster changed')).toBeVisible();
   });
 });

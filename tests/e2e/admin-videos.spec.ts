@@ -33,7 +33,7 @@ test('a video is created with a generated slug and a preview of its link, edited
   await expect(page.getByRole('button', { name: 'Add New Video' })).toBeFocused();
   await page.getByLabel('Search videos').fill(name);
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([
-    `${name}no picture`,
+    `${name}no poster`,
     'youtube',
     'https://youtu.be/abcdefghijk',
     /now|ago/,

@@ -132,7 +132,8 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
 
   await test.step('has a search that forgives typos, and Enter opens the record', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe');
+    // Messages from Ada Marlowe have no gym.
+    await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe southside');
     await expect(page.getByRole('option', { name: /Ada Marlowe 147/ })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -200,4 +201,27 @@ test('a weight class is created with a generated slug, edited and deleted', asyn
   await rowOf(page, `${name} B`).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, `${name} B`)).toHaveCount(0);
+});
+
+test('the owner changes a price, and visitors see it before the next rebuild', async ({ page }) => {
+  await asOwner(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const card = page.getByRole('group', { name: 'Amateur card 1' });
+  await card.getByRole('textbox', { name: 'Price 1' }).fill('49.50');
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.getByText('$49.50', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the settings');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toastOf(page, 'Settings saved')).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/services');
+  await expect(visitor.getByText('$49.50', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /Back to the original.*Prices/ }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await visitor.reload();
+  await expect(visitor.getByText('$50', { exact: true })).toBeVisible();
 });

@@ -34,7 +34,7 @@ function markSignedOut(): void {
 
 export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
-/** Returns the username of the last verified session of this tab; null if there was none. */
+/** Returns the username of the last verified session of this tab, or null if there was none. */
 export const getUsername = (): string | null => sessionStorage.getItem(SESSION_USERNAME_KEY);
 
 /** Asks the server who is signed in. Throws `ApiError`, with status 401 if nobody is. */
@@ -110,7 +110,7 @@ async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** The API client of the back office. All methods but `poll` open the login page if the session has ended. */
+/** The API client of the back office. All methods except `poll` open the login page if the session has ended. */
 export const adminApi = {
   get: <T>(path: string, signal?: AbortSignal) => withLoginRedirect(get<T>(path, signal)),
   /** A background read. It never opens the login page, because the owner may be typing in a form. */

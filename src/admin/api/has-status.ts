@@ -4,5 +4,5 @@ import { ApiError } from '#src/client/api.ts';
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** True for a request without a response. The server may have received it nevertheless. */
+/** True for a request without a response. The server may still have received it. */
 export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);

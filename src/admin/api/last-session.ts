@@ -11,7 +11,7 @@ const SIGNED_OUT_KEY = 'p8_admin_signed_out';
 export const setSignOutReason = (reason: SignOutReason) => sessionStorage.setItem(REASON_KEY, reason);
 export const clearSignOutReason = () => sessionStorage.removeItem(REASON_KEY);
 
-/** Returns why this tab is no longer signed in; null if it never was. */
+/** Returns why this tab is no longer signed in, or null if it never was. */
 export function readSignOutReason(): SignOutReason | null {
   const stored = sessionStorage.getItem(REASON_KEY);
   return REASONS.find((reason) => reason === stored) ?? null;

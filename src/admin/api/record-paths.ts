@@ -1,6 +1,18 @@
 import type { Kind } from '#src/domain/history.ts';
 
-/** The path of a list in the form that the back office edits. */
-export const listPath = (resource: Kind) => `/api/${resource}?view=edit`;
+/** What the editor can save: a kind of record, or the settings of the site. */
+export type Resource = Kind | 'settings';
 
-export const historyPath = (resource: Kind, id: number) => `/api/${resource}/${id}/history`;
+/** The id that the editor uses for the settings, of which there is only one record. */
+export const SETTINGS_ID = 1;
+
+/** The path of a list in the form that the back office edits. */
+export const listPath = (resource: Resource) => `/api/${resource}?view=edit`;
+
+export const recordPath = (resource: Resource, id: number) =>
+  resource === 'settings' ? '/api/settings' : `/api/${resource}/${id}`;
+
+/** The path of one record in the form that the back office edits. */
+export const editPath = (resource: Resource, id: number) => `${recordPath(resource, id)}?view=edit`;
+
+export const historyPath = (resource: Resource, id: number) => `${recordPath(resource, id)}/history`;

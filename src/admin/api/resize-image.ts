@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
+import { decodeImage, drawScaled } from './scale-image.ts';
 
 /** Smaller files that need no scaling are sent unchanged, because re-encoding would only reduce quality. */
 const MIN_REENCODE_BYTES = 1_500_000;
@@ -10,22 +11,18 @@ const QUALITIES = [0.88, 0.75, 0.6];
  * is returned unchanged, because the server checks it anyway.
  */
 export async function resizeImage(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!bitmap) return file;
+  const image = await decodeImage(file);
+  if (!image) return file;
   try {
-    const scale = Math.min(1, MAX_IMAGE_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= MIN_REENCODE_BYTES) return file;
-    return await encode(file, bitmap, scale);
+    const isSmall = Math.max(image.width, image.height) <= MAX_IMAGE_SIDE_PX;
+    if (isSmall && file.size <= MIN_REENCODE_BYTES) return file;
+    return await encode(file, drawScaled(image, MAX_IMAGE_SIDE_PX));
   } finally {
-    bitmap.close();
+    image.close();
   }
 }
 
-async function encode(file: File, bitmap: ImageBitmap, scale: number): Promise<File> {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+async function encode(file: File, canvas: HTMLCanvasElement): Promise<File> {
   const preferredType = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   for (const quality of QUALITIES) {
     // A browser without a WebP encoder returns a PNG instead, which ignores `quality`.

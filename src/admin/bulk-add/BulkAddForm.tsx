@@ -4,8 +4,9 @@ import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings
 import { SelectField, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { replaceLink } from '#src/admin/fields/video-list.ts';
 import type { Kind } from '#src/domain/history.ts';
+import { linkKey } from '#src/domain/link-key.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
-import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import styles from './BulkAddForm.module.css';
 import { LinePreviews } from './LinePreviews.tsx';
 import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';
@@ -98,7 +99,7 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
   );
 }
 
-/** The records that use each video, by link key. */
+/** The records that use each video, keyed by link key. */
 function toUses<Row extends { id: number; name: string }>(
   kind: Kind,
   rows: readonly Row[],

@@ -4,15 +4,16 @@ import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look
 import { VideoDetails } from '#src/admin/video-links/VideoDetails.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
 import type { Kind } from '#src/domain/history.ts';
+import { linkKey } from '#src/domain/link-key.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
-import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import { describeLine } from './describe-line.ts';
 import styles from './LinePreviews.module.css';
 
 type Props = {
   kind: Kind;
   urls: readonly string[];
-  /** The loaded records that use each video, by link key. */
+  /** The loaded records that use each video, keyed by link key. */
   stored: ReadonlyMap<string, readonly LinkUse[]>;
   /** True while links are being added. Look-ups then pause, so that they do not delay the requests. */
   paused: boolean;

@@ -14,7 +14,7 @@ const REASONS: Record<Exclude<LinkKind, 'video'>, string> = {
   invalid: 'this is not a URL',
 };
 
-/** Says where the site will not show a link as a video, and why; null if it will. */
+/** Says where the site will not show a link as a video, and why. Returns null if it shows the video everywhere. */
 export function describeLine(kind: Kind, url: string): string | null {
   const linkKind = toLinkKind(url);
   if (linkKind === 'invalid') return 'Cannot be added: this is not a full http:// or https:// URL.';

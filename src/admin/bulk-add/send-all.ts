@@ -4,7 +4,7 @@ export type Outcome<T> = { done: T[]; failed: Failure<T>[] };
 /** Number of parallel requests. Browsers open at most six connections per HTTP/1.1 host. */
 const CONCURRENCY = 6;
 
-/** Sends one request per item and waits for all of them; a failed request does not stop the others. */
+/** Sends one request per item and waits for all of them. A failed request does not stop the others. */
 export async function sendAll<T>(
   items: readonly T[],
   send: (item: T, index: number) => Promise<unknown>,

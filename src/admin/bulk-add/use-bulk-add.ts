@@ -10,9 +10,10 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { type BulkPlan, planBulkAdd } from '#src/domain/bulk-add.ts';
 import { webUrl } from '#src/domain/fields.ts';
 import type { Kind } from '#src/domain/history.ts';
+import { nameFromLink } from '#src/domain/link-name.ts';
 import { bulkSlug } from '#src/domain/slug.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
-import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import { sendAll } from './send-all.ts';
 
 /** Describes how links become records of one kind. */
@@ -22,7 +23,7 @@ export type BulkSpec<Row> = {
   linksOf: (row: Row) => string[];
   /** Creates the request body for a new record with one link. */
   toNewRecord: (link: { url: string; name: string; slug: string }) => object;
-  /** Creates the request body that replaces a record's links; null if a record has only one link. */
+  /** Creates the request body that replaces a record's links. Null if a record has only one link. */
   toLinksChange: ((urls: string[]) => object) | null;
   /** Ends the success message when nothing was skipped: the product spec has a period for gyms only. */
   successEnd: '.' | '';
@@ -44,7 +45,7 @@ type Options = {
   reload: () => Promise<void>;
 };
 
-/** Adds many links at once. Successes are not rolled back; rejected links stay in the form with a reason. */
+/** Adds many links at once. Successes are not rolled back. Rejected links stay in the form with a reason. */
 export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, options: Options) {
   const { kind, bulk, onChange, onDone, reload } = options;
   const api = recordApi<Row>(kind);

@@ -1,12 +1,10 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { hasNoResponse } from '#src/admin/api/has-status.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { BulkChange, BulkField, BulkResult, FieldChange } from '#src/domain/bulk-change.ts';
 import type { Kind } from '#src/domain/history.ts';
-
-/** A change without a response counts as failed after this time. The server's functions stop after 10 seconds. */
-const TIMEOUT_MS = 15_000;
 
 const OUTCOME_UNKNOWN =
   'There was no response, so it is not known whether this was done. Reload the list when the network returns.';
@@ -21,7 +19,7 @@ export async function sendBulkChange<Row extends { id: number }>(
   toReference: (row: Row) => number | null = () => null,
 ): Promise<BulkResult> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     return (await adminApi.post<BulkResult>(`/api/${kind}/bulk`, change, null, signal)).data;
   } catch (error) {
     if (!hasNoResponse(error)) throw error;
@@ -69,10 +67,10 @@ export type ReferenceChoice<Row> = {
   toId: (row: Row) => number | null;
 };
 
-/** What can be changed in all selected records of a kind. */
+/** The bulk changes that a kind of record offers. */
 export type BulkChangeSpec<Row> = {
   references: readonly ReferenceChoice<Row>[];
-  /** What deleting several records means for others, or ''. */
+  /** How deleting several records affects others, or ''. */
   deleteConsequence: string;
 };
 

@@ -12,7 +12,7 @@ import { replaceLink } from './replace-link.ts';
 
 type Props = { load: Load<LinkedVideo[]>; reload: () => Promise<void> };
 
-/** The linked videos that visitors can no longer see; nothing while there are none. */
+/** The linked videos that visitors can no longer see. Renders nothing if there are none. */
 export function BrokenLinks({ load, reload }: Props) {
   const [replacing, setReplacing] = useState<LinkedVideo | null>(null);
   const [busy, setBusy] = useState(false);

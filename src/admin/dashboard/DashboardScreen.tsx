@@ -55,6 +55,7 @@ export function DashboardScreen() {
           <h2 id="upkeep">Upkeep</h2>
           <StorageUsed />
           <p className={styles['tools']}>
+            <a href="/admin/settings">Settings</a>
             <a href="/admin/migrate-images">Migrate image URLs</a>
             <a href="/api/backup" download>
               Download a backup

@@ -43,6 +43,18 @@ function Edits() {
 
 function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
   const { kind, id, name, action, at, changedBy } = edit;
+  if (kind === 'settings')
+    return {
+      key: kind,
+      href: '/admin/settings',
+      name,
+      description: (
+        <>
+          Changed {changedBy && `by ${changedBy} `}
+          <RelativeTime time={at} />
+        </>
+      ),
+    };
   return {
     key: `${kind} ${id}`,
     href: action === 'deleted' ? '/admin/trash' : `/admin/${kind}/${id}`,
@@ -53,7 +65,7 @@ function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
         <RelativeTime time={at} />
       </>
     ),
-    // A new record can be deleted in its list, where its name stands beside the question.
-    action: action !== 'added' && <UndoEdit edit={edit} onUndone={onUndone} />,
+    // A new record can be deleted in its list, where the confirmation names it.
+    action: action !== 'added' && <UndoEdit edit={{ ...edit, kind }} onUndone={onUndone} />,
   };
 }

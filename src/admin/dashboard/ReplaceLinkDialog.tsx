@@ -2,8 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { completeWebUrl, NOT_A_WEB_URL, normalizeWebUrl } from '#src/domain/web-url.ts';
+import { NOT_A_WEB_URL, normalizeWebUrl } from '#src/domain/web-url.ts';
 import styles from './ReplaceLinkDialog.module.css';
 
 type Props = {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { LastEdit } from '#src/domain/dashboard.ts';
-import { type UndoResult, undoEdit } from './undo-edit.ts';
+import { type RecordEdit, type UndoResult, undoEdit } from './undo-edit.ts';
 
 const REFUSALS: Record<Exclude<UndoResult, 'done'>, string> = {
   'changed-since': 'was changed again since. Open it to see its history.',
   'no-version': 'has no earlier version to go back to. Open it to see its history.',
 };
 
-/** A button that restores what a record was before its last edit. `onUndone` reloads the list. */
-export function UndoEdit({ edit, onUndone }: { edit: LastEdit; onUndone: () => Promise<void> }) {
+/** A button that undoes the last edit of a record. `onUndone` reloads the list. */
+export function UndoEdit({ edit, onUndone }: { edit: RecordEdit; onUndone: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const { name, action } = edit;
 

@@ -1,4 +1,4 @@
-import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { EntryList } from './EntryList.tsx';
@@ -7,7 +7,7 @@ import type { UnsavedDraft } from './unsaved-drafts.ts';
 
 type Props = { load: Load<UnsavedDraft[]>; reload: () => void };
 
-/** The records with unsaved changes on this device; nothing while there are none. */
+/** The records with unsaved changes on this device. Renders nothing if there are none. */
 export function UnsavedDrafts({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
@@ -23,7 +23,7 @@ export function UnsavedDrafts({ load, reload }: Props) {
           name,
           description: (
             <>
-              {toRecordStrings(kind).label}, last changed <RelativeTime time={savedAt} />
+              {toEditorStrings(kind).label}, last changed <RelativeTime time={savedAt} />
             </>
           ),
         }))}

@@ -18,7 +18,7 @@ export async function replaceLink(
   await reload();
 }
 
-/** Undoes all that can be undone. A record that was changed since then stays as it is. */
+/** Undoes what can still be undone. A record that was changed since then is left unchanged. */
 async function undo(replaced: readonly ReplacedUse[], reload: () => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(replaced.map(undoUse));
   const failed = replaced.filter((_use, index) => results[index]?.status === 'rejected');

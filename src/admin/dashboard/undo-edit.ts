@@ -1,7 +1,7 @@
 import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import type { LastEdit } from '#src/domain/dashboard.ts';
-import { changedFields } from '#src/domain/history.ts';
+import { changedFields, type Kind } from '#src/domain/history.ts';
 import type { Version } from '#src/domain/history-schema.ts';
 
 const PRECONDITION_FAILED = 412;
@@ -9,12 +9,15 @@ const PRECONDITION_FAILED = 412;
 /** A record as the API returns it, with fields that depend on its kind. */
 type StoredRecord = { id: number } & Record<string, unknown>;
 
+/** The last change of a record. */
+export type RecordEdit = LastEdit & { kind: Kind };
+
 /** `changed-since`: the record was changed after this edit. `no-version`: the state before the edit is not stored. */
 export type UndoResult = 'done' | 'changed-since' | 'no-version';
 
 /**
- * Returns the fields of the version before the newest one, where they differ. Null if there is no such version, or
- * if it was in the trash.
+ * Compares the two newest versions, and returns the fields that differ with their former values. Returns null if
+ * there is only one version, or if one of the two is in the trash.
  */
 export function toFormerFields(versions: readonly Version<StoredRecord>[]): Record<string, unknown> | null {
   const [newest, former] = versions;
@@ -27,7 +30,7 @@ export function toFormerFields(versions: readonly Version<StoredRecord>[]): Reco
  * Restores the version of a record before its last edit, or the record itself if the edit deleted it. Does nothing
  * if somebody has changed the record since. Throws `ApiError`.
  */
-export async function undoEdit({ kind, id, action, at }: LastEdit): Promise<UndoResult> {
+export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<UndoResult> {
   const api = recordApi<StoredRecord>(kind);
   if (action === 'deleted') {
     await api.restore(id);

@@ -7,7 +7,7 @@ export type ConflictField = {
   label: string;
   mine: string;
   theirs: string;
-  /** Text about when, by whom and from which device the other value was saved; '' if unknown. */
+  /** Says when, by whom and from which device the other value was saved. It is '' if that is unknown. */
   theirSave: string;
 };
 

@@ -1,33 +1,44 @@
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import type { Draft } from './drafts.ts';
 import styles from './EditorNotices.module.css';
-import type { Choices, FieldFormatter, FieldName, RecordForm, RecordRow } from './editor-spec.ts';
-import { toRecordStrings } from './record-strings.ts';
-import type { Editor } from './use-editor.ts';
+import type { EditorMode, OpenEditorMode } from './editor-mode.ts';
+import { type Choices, type Conflict, type FieldFormatter, type FieldName, nameOf } from './editor-spec.ts';
+import { toEditorStrings } from './record-strings.ts';
 import { describeSave } from './versions.ts';
 
-type Props<Row extends RecordRow, Form extends RecordForm> = {
-  editor: Editor<Row, Form>;
+/** The parts of an editor that the notices use. */
+type NoticedEditor<Form> = {
+  spec: { resource: Resource; labels: Record<FieldName<Form>, string> };
+  mode: EditorMode<Form>;
+  conflict: Conflict<Form> | null;
+  resolveConflict: (choices: Choices<Form>) => void;
+  dismissConflict: () => void;
+  drafts: readonly Draft<OpenEditorMode<Form>>[];
+  restoreDraft: (draft: Draft<OpenEditorMode<Form>>) => void;
+  discardDraft: (draft: Draft<OpenEditorMode<Form>>) => void;
+};
+
+type Props<Form> = {
+  editor: NoticedEditor<Form>;
   formatField: FieldFormatter<Form>;
 };
 
 /**
  * Shows drafts from earlier visits, the error of a record that could not be opened, and the conflict dialog.
  */
-export function EditorNotices<Row extends RecordRow, Form extends RecordForm>({
-  editor,
-  formatField,
-}: Props<Row, Form>) {
+export function EditorNotices<Form extends object>({ editor, formatField }: Props<Form>) {
   const { mode, conflict, drafts, spec } = editor;
-  const strings = toRecordStrings(spec.resource);
+  const strings = toEditorStrings(spec.resource);
   const labelOf = (field: FieldName<Form>) => spec.labels[field];
   return (
     <>
       {drafts.map((draft) => (
         <DraftNotice
           key={draft.key}
-          title={draft.value.form.name || strings.unnamed}
+          title={nameOf(draft.value.form) || strings.withArticle}
           savedAt={draft.savedAt}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => editor.discardDraft(draft)}

@@ -8,13 +8,15 @@ type Props = {
   submitLabel: string;
   saving: boolean;
   onSubmit: () => void;
-  onCancel: () => void;
+  /** Null if the form cannot be canceled. */
+  onCancel: (() => void) | null;
+  cancelLabel?: string;
   /** Buttons next to the heading. */
   headerActions: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels. */
+/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels, if that is possible. */
 export function FormFrame({
   heading,
   mark,
@@ -22,6 +24,7 @@ export function FormFrame({
   saving,
   onSubmit,
   onCancel,
+  cancelLabel = 'Cancel',
   headerActions,
   children,
 }: Props) {
@@ -35,7 +38,7 @@ export function FormFrame({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // An open dialog or a field with its own shortcuts takes precedence.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && onCancel) {
       // Without this, the same key press would also close the dialog that onCancel opens.
       event.preventDefault();
       onCancel();
@@ -70,9 +73,11 @@ export function FormFrame({
         <button type="submit" className="button" aria-disabled={saving}>
           {saving ? 'Saving…' : submitLabel}
         </button>
-        <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
-          Cancel
-        </button>
+        {onCancel && (
+          <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './FormSection.module.css';
 import { toSectionId } from './form-section.ts';
 
+type Props = { label: string; onFocus?: () => void; children: ReactNode };
+
 /** A part of a form that `SectionNav` jumps to. */
-export function FormSection({ label, children }: { label: string; children: ReactNode }) {
+export function FormSection({ label, onFocus, children }: Props) {
   return (
-    <div id={toSectionId(label)} tabIndex={-1} className={styles['section']}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus is
+    <div onFocus={onFocus} id={toSectionId(label)} tabIndex={-1} className={styles['section']}>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QrCodeButton } from '#src/admin/qr-code/QrCodeButton.tsx';
 import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import type { Kind } from '#src/domain/history.ts';
 import { isHidden } from '#src/domain/visibility.ts';
@@ -10,7 +11,7 @@ import { toRecordStrings } from './record-strings.ts';
 type Props<Form> = {
   kind: Kind;
   formProps: FormProps<Form>;
-  /** What visitors will miss, in the words of the list. */
+  /** The missing details, in the words of the list. */
   missing?: readonly string[];
   children: ReactNode;
 };
@@ -22,7 +23,7 @@ export function RecordFormFrame<Form extends object>({
   missing = [],
   children,
 }: Props<Form>) {
-  const { adding, form, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
+  const { id, adding, form, saving, headerActions, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const strings = toRecordStrings(kind);
   return (
     <FormFrame
@@ -40,6 +41,9 @@ export function RecordFormFrame<Form extends object>({
             </button>
           )}
           {headerActions}
+          {id !== null && (kind === 'fighters' || kind === 'gyms') && (
+            <QrCodeButton kind={kind} id={id} isHidden={isHidden(form)} />
+          )}
         </>
       }
     >

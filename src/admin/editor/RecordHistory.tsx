@@ -1,33 +1,32 @@
-import { historyPath } from '#src/admin/api/record-paths.ts';
+import { historyPath, type Resource } from '#src/admin/api/record-paths.ts';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Version } from '#src/domain/history-schema.ts';
-import type { FieldFormatter, RecordForm, RecordRow } from './editor-spec.ts';
+import type { EditorMode } from './editor-mode.ts';
+import type { EditorSpec, FieldFormatter } from './editor-spec.ts';
 import styles from './RecordHistory.module.css';
+import { describeSave, listDifferences } from './versions.ts';
 
-import type { Editor } from './use-editor.ts';
-import { describeSave, findDifferences } from './versions.ts';
-
-type Props<Row extends RecordRow, Form extends RecordForm> = {
-  editor: Editor<Row, Form>;
+type Props<Row, Form> = {
+  /** The parts of an editor that the history uses. */
+  editor: {
+    spec: Pick<EditorSpec<Row, Form, Resource>, 'resource' | 'labels' | 'toForm'>;
+    mode: EditorMode<Form>;
+    restoreVersion: (record: Row) => void;
+  };
   formatField: FieldFormatter<Form>;
-  /** Called before a version is restored; null if nothing has to be closed for it. */
+  /** Called before a version is restored. Null if nothing has to be closed for it. */
   onRestore: (() => void) | null;
 };
 
 /** The versions of the open record, with what changed in each. Loads them again after each save. */
-export function RecordHistory<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
+export function RecordHistory<Row, Form>(props: Props<Row, Form>) {
   const { mode } = props.editor;
   if (mode.kind !== 'edit') return null;
   return <Versions key={`${mode.id} ${mode.etag}`} {...props} id={mode.id} />;
 }
 
-function Versions<Row extends RecordRow, Form extends RecordForm>({
-  editor,
-  id,
-  formatField,
-  onRestore,
-}: Props<Row, Form> & { id: number }) {
+function Versions<Row, Form>({ editor, id, formatField, onRestore }: Props<Row, Form> & { id: number }) {
   const { spec } = editor;
   const { load, reload } = useResource<Version<Row>[]>(historyPath(spec.resource, id));
   return (
@@ -44,7 +43,7 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
           {versions.map((version, index) => {
             const older = versions[index + 1];
             const differences = older
-              ? findDifferences(spec, formatField, spec.toForm(version.record), spec.toForm(older.record))
+              ? listDifferences(spec, formatField, spec.toForm(version.record), spec.toForm(older.record))
               : [];
             return (
               <li key={version.id}>
@@ -70,7 +69,7 @@ function Versions<Row extends RecordRow, Form extends RecordForm>({
                     className="outlined-button"
                     onClick={() => {
                       onRestore?.();
-                      void editor.restoreVersion(version.record);
+                      editor.restoreVersion(version.record);
                     }}
                   >
                     Restore this version

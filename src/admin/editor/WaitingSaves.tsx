@@ -1,26 +1,28 @@
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
 import type { SaveProblem, WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { Kind } from '#src/domain/history.ts';
-import { toRecordStrings } from './record-strings.ts';
+import { toEditorStrings } from './record-strings.ts';
 import { restoreFocus } from './restore-focus.ts';
 import styles from './WaitingSaves.module.css';
 import { findWaitingPicture } from './waiting-picture.ts';
 
 type Props = {
-  kind: Kind;
+  kind: Resource;
   saves: readonly WaitingSave[];
   onOpen: (save: WaitingSave) => void;
+  /** Called after a save was discarded. */
+  onDiscarded?: () => void;
 };
 
-/** The saves of one kind of record that are not sent yet. Nothing while there are none. */
-export function WaitingSaves({ kind, saves, onOpen }: Props) {
+/** The saves of one kind of record that are not sent yet. Renders nothing if there are none. */
+export function WaitingSaves({ kind, saves, onOpen, onDiscarded }: Props) {
   const previews = useWaitingPhotos();
   if (saves.length === 0) return null;
-  const strings = toRecordStrings(kind);
+  const { unnamed } = toEditorStrings(kind);
   return (
     <section className={styles['waiting']} aria-labelledby="waiting-saves">
       <h2 id="waiting-saves" className={styles['heading']}>
@@ -28,7 +30,7 @@ export function WaitingSaves({ kind, saves, onOpen }: Props) {
       </h2>
       <ul className={styles['list']}>
         {saves.map((save) => {
-          const name = save.name || `Unnamed ${strings.one}`;
+          const name = save.name || unnamed;
           const picture = findWaitingPicture(save, previews);
           return (
             <li key={save.id} data-stopped={save.problem !== null || undefined}>
@@ -45,7 +47,7 @@ export function WaitingSaves({ kind, saves, onOpen }: Props) {
                   type="button"
                   className="outlined-button"
                   data-danger
-                  onClick={() => discard(save.id, name)}
+                  onClick={() => discard(save.id, name, onDiscarded)}
                 >
                   Discard <span className="visually-hidden">{name}</span>
                 </button>
@@ -69,11 +71,12 @@ function describeProblem(problem: SaveProblem | null): string {
   }
 }
 
-async function discard(id: string, name: string): Promise<void> {
+async function discard(id: string, name: string, onDiscarded?: () => void): Promise<void> {
   if (!(await confirm('Discard this change?', 'Discard', `${name}. It was not sent.`))) return;
   try {
     await saveQueue.remove(id);
     restoreFocus(RECORD_LIST_ID);
+    onDiscarded?.();
   } catch (error) {
     notify.failure('The change could not be discarded.', error);
   }

@@ -1,13 +1,19 @@
 import type { FieldBinding } from '#src/admin/fields/Field.tsx';
-import type { FormProps } from './editor-spec.ts';
+import type { FieldErrors } from './form-errors.ts';
 
 type TextFieldName<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] &
   string;
 
+type BoundForm<Form> = {
+  form: Form;
+  errors: FieldErrors<Form>;
+  onChange: (change: Partial<Form>) => void;
+};
+
 /** Returns a function that connects a text field to the form: `<Field {...bind('city')} />`. */
 export const toFieldBinder =
   <Form extends object>(
-    { form, errors, onChange }: FormProps<Form>,
+    { form, errors, onChange }: BoundForm<Form>,
     labels: Record<keyof Form & string, string>,
   ) =>
   (name: TextFieldName<Form>): FieldBinding => ({

@@ -1,12 +1,12 @@
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
-import type { Kind } from '#src/domain/history.ts';
 import { EMPTY_BULK, type OpenEditorMode, recordKeyOf, type SingleMode } from './editor-mode.ts';
-import type { RecordForm } from './editor-spec.ts';
+import { nameOf } from './editor-spec.ts';
 
-/** Stores a form on this device, to be sent later. Returns the id of the waiting save; null if it failed. */
-export async function deferSave<Form extends RecordForm>(
-  kind: Kind,
+/** Stores a form on this device, to be sent later. Returns the id of the waiting save, or null if it failed. */
+export async function deferSave<Form extends object>(
+  kind: Resource,
   { waiting, ...submitted }: SingleMode<Form>,
 ): Promise<string | null> {
   // The failed request may have created the record.
@@ -14,7 +14,7 @@ export async function deferSave<Form extends RecordForm>(
     submitted.kind === 'add'
       ? { ...submitted, bulk: EMPTY_BULK, sent: submitted.sent ?? submitted.form }
       : submitted;
-  const save = { kind, recordKey: recordKeyOf(mode), name: mode.form.name, mode };
+  const save = { kind, recordKey: recordKeyOf(mode), name: nameOf(mode.form), mode };
   try {
     return await saveQueue.put(save, waiting?.id ?? null);
   } catch (error) {

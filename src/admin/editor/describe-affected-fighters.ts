@@ -1,7 +1,7 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 
-/** Describes how deleting a record affects the fighters that refer to it. '' if no fighter does. */
+/** Describes how deleting a record affects the fighters that refer to it. Returns '' if no fighter does. */
 export async function describeAffectedFighters(
   refersToIt: (fighter: Fighter) => boolean,
   recordName: 'gym' | 'weight class',

@@ -41,7 +41,7 @@ export const hasDraft = (screen: string): boolean => draftKeysOf(screen).length 
 export const setPrefill = (screen: string, fields: object): void =>
   sessionStorage.setItem(PREFILL_PREFIX + screen, JSON.stringify(fields));
 
-/** Returns the values passed with `setPrefill` and deletes them; null if there are none. */
+/** Removes and returns the values passed with `setPrefill`. Returns null if there are none. */
 export function consumePrefill(screen: string): Record<string, unknown> | null {
   const fields = sessionStorage.getItem(PREFILL_PREFIX + screen);
   sessionStorage.removeItem(PREFILL_PREFIX + screen);
@@ -74,7 +74,7 @@ async function listOpenPages(): Promise<string[]> {
   ];
 }
 
-/** Holds a web lock until the page is closed. It tells other tabs that this page is open. */
+/** Holds a web lock until the page is closed. Other tabs see from it that this page is open. */
 function holdPageLock(): void {
   void navigator.locks?.request(
     LOCK_PREFIX + PAGE_ID,

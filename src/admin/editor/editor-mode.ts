@@ -5,7 +5,7 @@ import type { Edit } from './save-changes.ts';
 export type BulkForm = {
   /** The links as text. */
   text: string;
-  /** The id of the record to add the links to; '' creates one record per link. */
+  /** The id of the record to add the links to. If it is '', each link becomes a record. */
   target: string;
 };
 
@@ -82,7 +82,7 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
 }
 
 /**
- * Returns the mode after a save. If the other form has unsaved input, that form opens; otherwise the list.
+ * Returns the mode after a save. If the other form has unsaved input, it opens that form, otherwise the list.
  */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
   if (mode.kind === 'add' && mode.bulk.text.trim() !== '')

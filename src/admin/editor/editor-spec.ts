@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import type { Kind } from '#src/domain/history.ts';
 import type { BulkForm, EditMode } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
@@ -12,10 +13,13 @@ export type RecordForm = { name: string };
 
 export type FieldName<Form> = keyof Form & string;
 
-/** Describes one kind of record: its form, and how to convert between rows, forms and request bodies. */
-export type EditorSpec<Row, Form> = {
+/**
+ * Describes one kind of record, or the settings: the form, and how to convert between rows, forms and request
+ * bodies.
+ */
+export type EditorSpec<Row, Form, Edited extends Resource = Kind> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
-  resource: Kind;
+  resource: Edited;
   /** The labels of the form's fields, in screen order. */
   labels: Record<FieldName<Form>, string>;
   empty: Form;
@@ -34,15 +38,21 @@ export type EditorSpec<Row, Form> = {
    */
   complete?: (form: Form) => Form;
   merges?: FieldMerges<Form>;
+  /** True if the form stays open after a save, because there is no list to return to. */
+  staysOpen?: boolean;
   /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
-  /** Describes how deleting a record affects other records; '' if it does not. */
+  /** Describes how deleting a record affects other records. Returns '' if it does not. */
   describeDependents?: (row: Row) => Promise<string>;
 };
 
+/** Returns the name in a form; '' if it is empty, or if the form has none. */
+export const nameOf = (form: object): string =>
+  'name' in form && typeof form.name === 'string' ? form.name : '';
+
 export type FieldFormatter<Form> = (field: FieldName<Form>, form: Form) => string;
 
-/** Returns the path of a record's public page; null if visitors do not see the record. */
+/** Returns the path of a record's public page, or null if visitors do not see the record. */
 export type SiteHref<Row, Form> = (record: (Row | Form) & { id: number }) => string | null;
 
 /** The changed fields. An asynchronous change passes a function that computes them from the current form. */
@@ -50,7 +60,7 @@ export type FormUpdate<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 
 /** Passed to a record's form component. */
 export type FormProps<Form> = {
-  /** The id of the record; null while it is being added. */
+  /** The id of the record, or null while it is being added. */
   id: number | null;
   adding: boolean;
   form: Form;
@@ -60,7 +70,7 @@ export type FormProps<Form> = {
   headerActions: ReactNode;
   onChange: (change: FormUpdate<Form>) => void;
   onSubmit: () => void;
-  /** Switches to the bulk form; undefined if the record has none. */
+  /** Switches to the bulk form. Undefined if the record has none. */
   onSwitchToBulk: (() => void) | undefined;
   onCancel: () => void;
 };

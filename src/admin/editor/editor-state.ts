@@ -30,7 +30,7 @@ export type EditorEvent<Form> =
   /** A record was requested from the server. */
   | { type: 'openRequested' }
   | { type: 'opened'; mode: EditorMode<Form> }
-  /** `stored` is the stored version of the record; null if it is new or could not be read. */
+  /** `stored` is the stored version of the record, or null if it is new or could not be read. */
   | { type: 'draftRestored'; draft: OpenEditorMode<Form>; stored: StoredForm<Form> | null }
   | { type: 'closed' }
   | { type: 'recordRemoved'; id: number }
@@ -59,7 +59,7 @@ export type EditorEvent<Form> =
   | { type: 'conflictDismissed' };
 
 /** The parts of a record's spec that the reducer uses. */
-export type EditorRules<Form> = Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges'>;
+export type EditorRules<Form> = Pick<EditorSpec<never, Form>, 'empty' | 'complete' | 'merges' | 'staysOpen'>;
 
 export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Form> => ({
   mode,
@@ -69,7 +69,7 @@ export const initialEditorState = <Form>(mode: EditorMode<Form>): EditorState<Fo
   openings: 0,
 });
 
-/** Returns the open form if it still shows the submitted record; null if something else was opened since. */
+/** Returns the open form if it still shows the submitted record, or null if something else was opened since. */
 export function findOpenForm<Form>(
   mode: EditorMode<Form>,
   submitted: OpenEditorMode<Form>,
@@ -161,15 +161,18 @@ function change<Form>(state: EditorState<Form>, update: FormUpdate<Form>): Edito
   return isEqual(form, mode.form) ? state : { ...state, mode: { ...mode, form } };
 }
 
-/** Closes a saved form. If the owner changed it during the save, it stays open with those changes. */
+/**
+ * Closes a saved form, unless its rules keep it open. If the owner changed it during the save, it stays open with
+ * those changes.
+ */
 function finishSave<Form extends object>(
-  { empty, merges = {} }: EditorRules<Form>,
+  { empty, merges = {}, staysOpen = false }: EditorRules<Form>,
   state: EditorState<Form>,
   { submitted, id, stored, keepOpen }: EditorEvent<Form> & { type: 'saved' },
 ): EditorState<Form> {
   const current = findOpenForm(state.mode, submitted);
   if (!current) return state;
-  if (keepOpen || !isEqual(current.form, submitted.form)) {
+  if (keepOpen || staysOpen || !isEqual(current.form, submitted.form)) {
     const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
     return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
   }
@@ -180,15 +183,15 @@ function finishSave<Form extends object>(
 const closeSaved = <Form>(state: EditorState<Form>, current: OpenEditorMode<Form>, empty: Form) =>
   open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
 
-/** Closes a form that waits for the network. If the owner changed it during the save, it stays open. */
+/** Closes a form that waits for the network. It stays open in the same cases as a saved form. */
 function deferSave<Form>(
-  { empty }: EditorRules<Form>,
+  { empty, staysOpen = false }: EditorRules<Form>,
   state: EditorState<Form>,
   { submitted, waitingId }: EditorEvent<Form> & { type: 'saveDeferred' },
 ): EditorState<Form> {
   const current = findOpenForm(state.mode, submitted);
   if (!current) return state;
-  if (isEqual(current.form, submitted.form)) return closeSaved(state, current, empty);
+  if (!staysOpen && isEqual(current.form, submitted.form)) return closeSaved(state, current, empty);
   return { ...state, mode: { ...current, waiting: { id: waitingId, form: submitted.form } } };
 }
 

@@ -1,7 +1,7 @@
 /** A part of a long form, which the owner can jump to. */
 export type FormSection<Form> = { label: string; fields: readonly (keyof Form & string)[] };
 
-/** What the navigation says about a section. An error is more urgent than a missing detail. */
+/** The state of a section in the navigation. An error is more urgent than a missing detail. */
 export type SectionState = 'complete' | 'missing' | 'invalid';
 
 export const toSectionId = (label: string): string => `section-${label.toLowerCase().replaceAll(' ', '-')}`;

@@ -13,7 +13,7 @@ export type MergeResult<Form> = {
   merged: Form;
   /** Fields that both sides changed in different ways. */
   conflicts: FieldName<Form>[];
-  /** Fields whose merged value includes a change of theirs. */
+  /** Fields whose merged value includes a change from the other side. */
   mergedFields: FieldName<Form>[];
 };
 

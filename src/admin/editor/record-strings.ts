@@ -1,6 +1,7 @@
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import type { Kind } from '#src/domain/history.ts';
 
-/** The names of the records, in title case, and what they are for. */
+/** The name of each kind of record, in title case, and a hint that tells the owner what it is for. */
 const NAMES: Record<Kind, { singular: string; plural: string; purpose: string }> = {
   videos: {
     singular: 'Video',
@@ -41,7 +42,8 @@ export function toRecordStrings(kind: Kind) {
     edit: `Edit ${singular}`,
     create: `Create ${singular}`,
     update: `Update ${singular}`,
-    unnamed: `a ${one}`,
+    withArticle: `a ${one}`,
+    unnamed: `Unnamed ${one}`,
     loading: `Loading ${many}...`,
     loadFailed: `Failed to load ${many}. Please try again later.`,
     empty: `No ${many} found. Click "Add New ${singular}" to get started.`,
@@ -58,6 +60,25 @@ export function toRecordStrings(kind: Kind) {
     deleteFailed: `Error deleting ${one}. Please try again.`,
   };
 }
+
+type EditorStrings = Pick<
+  ReturnType<typeof toRecordStrings>,
+  'label' | 'withArticle' | 'unnamed' | 'openFailed' | 'created' | 'updated' | 'saveFailed'
+>;
+
+const SETTINGS_STRINGS: EditorStrings = {
+  label: 'Settings',
+  unnamed: 'Settings',
+  withArticle: 'the settings',
+  openFailed: 'The settings could not be opened.',
+  created: 'Settings saved',
+  updated: 'Settings saved',
+  saveFailed: 'Error saving the settings. Please try again.',
+};
+
+/** The UI strings that the editor needs for everything that it saves. */
+export const toEditorStrings = (resource: Resource): EditorStrings =>
+  resource === 'settings' ? SETTINGS_STRINGS : toRecordStrings(resource);
 
 /** UI strings for bulk add. `item` names the thing that each link becomes, such as 'Gym Video'. */
 export function toBulkStrings(item: string) {

@@ -1,3 +1,4 @@
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { EditMode, SingleMode } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
@@ -12,8 +13,8 @@ export type SubmitResult<Form> = SaveResult<Form> & { edit: EditMode<Form> };
  * again changes nothing. Calls `onCreateRejected` if the server rejected a new record, so that it does not exist.
  * Throws `ApiError`.
  */
-export async function submitForm<Row extends { id: number }, Form extends object>(
-  spec: EditorSpec<Row, Form>,
+export async function submitForm<Row, Form extends object>(
+  spec: EditorSpec<Row, Form, Resource>,
   mode: SingleMode<Form>,
   onCreateRejected: () => void = () => undefined,
 ): Promise<SubmitResult<Form>> {

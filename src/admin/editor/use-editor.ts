@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
-import { site } from '#src/copy/site.ts';
 import type { Draft } from './drafts.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
@@ -64,9 +63,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     [allWaitingSaves, spec.resource],
   );
 
-  const [listTitle] = useState(() => document.title);
-  const title = toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle);
-  useDocumentTitle(title ? `${title} | ${site.brand}` : listTitle);
+  useDocumentTitle(toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle));
 
   /** Wraps an action that would discard unsaved changes, so that it asks first. */
   const afterConfirm =
@@ -134,7 +131,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
 
 export type Editor<Row extends RecordRow, Form extends RecordForm> = ReturnType<typeof useEditor<Row, Form>>;
 
-/** Returns the page title while a form is open; null for the list. */
+/** Returns the page title while a form is open, or null for the list. */
 function toTitle(mode: EditorMode<RecordForm>, addTitle: string, bulkTitle: string | null): string | null {
   if (mode.kind === 'add') return addTitle;
   if (mode.kind === 'bulk') return bulkTitle;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import type { Draft } from './drafts.ts';
 import { type EditorMode, isFormOpen, type OpenEditorMode } from './editor-mode.ts';
@@ -19,7 +20,7 @@ type Options<Row, Form> = {
  * Stores the open form as a draft. Offers the drafts from earlier visits, and deletes those already saved.
  */
 export function useRecordDrafts<Row extends { id: number }, Form extends object>(
-  spec: EditorSpec<Row, Form>,
+  spec: EditorSpec<Row, Form, Resource>,
   { mode, dirty, load, onResume }: Options<Row, Form>,
 ) {
   const { offered, discard } = useDrafts<OpenEditorMode<Form>>(
@@ -36,7 +37,7 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
   });
   const remaining = offered.filter((draft) => !alreadySaved.includes(draft));
   return {
-    // Until the list has loaded, nobody knows which drafts are already saved.
+    // Until the list has loaded, it is unknown which drafts are already saved.
     offered: load.state === 'loading' ? [] : listOfferedDrafts(remaining, mode, dirty),
     discard,
     discardAllForRecord: (draft: Draft<OpenEditorMode<Form>>) => {

@@ -1,4 +1,5 @@
 import { hasStatus } from '#src/admin/api/has-status.ts';
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import type { SavedRecord } from '#src/admin/list/use-saved-row.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
@@ -8,11 +9,11 @@ import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { deferSave } from './defer-save.ts';
 import { recordKeyOf, type SingleMode } from './editor-mode.ts';
-import type { Choices, Conflict, EditorSpec, FieldName, RecordForm, SiteHref } from './editor-spec.ts';
+import type { Choices, Conflict, EditorSpec, FieldName, SiteHref } from './editor-spec.ts';
 import { findOpenForm } from './editor-state.ts';
 import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
-import { toRecordStrings } from './record-strings.ts';
+import { toEditorStrings } from './record-strings.ts';
 import { type SubmitResult, submitForm } from './submit-form.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
@@ -45,13 +46,13 @@ type SubmitOptions<Form> = {
  * Saves the open form merged with changes by others. Opens the conflict dialog if both changed a field. Without a
  * network, the form waits on this device.
  */
-export function useSave<Row extends { id: number }, Form extends RecordForm>(
-  spec: EditorSpec<Row, Form>,
+export function useSave<Row, Form extends object>(
+  spec: EditorSpec<Row, Form, Resource>,
   { current, dispatch, dispatchClosing }: EditorStore<Form>,
   { reload, onReturn, siteHref }: Options<Row, Form>,
 ) {
   const { labels, resource, toForm } = spec;
-  const strings = toRecordStrings(resource);
+  const strings = toEditorStrings(resource);
 
   /** Runs one save at a time. On failure, shows the reason and keeps the form open. */
   async function run(submitted: SingleMode<Form>, options: SubmitOptions<Form>): Promise<void> {

@@ -38,7 +38,7 @@ export const toFieldFormatter = <Row, Form>(
 ): FieldFormatter<Form> => fieldFormatter?.(rows) ?? ((field, form) => toFieldText(form[field]));
 
 /** Lists the fields in which two versions of a form differ, in screen order. */
-export function findDifferences<Form>(
+export function listDifferences<Form>(
   { labels }: { labels: Record<FieldName<Form>, string> },
   format: FieldFormatter<Form>,
   newer: Form,

@@ -1,10 +1,10 @@
-import { findWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
+import { listWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 
-/** Returns the preview of a save's featured image if that photo waits on this device too; otherwise ''. */
+/** Returns the preview of a save's featured image if that photo waits on this device too, otherwise ''. */
 export function findWaitingPicture({ mode }: WaitingSave, previews: ReadonlyMap<string, string>): string {
   // Only deferSave() writes modes into the queue. Forms of some kinds have no image.
   const { form } = mode as { form?: { featuredImage?: unknown } };
-  const [id] = findWaitingPhotos(form?.featuredImage);
+  const [id] = listWaitingPhotos(form?.featuredImage);
   return (id !== undefined && previews.get(id)) || '';
 }

@@ -11,7 +11,11 @@ export type FieldBinding = {
   error: string | undefined;
 };
 
-type CommonProps = FieldBinding & { hint?: ReactNode };
+type CommonProps = FieldBinding & {
+  hint?: ReactNode;
+  /** Shows the label to screen readers only, where the place of the field explains it. */
+  isLabelHidden?: boolean;
+};
 type NativeProps<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;
 
 type FieldProps = CommonProps &
@@ -91,11 +95,11 @@ export function SelectField(
 }
 
 function splitProps<Props extends CommonProps & { required?: boolean }>(props: Props) {
-  const { name, label, value, onChange, error, hint, ...rest } = props;
+  const { name, label, isLabelHidden = false, value, onChange, error, hint, ...rest } = props;
   const id = toFieldId(name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
-    frame: { id, label, error, hint, required: props.required === true },
+    frame: { id, label, isLabelHidden, error, hint, required: props.required === true },
     control: {
       id,
       name,
@@ -110,14 +114,15 @@ function splitProps<Props extends CommonProps & { required?: boolean }>(props: P
 
 type FrameProps = Pick<CommonProps, 'label' | 'error' | 'hint'> & {
   id: string;
+  isLabelHidden: boolean;
   required: boolean;
   children: ReactNode;
 };
 
-function FieldFrame({ id, label, error, hint, required, children }: FrameProps) {
+function FieldFrame({ id, label, isLabelHidden, error, hint, required, children }: FrameProps) {
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>

@@ -20,7 +20,7 @@ export const PublishedField = ({ one, published, onChange, error }: Props) => (
     hint={
       published
         ? `Turn this off to hide the ${one} without deleting anything.`
-        : `Hidden: visitors find this ${one} nowhere on the site.`
+        : `Hidden: visitors cannot find this ${one} anywhere on the site.`
     }
   />
 );

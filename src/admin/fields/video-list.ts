@@ -1,6 +1,7 @@
 import { moveItem } from '#src/admin/sortable/sort-order.ts';
+import { linkKey } from '#src/domain/link-key.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
-import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import { normalizeWebUrl } from '#src/domain/web-url.ts';
 
 /** An inline edit of one link: the index of the link, and the text typed so far. */

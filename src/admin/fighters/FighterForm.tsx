@@ -11,9 +11,9 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { findMissingOfFighter } from '#src/domain/missing-details.ts';
-import { completeWebUrl } from '#src/domain/web-url.ts';
+import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
 import { BirthDateField } from './BirthDateField.tsx';
@@ -41,7 +41,7 @@ export function FighterForm({ formProps, rows }: Props) {
   const { id, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const references = toReferences(rows);
-  const missing = findMissingOfFighter({ ...form, gymId: toId(form.gymId) });
+  const missing = listMissingDetailsOfFighter({ ...form, gymId: toId(form.gymId) });
   const featured = useUploads({
     onAdded: (featuredImage) => onChange({ featuredImage }),
     failed: 'Failed to upload image. Please try again.',

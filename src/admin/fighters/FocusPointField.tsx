@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
-import { type FocusPoint, toFocusAttributes, toFocusPoint } from '#src/domain/focus-point.ts';
+import { toFocusAttributes } from '#src/domain/focus-attributes.ts';
+import { type FocusPoint, toFocusPoint } from '#src/domain/focus-point.ts';
 import '#src/components/ui/focus-point.css';
 import styles from './FocusPointField.module.css';
 import { moveFocusPoint } from './focus-keys.ts';
@@ -8,7 +9,7 @@ import { describeFocus } from './image-focus.ts';
 
 const PREVIEW_PX = 720;
 
-/** Where the arrow keys start if no point was chosen. Close to the defaults of all crops. */
+/** The point at which the arrow keys start if none was chosen. It is close to the defaults of all crops. */
 const START: FocusPoint = { x: 50, y: 15 };
 
 /** The crops of the public site. `crop` is the class with the format and the default position. */
@@ -20,7 +21,7 @@ const CROPS = [
 
 type Props = { image: string; focus: FocusPoint | null; onChange: (focus: FocusPoint | null) => void };
 
-/** The whole photo, on which the owner chooses the focus point, and below it the crops of the public site. */
+/** The whole photo, with the crops of the public site below. The owner chooses the focus point on the photo. */
 export function FocusPointField({ image, focus, onChange }: Props) {
   const hintId = useId();
 
@@ -40,7 +41,7 @@ export function FocusPointField({ image, focus, onChange }: Props) {
   }
   return (
     <div className={styles['field']}>
-      {/* A button, so that it can have the focus and keys of its own. */}
+      {/* A button, so that it can have the focus and its own keys. */}
       <button
         type="button"
         className={styles['photo']}

@@ -4,7 +4,7 @@ import { FighterForm } from './FighterForm.tsx';
 import type { FighterForm as Form } from './fighter-form.ts';
 import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
 
-/** What only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list does not load it. */
 export const FIGHTER_FORM: FormModule<Fighter, Form> = {
   Form: FighterForm,
   schema: fighterInput,

@@ -21,7 +21,7 @@ type Context = {
 
 const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isHidden(gym);
 
-/** Converts the form to the fighter that visitors would get from the API, also while it is half typed. */
+/** Converts the form to the fighter that visitors would get from the API, even while it is half typed. */
 export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews, today }: Context): Fighter {
   const completed = FIGHTERS.complete?.(form) ?? form;
   const featuredVideos = keepValidLinks(completed.featuredVideos);

@@ -1,9 +1,9 @@
+import { completeImageUrl } from '#src/domain/complete-url.ts';
 import type { FocusPoint } from '#src/domain/focus-point.ts';
-import { completeImageUrl } from '#src/domain/web-url.ts';
 
 /**
  * A focus point with the URL of its photo. The form has no separate step that resets the point of a replaced
- * photo: a point of another photo does not apply, also after a merge or in a restored draft.
+ * photo: a point of another photo does not apply, even after a merge or in a restored draft.
  */
 export type ImageFocus = FocusPoint & { image: string };
 

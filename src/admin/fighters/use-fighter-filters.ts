@@ -8,7 +8,7 @@ import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { labelOf } from './fighter-columns.ts';
 
-/** Weight classes are in the owner's order; in alphabetical order until they are loaded. */
+/** Weight classes are in the owner's order. Until that is loaded, they are in alphabetical order. */
 export function useFighterFilters(): readonly Filter<Fighter>[] {
   const { load } = useResource<WeightClass[]>(listPath('weight-classes'));
   const weightClasses = load.state === 'loaded' ? load.data : null;

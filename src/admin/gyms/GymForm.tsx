@@ -6,9 +6,8 @@ import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
-import { STATES } from '#src/copy/states.ts';
 import { listMissingOfGym } from '#src/domain/missing-details.ts';
-import { completeState } from '#src/domain/us-states.ts';
+import { completeState, isUsState, US_STATES } from '#src/domain/us-states.ts';
 import { type GymForm as Form, GYMS } from './gym-form.ts';
 
 const { labels } = GYMS;
@@ -22,7 +21,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
       <NameAndSlugFields label={labels.name} {...formProps} />
       <Field {...bind('state')} complete={completeState} list="known-states" hint={stateHint(form.state)} />
       <datalist id="known-states">
-        {STATES.map((state) => (
+        {US_STATES.map((state) => (
           <option key={state} value={state} />
         ))}
       </datalist>
@@ -44,7 +43,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
 function stateHint(text: string): string {
   const state = completeState(text);
   if (state === '') return 'For example, Ohio or OH';
-  return STATES.some((known) => known === state)
-    ? `Visitors find the gym under ${state}`
+  return isUsState(state)
+    ? `Visitors find the gym under ${state}, if the filter of the gyms page has this state`
     : 'The gyms page has no filter for this state: visitors find the gym only under All.';
 }

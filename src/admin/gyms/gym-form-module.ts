@@ -4,7 +4,7 @@ import { GymForm } from './GymForm.tsx';
 import type { GymForm as Form } from './gym-form.ts';
 import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';
 
-/** What only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list does not load it. */
 export const GYM_FORM: FormModule<Gym, Form> = {
   Form: GymForm,
   schema: gymInput,

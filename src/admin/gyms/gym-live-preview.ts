@@ -8,7 +8,7 @@ import { GYMS, type GymForm } from './gym-form.ts';
 
 const UNNAMED = { name: 'Unnamed Gym', slug: 'unnamed-gym' };
 
-/** Converts the form to the gym that visitors would get from the API, also while it is half typed. */
+/** Converts the form to the gym that visitors would get from the API, even while it is half typed. */
 export function toPreviewedGym(form: GymForm, id: number | null, videoPreviews: VideoPreview[]): Gym {
   const videos = keepValidLinks(form.videos);
   const input = toValidInput(GYMS, gymInput, { ...form, videos }, UNNAMED);

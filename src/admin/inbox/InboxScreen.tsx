@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { describeMatches } from '#src/admin/list/list-view.ts';
@@ -7,16 +8,18 @@ import { SelectionBar } from '#src/admin/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { useSelection } from '#src/admin/list/use-selection.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 import styles from './InboxScreen.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
-import { toCsv } from './leads.ts';
 import { MarkAs } from './MarkAs.tsx';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
 import { useMarkLeads } from './use-mark-leads.ts';
+
+const loadCsv = () => import('./leads-csv.ts');
 
 /** Contact messages and highlight requests. */
 export function InboxScreen() {
@@ -50,6 +53,7 @@ function Leads() {
 }
 
 function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
+  useEffect(() => void prefetchCode(loadCsv), []);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
   const { isMarking, mark } = useMarkLeads(inbox.reload);
@@ -69,7 +73,7 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
       />
       <p className={styles['export']}>
         <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
-        <button type="button" onClick={() => download(toCsv(view.matches))}>
+        <button type="button" onClick={() => exportCsv(view.matches)}>
           Export {view.matchCount} as CSV
         </button>
       </p>
@@ -108,9 +112,11 @@ function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
   );
 }
 
-/** Downloads a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
-function download(csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
+/** Downloads leads as a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
+async function exportCsv(leads: readonly Lead[]): Promise<void> {
+  const csv = await loadCode(loadCsv, 'The messages could not be exported.');
+  if (!csv) return;
+  const url = URL.createObjectURL(new Blob(['\ufeff', csv.toCsv(leads)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = 'inbox.csv';

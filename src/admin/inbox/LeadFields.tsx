@@ -1,10 +1,11 @@
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { instagramProfileUrl } from '#src/domain/instagram-handle.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
+import { isWebUrl } from '#src/domain/web-url.ts';
 import styles from './LeadFields.module.css';
-import { findLinkProblem, isLink } from './leads.ts';
+import { findLinkProblem } from './leads.ts';
 
-/** What the visitor entered, and when it was received. */
+/** The fields that the visitor filled in, and the time of receipt. */
 export function LeadFields({ lead }: { lead: Lead }) {
   const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
   return (
@@ -35,7 +36,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
 
 function Value({ name, value }: { name: string; value: string }) {
   const url = name === 'Instagram-Handle' ? instagramProfileUrl(value) : null;
-  if (!url && !isLink(value)) return value;
+  if (!url && !isWebUrl(value)) return value;
   const problem = name.startsWith('File-Link') ? findLinkProblem(value) : null;
   return (
     <>
@@ -47,7 +48,7 @@ function Value({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** One line that unfolds to the wording that the visitor agreed to, if it was sent. */
+/** A line that opens to show the wording that the visitor agreed to, if it was sent. */
 function Agreement({ fields }: { fields: Lead['fields'] }) {
   const time = fields['Agreement-Time'];
   const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';

@@ -1,23 +1,30 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { listTemplatesFor } from '#src/domain/reply-template.ts';
-import { EditTemplatesDialog } from './EditTemplatesDialog.tsx';
 import styles from './LeadReply.module.css';
 import { toReplyUrl } from './reply.ts';
 import { useReplyTemplates } from './use-reply-templates.ts';
 
 type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
+const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
+
 /** A link that replies by email, with a template. After its use on a new lead, asks whether the lead is now in progress. */
 export function LeadReply({ lead, onStatusChange }: Props) {
   const [wasUsed, setUsed] = useState(false);
-  const [isEditing, setEditing] = useState(false);
+  const [EditDialog, setEditDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const [chosenName, setChosenName] = useState<string | null>(null);
   const store = useReplyTemplates();
   const templates = listTemplatesFor(store.templates, lead.kind);
   const template = templates.find(({ name }) => name === chosenName) ?? templates[0];
   const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => void prefetchCode(loadDialog), []);
 
+  async function edit() {
+    const dialog = await loadCode(loadDialog, 'The templates could not be opened.');
+    setEditDialog(() => dialog);
+  }
   function markAsInProgress() {
     // The button disappears. Without the focus, the card would ignore its keyboard shortcuts.
     link.current?.focus();
@@ -45,10 +52,10 @@ export function LeadReply({ lead, onStatusChange }: Props) {
           ))}
         </select>
       )}
-      <button type="button" className="outlined-button" onClick={() => setEditing(true)}>
+      <button type="button" className="outlined-button" onClick={edit}>
         Edit templates
       </button>
-      {isEditing && <EditTemplatesDialog lead={lead} store={store} onClose={() => setEditing(false)} />}
+      {EditDialog && <EditDialog lead={lead} store={store} onClose={() => setEditDialog(null)} />}
       <span role="status" className={styles['question']}>
         {wasUsed && lead.status === 'new' && (
           <>

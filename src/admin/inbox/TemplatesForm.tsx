@@ -5,7 +5,7 @@ import type { Lead } from '#src/domain/lead.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/reply-template.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import styles from './TemplatesForm.module.css';
-import { findTemplateErrors, toDrafts, toTemplates } from './template-form.ts';
+import { listTemplateErrors, toDrafts, toTemplates } from './template-form.ts';
 import type { ReplyTemplateStore } from './use-reply-templates.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isStale, setStale] = useState(false);
-  const errors = findTemplateErrors(drafts);
+  const errors = listTemplateErrors(drafts);
   const stored = store.load.state === 'loaded' ? store.load.data : base;
 
   function change(next: typeof drafts) {

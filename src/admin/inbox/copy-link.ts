@@ -2,7 +2,7 @@ import { notify } from '#src/admin/shell/notify.tsx';
 
 const TOPIC = 'copy-link';
 
-/** Copies the full URL of a path, and tells the owner whether that worked. */
+/** Copies the full URL of a path, and shows whether that worked. */
 export async function copyLink(path: string): Promise<void> {
   const { href } = new URL(path, location.href);
   try {

@@ -1,10 +1,8 @@
-import Papa from 'papaparse';
 import type { StatusChange } from '#src/domain/bulk-change.ts';
-import { type Lead, type LeadKind, type LeadStatus, listFilledFields } from '#src/domain/lead.ts';
+import type { Lead, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import { firstLineOf, toLeadKey } from '#src/domain/lead-text.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
-import { parseWebUrl } from '#src/domain/web-url.ts';
 
 export const KIND_NAMES: Record<LeadKind, string> = {
   'contact-messages': 'Message',
@@ -44,27 +42,9 @@ export function findLinkProblem(link: string): string | null {
   return null;
 }
 
-export const isLink = (value: string): boolean => parseWebUrl(value) !== null;
-
 /** Prefills the form of a new fighter from a highlight request. */
 export const toFighterForm = ({ fields }: Lead): Record<string, string> => ({
   name: (fields['Instagram-Handle'] ?? '').replace(/^@/, ''),
   instagram: fields['Instagram-Handle'] ?? '',
   personalNote: fields['About'] ?? '',
 });
-
-/** Formats leads as CSV. Cells that a spreadsheet would run as a formula are escaped. */
-export function toCsv(leads: readonly Lead[]): string {
-  const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
-  const rows = leads.map((lead) => [
-    lead.createdAt,
-    KIND_NAMES[lead.kind],
-    STATUS_NAMES[lead.status],
-    ...names.map((name) => lead.fields[name] ?? ''),
-    lead.notes,
-  ]);
-  return Papa.unparse(
-    { fields: ['Received', 'Kind', 'Status', ...names, 'Notes'], data: rows },
-    { escapeFormulae: true },
-  );
-}

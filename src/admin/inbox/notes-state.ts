@@ -1,7 +1,7 @@
-/** A stored version of the notes of a lead; `tag` identifies the version. */
+/** A stored version of the notes of a lead. `tag` identifies the version. */
 export type StoredNotes = { notes: string; tag: string };
 
-/** The result of saving notes; 'conflict' if somebody else saved first, 'offline' if there was no response. */
+/** The result of saving notes: 'conflict' if somebody else saved first, 'offline' if there was no response. */
 export type SaveResult = { state: 'saved'; tag: string } | { state: 'conflict' | 'failed' | 'offline' };
 
 export type NotesState = {

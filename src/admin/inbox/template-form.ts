@@ -1,4 +1,5 @@
-import { type ReplyTemplate, replyTemplateList } from '#src/domain/reply-template.ts';
+import type { ReplyTemplate } from '#src/domain/reply-template.ts';
+import { replyTemplateList } from '#src/domain/reply-template-schema.ts';
 
 /** A template in the form. `key` identifies it while it has no name. */
 export type TemplateDraft = ReplyTemplate & { key: string };
@@ -12,7 +13,7 @@ export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =
 type TemplateErrors = Partial<Record<keyof ReplyTemplate, string>>;
 
 /** Finds the errors of each template, in the same order. */
-export function findTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
+export function listTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
   const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
   return drafts.map((_, index) => {
     const errors: TemplateErrors = {};

@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 export type Column<Row> = SearchableColumn<Row> & {
-  /** The content of the cell; the value if it is not set. */
+  /** The content of the cell. By default, it is the value. */
   cell?: (row: Row) => ReactNode;
 };
 
@@ -23,13 +23,13 @@ type Props<Row> = {
   /** The id of the row to highlight. */
   savedId: number | null;
   /**
-   * Called for a click anywhere on a row but its links and controls. While rows are selected, the click selects
-   * the row instead.
+   * Called for a click anywhere on a row except on its links and controls. While rows are selected, the click
+   * selects the row instead.
    */
   onOpen: (row: Row) => void;
-  /** Replaces the cell of the column "Name". The same function, until the cells change. */
+  /** Replaces the cell of the column "Name". Pass the same function until the cells change. */
   nameCell: (row: Row) => ReactNode;
-  /** The same function, until the actions change. */
+  /** Pass the same function until the actions change. */
   actions: (row: Row) => ReactNode;
   /** Set if the owner can order the rows by hand. */
   sortable: Sortable | null;
@@ -40,7 +40,7 @@ const FIRST_ROWS = 12;
 
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
-/** A table of records; in a narrow list, each row has two lines without labels. */
+/** A table of records. In a narrow list, each row has two lines without labels. */
 export function DataTable<Row extends { id: number; name: string }>({
   caption,
   columns,

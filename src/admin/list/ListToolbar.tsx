@@ -34,7 +34,8 @@ export function ListToolbar<Row>({ plural, view, columns, narrowAction }: Props<
           <select
             key={param}
             className="input"
-            // Not the label, which is also the label of a field of the form. The options start with it.
+            // Its label cannot be its name, because a field of the form has that name. The first option shows the
+            // label.
             aria-label="Filter"
             data-active={selected !== null || undefined}
             value={selected === null ? ALL : VALUE_PREFIX + selected}

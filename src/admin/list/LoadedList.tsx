@@ -8,7 +8,7 @@ type Props<Row> = {
   load: Load<Row[]>;
   loading: string;
   empty: string;
-  /** What an empty list is for, and what fills it. */
+  /** A hint for an empty list. It says what the list is for and how to fill it. */
   emptyHint?: ReactNode;
   failed: string;
   /** Returns the heading, which shows the total. */

@@ -22,7 +22,7 @@ type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
-  /** The same object, until it changes. */
+  /** Pass the same object until the summary changes. */
   summary: RecordSummary<Row>;
   filters: readonly Filter<Row>[];
   rows: readonly Row[];
@@ -32,7 +32,7 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   /** Hides a record from visitors, or shows it. */
   onSetPublished: (row: Row, published: boolean) => void;
-  /** Returns the URL of a record's public page, or null if it has none. A constant function. */
+  /** Returns the URL of a record's public page, or null if it has none. Always pass the same function. */
   siteHref: ((row: Row) => string | null) | null;
   /** The column whose order the owner changes by hand, or null. */
   orderColumn: string | null;

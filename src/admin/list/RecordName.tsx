@@ -1,12 +1,13 @@
 import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { type FocusPoint, toFocusAttributes } from '#src/domain/focus-point.ts';
+import { toFocusAttributes } from '#src/domain/focus-attributes.ts';
+import type { FocusPoint } from '#src/domain/focus-point.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import '#src/components/ui/focus-point.css';
 import { isHidden } from '#src/domain/visibility.ts';
 import styles from './RecordName.module.css';
 
-/** What a list shows of a record beside the values of its columns. */
+/** The parts of a record that a list shows besides its columns. */
 export type RecordSummary<Row> = {
   /** Returns the URL of a picture, '' for a record without one. Null if no record of this kind has one. */
   picture: ((row: Row) => string) | null;

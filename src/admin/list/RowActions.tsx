@@ -1,5 +1,6 @@
 import { canBeHidden } from '#src/domain/visibility.ts';
 import styles from './RowActions.module.css';
+import { ignoreSecondPress } from './second-press.ts';
 
 type Props<Row> = {
   row: Row;
@@ -37,7 +38,10 @@ export function RowActions<Row extends { id: number; name: string }>({
             type="button"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            onClick={() => onSetPublished(row, !row.published)}
+            onClick={({ nativeEvent }) => {
+              ignoreSecondPress(nativeEvent);
+              onSetPublished(row, !row.published);
+            }}
           >
             {row.published ? 'Hide' : 'Show'} <span className="visually-hidden">{row.name}</span>
           </button>

@@ -1,7 +1,7 @@
 import styles from './RowCheckbox.module.css';
 
 type Props = {
-  /** What the checkbox selects, such as the name of a fighter. */
+  /** The name of the row that the checkbox selects, such as a fighter's. */
   name: string;
   checked: boolean;
   /** True if only some of several rows are selected. */
@@ -16,8 +16,8 @@ export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props)
     <input
       type="checkbox"
       className={styles['checkbox']}
-      // A title instead of a label: whoever looks for the form's label "City" would also find the label
-      // "Select Glass City Gym".
+      // The name is a title, not a label. A label "Select Glass City Gym" would also match a search for the
+      // form's label "City".
       title={`Select ${name}`}
       checked={checked}
       ref={(input) => {

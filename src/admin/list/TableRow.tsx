@@ -14,7 +14,7 @@ type Props<Row> = {
   isSelected: boolean | null;
   /** Selects the row or clears it. `isRange` is true if the Shift key was held down. */
   onToggle: (row: Row, isRange: boolean) => void;
-  /** Called for a click anywhere on the row but its links and controls. */
+  /** Called for a click anywhere on the row except on its links and controls. */
   onClick: (row: Row, event: MouseEvent) => void;
   nameCell: (row: Row) => ReactNode;
   actions: (row: Row) => ReactNode;
@@ -80,8 +80,8 @@ function Row<R extends { id: number; name: string }>({
 }
 
 /**
- * A row of a table. It renders again only if a prop changes, because a key press in the search of a list would
- * otherwise render fifty rows.
+ * A row of a table. It renders again only if a prop changes. Otherwise, each key press in the search would
+ * render fifty rows.
  */
 // memo() loses the type parameter.
 export const TableRow = memo(Row) as typeof Row;

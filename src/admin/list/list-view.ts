@@ -14,7 +14,7 @@ export type FilterParam = 'filter' | 'gym' | 'missing' | 'visibility';
 export type Filter<Row> = {
   param: FilterParam;
   label: string;
-  /** Lists the options under which the list shows the row. '' is the option for rows without a value. */
+  /** Lists the options under which the list shows the row. The option for rows without a value is ''. */
   values: (row: Row) => readonly string[];
   /** The first options of the menu. Options that are not listed here follow in alphabetical order. */
   order: readonly string[];
@@ -34,7 +34,13 @@ const foldCaseAndAccents = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Created when it is first used, because the first one of a page takes up to 20 ms. */
+let collator: Intl.Collator | undefined;
+
+function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
 
 /** Returns a search function. It finds the rows that contain every word, ignoring case and accents. */
 export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
@@ -44,7 +50,7 @@ export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], row
   return (search: string): readonly Row[] => {
     const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
-    // Not earlier, because a long list should appear before its texts are prepared.
+    // Prepare the texts at the first search, because a long list should appear before.
     texts ??= rows.map(toText);
     return rows.filter((_, index) => words.every((word) => texts?.[index]?.includes(word)));
   };
@@ -65,7 +71,7 @@ export function sortRows<Row>(
     const [a, b] = [column.value(one), column.value(other)];
     if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
     return (
-      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`))
+      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
     );
   });
 }
@@ -82,7 +88,7 @@ export const matchesFilters = <Row>(
   });
 
 /**
- * Lists the options of one of the `filters`. Each count is the number of rows that the list would show if
+ * Lists the options of one of the `filters`, not sorted. Each count is the number of rows that the list would show if
  * the option were selected. The selected option is included even if no row has its value any more.
  */
 export function listFilterOptions<Row>(
@@ -98,13 +104,19 @@ export function listFilterOptions<Row>(
     const increment = matchesFilters(others, selection, row) ? 1 : 0;
     for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + increment);
   }
-  const rankOf = (value: string) => (filter.order.includes(value) ? filter.order.indexOf(value) : Infinity);
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((one, other) => {
-      const [a, b] = [rankOf(one.value), rankOf(other.value)];
-      return a === b ? collator.compare(one.value, other.value) : a - b;
-    });
+  return Array.from(counts, ([value, count]) => ({ value, count }));
+}
+
+/** Sorts the options of a filter: those of its `order` first, then the others in alphabetical order. */
+export function sortFilterOptions<Row>(
+  { order }: Filter<Row>,
+  options: readonly FilterOption[],
+): readonly FilterOption[] {
+  const rankOf = (value: string) => (order.includes(value) ? order.indexOf(value) : Infinity);
+  return options.toSorted((one, other) => {
+    const [a, b] = [rankOf(one.value), rankOf(other.value)];
+    return a === b ? compareTexts(one.value, other.value) : a - b;
+  });
 }
 
 /** Parses the URL parameter `sort`: a column header, with a leading dash for descending order. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import {
   createSearch,
@@ -12,6 +12,7 @@ import {
   parseSort,
   type SearchableColumn,
   type Sort,
+  sortFilterOptions,
   sortRows,
 } from './list-view.ts';
 
@@ -61,17 +62,22 @@ export function useListView<Row>(
     const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
     return sortRows(columns, found, sort);
   }, [searchRows, search, filters, selection, columns, sort]);
+  // Sorting the options loads the browser's rules for text. The first rows appear before that.
+  const isSorted = useDeferredValue(true, false);
   const menus = useMemo(
     () =>
       filters
-        .map((filter) => ({
-          ...filter,
-          selected: selection[filter.param],
-          options: listFilterOptions(filter, filters, selection, allRows),
-        }))
+        .map((filter) => {
+          const options = listFilterOptions(filter, filters, selection, allRows);
+          return {
+            ...filter,
+            selected: selection[filter.param],
+            options: isSorted ? sortFilterOptions(filter, options) : options,
+          };
+        })
         // A menu appears when there is something to find, such as a hidden record.
         .filter(({ options }) => options.length > 0),
-    [filters, selection, allRows],
+    [filters, selection, allRows, isSorted],
   );
 
   return {

@@ -4,7 +4,7 @@ import { pageOfIndex } from './list-view.ts';
 import { editButtonId } from './RowActions.tsx';
 import type { ListView } from './use-list-view.ts';
 
-/** A record that was just saved. A second save of the same record is another object. */
+/** A record that was just saved. Each save creates a new object, even if the record is the same. */
 export type SavedRecord = { id: number; isNew: boolean };
 
 /** True if the owner has not moved the focus since the form closed. */
@@ -24,7 +24,7 @@ export function useSavedRow<Row extends { id: number }>(
     if (index === -1) return;
     const page = pageOfIndex(index);
     if (page !== view.page) view.goToPage(page);
-    // The row of another page is rendered first.
+    // A row on another page must be rendered first.
     requestAnimationFrame(() => {
       const button = document.getElementById(editButtonId(id));
       if (!isNew && isFocusUnclaimed()) button?.focus({ preventScroll: true });

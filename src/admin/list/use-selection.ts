@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { NOTHING_SELECTED, type SelectionState, setSelected, toggleSelected } from './selection.ts';
 
 type Options<Row, Key> = {
-  /** All rows. A selected row that is no longer among them is not selected any more. */
+  /** All rows. A row that is removed from them is no longer selected. */
   rows: readonly Row[];
   /** The rows that match search and filters, on all pages. */
   matches: readonly Row[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { imageUrl } from '#src/domain/fields.ts';
+import { completeImageUrl } from '#src/domain/complete-url.ts';
+import { isImageUrl } from '#src/domain/image-url.ts';
 import styles from './ImageCheck.module.css';
 
 type Props = { url: string };
@@ -13,8 +14,11 @@ const LABELS: Record<Check, string> = {
 
 /** Previews an image and shows whether it loads. */
 export function ImageCheck({ url }: Props) {
-  const isImage = imageUrl.safeParse(url).success;
-  return isImage ? <Preview key={url} url={url} /> : <p className={styles['label']}>Not an image URL</p>;
+  return isImageUrl(completeImageUrl(url.trim())) ? (
+    <Preview key={url} url={url} />
+  ) : (
+    <p className={styles['label']}>Not an image URL</p>
+  );
 }
 
 function Preview({ url }: Props) {

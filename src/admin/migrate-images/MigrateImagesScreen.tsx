@@ -6,7 +6,7 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterImages } from './FighterImages.tsx';
 import styles from './MigrateImagesScreen.module.css';
-import { findFightersToMigrate } from './migration.ts';
+import { listFightersToMigrate } from './migration.ts';
 import { useMigration } from './use-migration.ts';
 
 const BACK = { href: '/admin', label: 'Back to Admin' };
@@ -42,7 +42,7 @@ function Migration({ baseUrl }: { baseUrl: string }) {
 }
 
 function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; baseUrl: string }) {
-  const fighters = useMemo(() => findFightersToMigrate(allFighters), [allFighters]);
+  const fighters = useMemo(() => listFightersToMigrate(allFighters), [allFighters]);
   const migration = useMigration(fighters, baseUrl);
   const { status, updating } = migration;
   if (fighters.length === 0) {

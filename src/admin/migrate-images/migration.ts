@@ -9,7 +9,7 @@ export type ImageEdit = { featuredImage: string; galleryText: string };
 export type UpdateResult = { state: 'updating' } | { state: 'done' } | { state: 'failed'; reason: string };
 
 /** Returns the fighters that still have an old image. */
-export const findFightersToMigrate = (fighters: readonly Fighter[]): Fighter[] =>
+export const listFightersToMigrate = (fighters: readonly Fighter[]): Fighter[] =>
   fighters.filter(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages].some(isOldImage));
 
 export const toEdit = ({ featuredImage, galleryImages }: Images): ImageEdit => ({

@@ -3,24 +3,26 @@ import { redirectToLogin } from '#src/admin/api/admin-session.ts';
 import { describeSync } from './describe-sync.ts';
 import { deviceNoun } from './device-noun.ts';
 import styles from './OfflineStatus.module.css';
-import { syncStatus } from './sync-status.ts';
+import { photoProgress, syncStatus } from './sync-status.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
-import { findWaitingPhotos } from './waiting-photos.ts';
+import { listWaitingPhotos } from './waiting-photos.ts';
 
 /** Says which saves wait on this device, and why. Empty while everything is sent. */
 export function OfflineStatus() {
   const saves = useWaitingSaves();
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get);
+  const upload = useSyncExternalStore(photoProgress.subscribe, photoProgress.get);
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const stopped = saves.filter(({ problem }) => problem !== null);
   const waiting = saves.length - stopped.length;
   const [first] = stopped;
-  const photos = findWaitingPhotos(saves).length;
+  const photos = listWaitingPhotos(saves).length;
   const text = describeSync({
     status,
     waiting,
     stopped: stopped.length,
     photos,
+    upload,
     isOnline,
     device: deviceNoun(),
   });

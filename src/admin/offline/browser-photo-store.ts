@@ -2,7 +2,8 @@ import { createStore, delMany, get, set, update, values } from 'idb-keyval';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { saveQueue } from './browser-save-queue.ts';
 import { PhotoStore } from './photo-store.ts';
-import { findWaitingPhotos, replaceWaitingPhotos, type WaitingPhoto } from './waiting-photos.ts';
+import { photoProgress } from './sync-status.ts';
+import { listWaitingPhotos, replaceWaitingPhotos, type WaitingPhoto } from './waiting-photos.ts';
 
 const store = createStore('back-office-photos', 'photos');
 
@@ -23,13 +24,17 @@ type WithUploadedPhotos<T> = { value: T; urls: ReadonlyMap<string, string> };
 
 /** Uploads the waiting photos in an open form and replaces them by their URLs. Throws `ApiError`. */
 export async function uploadWaitingPhotos<T>(value: T): Promise<WithUploadedPhotos<T>> {
-  const urls = await photoStore.upload(findWaitingPhotos(value), (image, idempotencyKey) =>
-    adminApi.upload(image, { idempotencyKey, signal: null, onProgress: () => undefined }),
-  );
-  return { value: replaceWaitingPhotos(value, urls), urls };
+  const send = (image: File, idempotencyKey: string) =>
+    adminApi.upload(image, { idempotencyKey, signal: null, onProgress: () => undefined });
+  try {
+    const urls = await photoStore.upload(listWaitingPhotos(value), send, photoProgress.set);
+    return { value: replaceWaitingPhotos(value, urls), urls };
+  } finally {
+    photoProgress.set(null);
+  }
 }
 
-/** Deletes the photos of a saved form. What remains is deleted later by `removeUnusedPhotos`. */
+/** Deletes the photos of a saved form. If this fails, `removeUnusedPhotos` deletes them later. */
 export const releasePhotos = (urls: ReadonlyMap<string, string>): Promise<void> =>
   photoStore
     .release([...urls.keys()])

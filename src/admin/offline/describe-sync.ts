@@ -1,4 +1,4 @@
-import type { SyncStatus } from './sync-status.ts';
+import type { PhotoProgress, SyncStatus } from './sync-status.ts';
 import { formatPhotoCount } from './waiting-photos.ts';
 
 export const formatChangeCount = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
@@ -11,27 +11,32 @@ type Options = {
   stopped: number;
   /** The number of photos in all these saves. */
   photos: number;
+  /** The photo that is being uploaded, or null. */
+  upload: PhotoProgress | null;
   isOnline: boolean;
   device: 'phone' | 'device';
 };
 
-/** Describes what happens to the saves that are not sent yet; '' if there is nothing to say. */
-export function describeSync({ status, waiting, stopped, photos, isOnline, device }: Options): string {
+/** Describes what happens to the saves that are not sent yet. Returns '' if there is nothing to say. */
+export function describeSync(options: Options): string {
+  const { stopped, photos, upload, device } = options;
   const verb = stopped === 1 ? 'needs' : 'need';
   const decision = stopped > 0 ? `${formatChangeCount(stopped)} ${verb} your decision.` : '';
   const waitingPhotos =
     photos > 0 ? `${formatPhotoCount(photos)} ${photos === 1 ? 'waits' : 'wait'} on this ${device}.` : '';
-  return [describeWaiting({ status, waiting, isOnline, device }), waitingPhotos, decision]
-    .filter(Boolean)
-    .join(' ');
+  const photoText = upload ? `Uploading photo ${upload.number} of ${upload.total}…` : waitingPhotos;
+  return [describeWaiting(options), photoText, decision].filter(Boolean).join(' ');
 }
 
-function describeWaiting({ status, waiting, isOnline, device }: Omit<Options, 'stopped' | 'photos'>): string {
+function describeWaiting({ status, waiting, isOnline, device }: Options): string {
   if (waiting > 0) {
     if (status === 'signed-out')
       return `Sign in to send ${formatChangeCount(waiting)}, kept on this ${device}.`;
     if (status === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
-    return `Offline: kept on this ${device}. ${formatChangeCount(waiting)} to send.`;
+    const rest = `on this ${device}. ${formatChangeCount(waiting)} to send.`;
+    if (!isOnline) return `Offline: kept ${rest}`;
+    // The device has a network, but the server did not respond, or failed.
+    return status === 'offline' ? `The server cannot be reached: kept ${rest}` : `Kept ${rest}`;
   }
   return isOnline ? '' : `Offline. What you save is kept on this ${device}.`;
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '#src/client/api.ts';
+import type { PhotoProgress } from './sync-status.ts';
 import { toWaitingPath, type WaitingPhoto } from './waiting-photos.ts';
 
-/** Stores the waiting photos of this device. `update` is atomic, also between tabs. */
+/** Stores the waiting photos of this device. `update` is atomic, even across tabs. */
 export type PhotoStorage = {
   list: () => Promise<WaitingPhoto[]>;
   get: (id: string) => Promise<WaitingPhoto | undefined>;
@@ -15,7 +16,7 @@ export type PhotoStorage = {
 type SendPhoto = (image: File, idempotencyKey: string) => Promise<string>;
 
 const GONE = 410;
-/** Until then, a form of another tab may still contain a photo that was sent, or one that no draft contains yet. */
+/** Unused photos are kept for this long, because a form in another tab may still contain them. */
 const UNUSED_MS = 24 * 60 * 60 * 1_000;
 
 /** The photos that wait on this device for their form to be saved. */
@@ -35,7 +36,7 @@ export class PhotoStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the previews by id, as of the last read. */
+  /** Returns the previews, keyed by id, as of the last read. */
   getSnapshot = (): ReadonlyMap<string, string> => this.#previews;
 
   /** Reads the previews. A browser without storage has none. */
@@ -53,12 +54,19 @@ export class PhotoStore {
   }
 
   /**
-   * Uploads photos one after the other and returns their URLs by id. A photo that was uploaded before is not sent
-   * again. Throws `ApiError`.
+   * Uploads photos one after the other and returns their URLs, keyed by id. A photo that was uploaded before is not
+   * sent again. Calls `onProgress` before each photo. Throws `ApiError`.
    */
-  async upload(ids: readonly string[], send: SendPhoto): Promise<ReadonlyMap<string, string>> {
+  async upload(
+    ids: readonly string[],
+    send: SendPhoto,
+    onProgress: (progress: PhotoProgress) => void = () => undefined,
+  ): Promise<ReadonlyMap<string, string>> {
     const urls = new Map<string, string>();
-    for (const id of ids) urls.set(id, await this.#uploadOne(id, send));
+    for (const [index, id] of ids.entries()) {
+      onProgress({ number: index + 1, total: ids.length });
+      urls.set(id, await this.#uploadOne(id, send));
+    }
     return urls;
   }
 

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/domain/history.ts';
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import {
   changeSave,
   findSaveOf,
@@ -8,13 +8,13 @@ import {
   type WaitingSave,
 } from './waiting-saves.ts';
 
-/** Stores the waiting saves of all users of this device. `change` is atomic, also between tabs. */
+/** Stores the waiting saves of all users of this device. `change` is atomic, even across tabs. */
 export type SaveStorage = {
   read: () => Promise<readonly WaitingSave[]>;
   change: (reduce: (saves: readonly WaitingSave[]) => WaitingSave[]) => Promise<void>;
 };
 
-/** A waiting save that was sent. `stored` is the stored version as a form; only the editor knows its type. */
+/** A waiting save that was sent. `stored` is the stored version as a form. Only the editor knows its type. */
 export type SentSave = { save: WaitingSave; recordId: number; stored: unknown };
 
 type Message = { type: 'changed' } | ({ type: 'sent' } & SentSave);
@@ -64,7 +64,7 @@ export class SaveQueue {
   readAll = (): Promise<readonly WaitingSave[]> => this.#storage.read();
 
   /** Finds the newest save of a record. */
-  find = async (kind: Kind, recordKey: number | string): Promise<WaitingSave | undefined> =>
+  find = async (kind: Resource, recordKey: number | string): Promise<WaitingSave | undefined> =>
     findSaveOf(await this.refresh(), kind, recordKey);
 
   /**
@@ -84,7 +84,7 @@ export class SaveQueue {
   setProblem = (id: string, problem: SaveProblem): Promise<void> =>
     this.#change((saves) => changeSave(saves, id, { problem }));
 
-  /** Removes a save that was sent, and tells the open forms of all tabs. */
+  /** Removes a save that was sent, and notifies the open forms of all tabs. */
   async finish(sent: SentSave): Promise<void> {
     await this.remove(sent.save.id);
     this.#otherTabs.postMessage({ type: 'sent', ...sent } satisfies Message);

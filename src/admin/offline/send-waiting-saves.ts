@@ -73,7 +73,7 @@ export async function sendWaitingSaves(options: Options): Promise<Round> {
   });
 }
 
-/** Converts a final error to a problem of the save. Throws an error that concerns all saves again. */
+/** Converts a final error to a problem of the save. Rethrows an error that concerns all saves. */
 function toProblem(error: unknown): SendResult {
   if (isTemporary(error) || isUnauthorized(error)) throw error;
   if (!(error instanceof ApiError)) console.error('A waiting save could not be sent', error);

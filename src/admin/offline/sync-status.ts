@@ -1,18 +1,29 @@
-/** What the sender of waiting saves is doing. */
+/** The state of the sender of waiting saves. */
 export type SyncStatus = 'idle' | 'offline' | 'sending' | 'signed-out';
 
-let status: SyncStatus = 'idle';
-const listeners = new Set<() => void>();
+/** Which of several waiting photos is being uploaded, counted from 1. */
+export type PhotoProgress = { number: number; total: number };
 
-/** The status of the sender in this tab. It is outside React, because the sender runs on every screen. */
-export const syncStatus = {
-  get: (): SyncStatus => status,
-  set: (next: SyncStatus): void => {
-    status = next;
-    for (const listener of listeners) listener();
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+function createStatus<T>(initial: T) {
+  let status = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: (): T => status,
+    set: (next: T): void => {
+      status = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+// Both are outside React, because the sender runs on every screen.
+
+/** The status of the sender in this tab. */
+export const syncStatus = createStatus<SyncStatus>('idle');
+
+/** The progress of the waiting photos that this tab uploads; null while it uploads none. */
+export const photoProgress = createStatus<PhotoProgress | null>(null);

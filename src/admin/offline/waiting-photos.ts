@@ -8,9 +8,9 @@ export type WaitingPhoto = {
   addedAt: number;
   /** The photo as it is uploaded. Null after the form was saved. */
   image: File | null;
-  /** A small copy as a `data:` URL, because the content security policy allows no `blob:` URL. '' if unknown. */
+  /** A small copy, or ''. It is a `data:` URL, because the content security policy allows no `blob:` URLs. */
   preview: string;
-  /** The URL that the server gave it; null before the upload. */
+  /** The URL that the server gave it. Null before the upload. */
   url: string | null;
 };
 
@@ -25,10 +25,10 @@ const parseWaitingPath = (value: string): string | null => WAITING_PHOTO.exec(va
 export const isWaitingPath = (value: string): boolean => parseWaitingPath(value) !== null;
 
 /** Lists the ids of the waiting photos in a form or in anything that contains forms, each once. */
-export function findWaitingPhotos(value: unknown): string[] {
+export function listWaitingPhotos(value: unknown): string[] {
   if (typeof value === 'string') return [parseWaitingPath(value) ?? []].flat();
   if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(findWaitingPhotos))];
+  return [...new Set(Object.values(value).flatMap(listWaitingPhotos))];
 }
 
 /** Replaces waiting photos wherever `value` contains them. `urls` maps their ids to URLs. */

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/domain/history.ts';
+import type { Resource } from '#src/admin/api/record-paths.ts';
 
 /** Why the owner must decide about a save. Until then, it is not sent. */
 export type SaveProblem =
@@ -13,7 +13,7 @@ export type WaitingSave<Mode = unknown> = {
   id: string;
   /** The username of the owner who saved. Nobody else may send it. */
   owner: string;
-  kind: Kind;
+  kind: Resource;
   /** The id of the record, or the idempotency key of a new one. */
   recordKey: number | string;
   /** The name of the record, to show in lists. */
@@ -47,7 +47,7 @@ export const changeSave = (
 /** Finds the newest save of a record. */
 export const findSaveOf = (
   saves: readonly WaitingSave[],
-  kind: Kind,
+  kind: Resource,
   recordKey: number | string,
 ): WaitingSave | undefined => saves.findLast((save) => save.kind === kind && save.recordKey === recordKey);
 

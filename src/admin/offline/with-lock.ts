@@ -1,13 +1,13 @@
-import type { Kind } from '#src/domain/history.ts';
+import type { Resource } from '#src/admin/api/record-paths.ts';
 
 /**
  * Runs `work` while no other tab holds the lock. Web locks exist only in a secure context. Elsewhere, `work` runs
- * at once, and the idempotency key and the merge prevent that anything is stored twice.
+ * at once, and the idempotency key and the merge prevent anything from being stored twice.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // The types of request() say that it returns the callback's promise, nested. It is flattened.
+  // request() is declared to return a promise of a promise. In fact, it returns a flat promise.
   return navigator.locks ? await navigator.locks.request(name, work) : work();
 }
 
 /** The lock that a form or the sender holds while it saves a record. */
-export const recordLock = (kind: Kind, recordKey: number | string): string => `save:${kind}:${recordKey}`;
+export const recordLock = (kind: Resource, recordKey: number | string): string => `save:${kind}:${recordKey}`;

@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import type { WorkspaceProps } from './FormWorkspace.tsx';
+import { FORM_NOT_LOADED } from './form-not-loaded.ts';
 import type { LoadingFormModule } from './use-form-module.ts';
-
-/** A deployment removes the scripts of the previous one. */
-const FORM_NOT_LOADED =
-  'The connection failed, or the site was updated. Nothing is lost: try again, or reload the page.';
 
 type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
   WorkspaceProps<Row, Form>,

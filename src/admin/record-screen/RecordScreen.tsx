@@ -35,11 +35,11 @@ export type RecordScreenSpec<Row, Form> = {
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
   summary: RecordSummary<Row>;
-  /** Returns the filters of the list; the same array until they change. */
+  /** Returns the filters of the list. It is the same array until they change. */
   useFilters: () => readonly Filter<Row>[];
   /** Null if no record of this kind has a public page. */
   siteHref: SiteHref<Row, Form> | null;
-  /** Null if the records have no order of their own. */
+  /** Null if the owner cannot order the records by hand. */
   order: ManualOrder<Row> | null;
   /** Null if records cannot be selected. */
   bulkChanges: BulkChangeSpec<Row> | null;
@@ -154,7 +154,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
 
 /**
  * Marks the rows of records with a waiting save, because they show the values from before that save. Only the
- * picture is the one that waits, so that the owner sees that it was kept.
+ * picture is already the new one, so that the owner sees that it was kept.
  */
 function withWaitingSaves<Row extends RecordRow>(
   summary: RecordSummary<Row>,

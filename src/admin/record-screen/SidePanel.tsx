@@ -4,14 +4,14 @@ import styles from './SidePanel.module.css';
 
 type Props = {
   title: string;
-  /** Fill the screen as a modal dialog, instead of standing next to the form. */
+  /** Fill the screen as a modal dialog instead of appearing next to the form. */
   isModal: boolean;
   /** Null if the panel cannot be closed. */
   onClose: (() => void) | null;
   children: ReactNode;
 };
 
-/** What belongs to the open form beside its fields: the live preview or the history. */
+/** A panel beside the fields of the open form, with the live preview or the history. */
 export function SidePanel({ title, isModal, onClose, children }: Props) {
   const id = useId();
   const content = (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FormProps, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
 import { RecordHistory } from '#src/admin/editor/RecordHistory.tsx';
 import { LivePreview } from '#src/admin/live-preview/LivePreview.tsx';
+import { FormColumns } from './FormColumns.tsx';
 import type { WorkspaceProps } from './FormWorkspace.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import styles from './SingleForm.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
 type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
@@ -13,7 +13,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
 > & { formProps: Omit<FormProps<Form>, 'headerActions'> };
 
 /**
- * The single form. A wide screen shows the live preview or the history next to it; on a narrow one, buttons
+ * The single form. A wide screen shows the live preview or the history next to it. On a narrow one, buttons
  * open them as dialogs.
  */
 export function SingleForm<Row extends RecordRow, Form extends RecordForm>({
@@ -50,7 +50,7 @@ export function SingleForm<Row extends RecordRow, Form extends RecordForm>({
     </>
   );
   return (
-    <div className={styles['columns']} data-with-panel={(isWide && panel !== null) || undefined}>
+    <FormColumns hasPanel={isWide && panel !== null}>
       <Form formProps={{ ...formProps, headerActions }} rows={rows} />
       {panel === 'preview' && livePreview && (
         <SidePanel title="Preview" isModal={!isWide} onClose={isWide ? null : close}>
@@ -62,6 +62,6 @@ export function SingleForm<Row extends RecordRow, Form extends RecordForm>({
           <RecordHistory editor={editor} formatField={formatField} onRestore={isWide ? null : close} />
         </SidePanel>
       )}
-    </div>
+    </FormColumns>
   );
 }

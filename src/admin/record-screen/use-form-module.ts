@@ -5,6 +5,7 @@ import { queryClient } from '#src/admin/api/query-client.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
 import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
+import { whenIdle } from '#src/admin/shell/when-idle.ts';
 import type { Kind } from '#src/domain/history.ts';
 
 /** The code of a screen that only an open form needs. */
@@ -18,10 +19,6 @@ export type FormModule<Row, Form> = {
 };
 
 const loadWorkspace = async () => (await import('./FormWorkspace.tsx')).FormWorkspace;
-
-const whenIdle = (work: () => void) =>
-  // Safari has no requestIdleCallback().
-  typeof requestIdleCallback === 'undefined' ? setTimeout(work, 500) : requestIdleCallback(work);
 
 /**
  * Loads the code of a form. `request` loads it at once, and again after a failure. It is loaded in advance

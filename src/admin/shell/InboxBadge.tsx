@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import { useResource } from './use-resource.ts';
+import { useIsIdle } from './when-idle.ts';
 
 const PATH = '/api/inbox';
 const MAX_SHOWN = 99;
@@ -11,10 +12,11 @@ export const reloadInboxCount = () => queryClient.invalidateQueries({ queryKey: 
 /** Shows the number of new messages in the navigation (AdminNav.astro), which is not part of an island. */
 export function InboxBadge() {
   const place = document.getElementById('inbox-badge');
-  return place && createPortal(<Count />, place);
+  const isIdle = useIsIdle();
+  return place && isIdle && createPortal(<Count />, place);
 }
 
-/** The number of new messages; nothing while it is 0 or unknown, because the dashboard reports failures. */
+/** The number of new messages. Empty while it is 0 or unknown, because the dashboard reports failures. */
 function Count() {
   const { load } = useResource<Inbox>(PATH);
   if (load.state !== 'loaded' || load.data.unread === 0) return null;

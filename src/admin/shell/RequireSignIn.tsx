@@ -6,6 +6,9 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './RequireSignIn.module.css';
 import { prefetchResource } from './use-resource.ts';
 
+/** How long a screen waits for its first read before it appears with placeholders. */
+const FIRST_READ_WAIT_MS = 100;
+
 type Access = { state: 'loading' } | { state: 'signed-in' } | { state: 'failed'; error: unknown };
 
 type Props = {
@@ -24,9 +27,14 @@ export function RequireSignIn({ firstRead, children }: Props) {
 
   const check = useCallback(() => {
     setAccess({ state: 'loading' });
-    if (firstRead !== null) void prefetchResource(firstRead);
+    const read = firstRead === null ? null : prefetchResource(firstRead);
     verifySession()
-      .then((isValid) => (isValid ? setAccess({ state: 'signed-in' }) : redirectToLogin()))
+      .then(async (isValid) => {
+        if (!isValid) return redirectToLogin();
+        // Without this, the screen would be rendered twice within a moment.
+        await Promise.race([read, new Promise((resolve) => setTimeout(resolve, FIRST_READ_WAIT_MS))]);
+        setAccess({ state: 'signed-in' });
+      })
       .catch((error: unknown) => setAccess({ state: 'failed', error }));
   }, [firstRead]);
   // A layout effect, because the requests should not wait until "Loading..." is painted.

@@ -1,38 +1,36 @@
-/** Creates a value when it is first used. The first formatter of a page takes up to 20 ms. */
-function lazy<T>(create: () => T): () => T {
-  let value: T | undefined;
-  return () => {
-    value ??= create();
-    return value;
-  };
-}
+/** Created when it is first used, because the first formatter of a page takes up to 20 ms. */
+let dateAndTime: Intl.DateTimeFormat | undefined;
 
-const dateAndTime = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
-const fullDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
-const relative = lazy(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
-const day = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Shown in place of a time that is not valid, so that one broken record does not break its whole list. */
 const NO_TIME = '–';
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 
-const format = (formatter: Intl.DateTimeFormat, time: string | number): string => {
-  const date = new Date(time);
-  return isValid(date) ? formatter.format(date) : NO_TIME;
-};
-
 /** Formats a time (ISO 8601, or milliseconds since the epoch) in local time: "Nov 22, 2026, 3:41 PM". */
-export const formatTime = (time: string | number): string => format(dateAndTime(), time);
+export function formatTime(time: string | number): string {
+  const date = new Date(time);
+  if (!isValid(date)) return NO_TIME;
+  dateAndTime ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return dateAndTime.format(date);
+}
+
+// Lists format dates and ages before their first row appears, so these functions use no formatter of the browser.
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
-export const formatDate = (iso: string): string => format(fullDate(), iso);
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return isValid(date) ? `${toDay(date)}, ${date.getFullYear()}` : NO_TIME;
+}
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22", with the year if `now` is in another year. */
 export function formatDay(iso: string, now: Date): string {
   const date = new Date(iso);
-  return format(date.getFullYear() === now.getFullYear() ? day() : fullDate(), iso);
+  return date.getFullYear() === now.getFullYear() ? toDay(date) : formatDate(iso);
 }
+
+const toDay = (date: Date): string => `${MONTHS[date.getMonth()]} ${date.getDate()}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,8 +45,14 @@ export function formatRelativeTime(time: string | number, now: Date): string {
   if (!isValid(date)) return NO_TIME;
   const age = now.getTime() - date.getTime();
   if (age < MINUTE_MS) return 'just now';
-  if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
-  if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
-  if (age < 7 * DAY_MS) return relative().format(-Math.floor(age / DAY_MS), 'day');
+  if (age < HOUR_MS) return toAge(age / MINUTE_MS, 'minute');
+  if (age < DAY_MS) return toAge(age / HOUR_MS, 'hour');
+  if (age < 2 * DAY_MS) return 'yesterday';
+  if (age < 7 * DAY_MS) return toAge(age / DAY_MS, 'day');
   return formatDay(date.toISOString(), now);
+}
+
+function toAge(age: number, unit: string): string {
+  const count = Math.floor(age);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

@@ -4,10 +4,10 @@ import type { ToastAction, ToastLink } from './toast-region.tsx';
 type Region = typeof import('./toast-region.tsx');
 type Notice = (toasts: Region['toasts']) => void;
 
-/** How long a screen has time to load before the toasts are loaded in advance. */
+/** The time that a screen gets to load before the code of the toasts is loaded in advance. */
 const PREFETCH_DELAY_MS = 1_000;
 
-/** The notices that wait until the region is on the page. */
+/** The notices that wait until the region of the toasts is on the page. */
 const waiting: Notice[] = [];
 /** Null until the region is on the page. */
 let shown: Region['toasts'] | null = null;
@@ -30,12 +30,12 @@ export const notify = {
     show((toasts) => toasts.success(title, action, topic)),
   /** For information that is not about a failure. */
   warning: (title: string) => show((toasts) => toasts.warning(title)),
-  /** `reason` is an error or text. Any topic but the default one shows only its newest failure. */
+  /** `reason` is an error or text. Except for the default topic, a topic shows only its newest failure. */
   failure: (title: string, reason: unknown, topic?: string) =>
     show((toasts) => toasts.failure(title, reason, topic)),
 };
 
-/** The place of the toasts. Their code is loaded after the screen, or when there is something to show. */
+/** The container of the toasts. Their code is loaded after the screen, or when there is something to show. */
 export function Toasts() {
   const [region, setRegion] = useState<Region | null>(null);
   useEffect(() => {

@@ -50,7 +50,7 @@ function closeSuccesses(): void {
   successes.clear();
 }
 
-/** What `notify` calls once the region is on the page. */
+/** The functions that `notify` calls once the region is on the page. */
 export const toasts = {
   /** Also closes earlier failures and warnings of its topic. `action` adds a button or a link. */
   success: (title: string, action?: ToastAction | ToastLink, topic = RECORDS) => {
@@ -70,7 +70,7 @@ export const toasts = {
   },
   /** For information that is not about a failure. */
   warning: (title: string) => showPersistent(title, RECORDS, { title, type: 'warning' }),
-  /** `reason` is an error or text. Any topic but the default one shows only its newest failure. */
+  /** `reason` is an error or text. Except for the default topic, a topic shows only its newest failure. */
   failure: (title: string, reason: unknown, topic = RECORDS) =>
     showPersistent(topic === RECORDS ? title : topic, topic, {
       title,

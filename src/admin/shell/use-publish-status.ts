@@ -5,6 +5,7 @@ import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts'
 import { type Publishing, type PublishStatus, toPublishStatus } from '#src/domain/publishing.ts';
 import { notify } from './notify.tsx';
 import type { ShownPublishStatus } from './publish-status-message.ts';
+import { useIsIdle } from './when-idle.ts';
 
 const PATH = '/api/publishing';
 const LIVE_POLL_INTERVAL_MS = 60_000;
@@ -15,6 +16,7 @@ export function usePublishStatus(): { status: ShownPublishStatus; retry: () => v
   const { data, error } = useQuery(
     {
       queryKey: PUBLISH_STATUS_KEY,
+      enabled: useIsIdle(),
       queryFn: async ({ signal }): Promise<PublishStatus> => {
         const { data: publishing } = await adminApi.poll<Publishing>(PATH, signal);
         return toPublishStatus(publishing, await fetchLiveRevisions(publishing, signal));

@@ -3,12 +3,12 @@ import type { Sortable } from './use-sortable.ts';
 import './sortable.css';
 
 type Props = ReturnType<Sortable['handleProps']> & {
-  /** The arrows of the buttons, as the list runs: to the right, or downward. */
+  /** The arrows of the buttons, in the direction of the list: to the right, or downward. */
   arrows: '← →' | '↑ ↓';
 };
 
 /**
- * The button that moves an item of a sortable list. It can be dragged. Space or a tap lifts the item; then the
+ * The button that moves an item of a sortable list. It can be dragged. Space or a tap lifts the item. Then the
  * arrow keys move it, and so do two buttons for everybody who cannot drag.
  */
 export function DragHandle({
@@ -24,7 +24,7 @@ export function DragHandle({
 }: Props) {
   const [earlier, later] = arrows.split(' ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the focus leaves its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving its buttons
     <span className={styles['control']} onBlur={onBlur}>
       <button
         type="button"

@@ -2,12 +2,12 @@ type Move = { label: string; index: number; count: number };
 
 const position = ({ index, count }: Move) => `position ${index + 1} of ${count}`;
 
-/** What screen readers say while an item is moved. `label` names the item: 'photo 2'. */
+/** The announcements of screen readers while an item is moved. `label` names the item: 'photo 2'. */
 export const announcements = {
   lifted: (move: Move) => `Lifted ${move.label}, ${position(move)}`,
   moved: (move: Move) => `Moved ${move.label} to ${position(move)}`,
   dropped: (move: Move) => `Dropped ${move.label} at ${position(move)}`,
-  cancelled: (move: Move) => `Move cancelled. ${capitalize(move.label)} is back at ${position(move)}`,
+  canceled: (move: Move) => `Move canceled. ${capitalize(move.label)} is back at ${position(move)}`,
 };
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -80,7 +80,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
   function cancel({ from }: Lift) {
     setLift(null);
     press.current = null;
-    say('cancelled', from, from);
+    say('canceled', from, from);
   }
   /** Moves the lifted item, by an arrow key or a button with the same effect. */
   function moveByKey(key: string) {

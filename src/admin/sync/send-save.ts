@@ -1,5 +1,7 @@
+import type { Resource } from '#src/admin/api/record-paths.ts';
 import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
-import type { EditorSpec, RecordForm, RecordRow } from '#src/admin/editor/editor-spec.ts';
+import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
+import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
 import { submitForm } from '#src/admin/editor/submit-form.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
@@ -7,8 +9,8 @@ import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 
 /** Uploads the photos of a save of one kind of record, and sends the save. Throws `ApiError`. */
-async function send<Row extends RecordRow, Form extends RecordForm>(
-  spec: EditorSpec<Row, Form>,
+async function send<Row, Form extends object>(
+  spec: EditorSpec<Row, Form, Resource>,
   save: WaitingSave,
 ): Promise<SendResult> {
   const { value: mode, urls } = await uploadWaitingPhotos(toWaitingMode<Form>(save));
@@ -16,8 +18,8 @@ async function send<Row extends RecordRow, Form extends RecordForm>(
   if (result.outcome === 'conflict') return { problem: { type: 'conflict' } };
   await releasePhotos(urls);
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
-  if (merged)
-    notify.success(`${save.name}: merged with changes saved elsewhere: ${merged}`, undefined, 'sync');
+  const name = save.name || toEditorStrings(save.kind).unnamed;
+  if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, 'sync');
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
 
@@ -35,5 +37,7 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
       return send((await import('#src/admin/videos/video-form.ts')).VIDEOS, save);
     case 'weight-classes':
       return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASSES, save);
+    case 'settings':
+      return send((await import('#src/admin/settings/settings-form.ts')).SETTINGS, save);
   }
 }

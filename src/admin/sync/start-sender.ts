@@ -1,5 +1,6 @@
 import { fetchUsername } from '#src/admin/api/admin-session.ts';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';
@@ -8,13 +9,13 @@ import { syncStatus } from '#src/admin/offline/sync-status.ts';
 import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
 import { withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { whenIdle } from '#src/admin/shell/when-idle.ts';
 import { sendSave } from './send-save.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** The topic of toasts about sent saves. They must not close toasts about other actions. */
 const TOPIC = 'sync';
-const SESSION_TIMEOUT_MS = 15_000;
 
 /**
  * Sends the waiting saves: now, when the network returns, when the page becomes visible, and after a pause while
@@ -38,7 +39,7 @@ export function startSender(): () => void {
     isRunning = true;
     const round = await sendWaitingSaves({
       queue: saveQueue,
-      fetchUsername: () => fetchUsername(AbortSignal.timeout(SESSION_TIMEOUT_MS)),
+      fetchUsername: () => fetchUsername(AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
       onConnected: () => syncStatus.set('sending'),
       send: sendSave,
       withLock,
@@ -75,10 +76,13 @@ export function startSender(): () => void {
   ];
   window.addEventListener('online', runNow);
   document.addEventListener('visibilitychange', runNow);
-  void runRound();
-  removeUnusedPhotos().catch((error: unknown) => console.warn('Unused photos could not be deleted', error));
+  const cancelFirstRound = whenIdle(() => {
+    void runRound();
+    removeUnusedPhotos().catch((error: unknown) => console.warn('Unused photos could not be deleted', error));
+  });
 
   return () => {
+    cancelFirstRound();
     if (timer !== null) clearTimeout(timer);
     for (const stop of stopListening) stop();
     window.removeEventListener('online', runNow);

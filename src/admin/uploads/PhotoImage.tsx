@@ -1,5 +1,5 @@
 import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
-import { findWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
+import { listWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import { FallbackImage, type FallbackImageProps } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 
@@ -13,7 +13,7 @@ type Props = Omit<FallbackImageProps, 'sources'> & {
 /** A photo of a form. */
 export function PhotoImage({ image, widthPx, ...props }: Props) {
   const previews = useWaitingPhotos();
-  const [waitingId] = findWaitingPhotos(image);
+  const [waitingId] = listWaitingPhotos(image);
   const preview = waitingId === undefined ? undefined : (previews.get(waitingId) ?? '');
   const sources = preview === undefined ? [sizedImageUrl(image, widthPx), image] : [preview].filter(Boolean);
   return <FallbackImage sources={sources} {...props} />;

@@ -132,7 +132,7 @@ export class UploadQueue {
     }
   }
 
-  /** Uploads an image and returns its URL; null without a network. */
+  /** Uploads an image and returns its URL. Returns null without a network. */
   async #upload(task: Task, image: File): Promise<string | null> {
     // Without this, each photo of the batch would wait for the same timeout.
     if (this.#keptInBatch > 0) return null;

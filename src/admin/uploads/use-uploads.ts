@@ -36,7 +36,10 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const MAX_REASONS = 5;
 
-/** The failure message is also the topic, so that two fields do not replace each other's toasts. */
+/**
+ * A toast replaces an earlier one with the same topic. The failure message of the field is the topic, so that two fields
+ * do not replace each other's toasts.
+ */
 function showResult({ uploaded, kept, failed }: BatchResult, failureMessage: string): void {
   const results = [
     uploaded > 0 && `${formatPhotoCount(uploaded)} added`,

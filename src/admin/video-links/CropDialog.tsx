@@ -18,7 +18,7 @@ const WHEEL_STEP = 1.1;
 
 type Props = {
   image: ImageBitmap;
-  /** The video that gets the picture. */
+  /** The video that gets the poster. */
   name: string;
   /** The format that is selected first. */
   initialRatio: number;
@@ -32,11 +32,11 @@ export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Prop
   const [crop, setCrop] = useState(WHOLE_IMAGE);
   const id = useId();
   const zoomTo = (zoom: number) => setCrop((current) => zoomCrop(image, ratio, current, zoom));
-  // Outside of the form around it, which Enter in a field of the dialog would submit.
+  // A portal moves the dialog out of the form, because Enter in a field of the dialog would submit that form.
   return createPortal(
     <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
       <h2 id={id} className={styles['heading']}>
-        Crop the picture
+        Crop the image
       </h2>
       <p className={styles['video']}>For {name}</p>
       <fieldset className={styles['frames']}>
@@ -73,7 +73,7 @@ export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Prop
           Cancel
         </button>
         <button type="button" className="button" onClick={() => onDone(ratio, crop)}>
-          Use picture
+          Use as poster
         </button>
       </div>
     </ModalDialog>,
@@ -88,7 +88,7 @@ type FrameProps = {
   onChange: (change: (crop: Crop) => Crop) => void;
 };
 
-/** The frame with the image below it. Drag or press arrow keys to move, pinch, scroll or press + - to zoom. */
+/** The frame with the image below it. Dragging and arrow keys move the image. Pinching, scrolling, + and - zoom. */
 function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -117,13 +117,13 @@ function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
   const release = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
   return (
     <div className={styles['stage']}>
-      {/* A button, so that it can have the focus and keys of its own. */}
+      {/* A button, so that it can have the focus and its own keys. */}
       <button
         type="button"
         className={styles['frame']}
         // React's type has no custom properties.
         style={{ '--ratio': ratio } as CSSProperties}
-        aria-label="Picture: the arrow keys move it, plus and minus zoom"
+        aria-label="Image: the arrow keys move it, plus and minus zoom"
         onKeyDown={onKeyDown}
         onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP)}
         onPointerDown={({ pointerId, clientX, clientY, currentTarget }) => {

@@ -2,7 +2,7 @@ import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import type { Kind } from '#src/domain/history.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
 
-/** The record that a form edits; `id` is null while it is being added. */
+/** The record that a form edits. `id` is null while it is being added. */
 export type EditedRecord = { kind: Kind; id: number | null };
 
 /** The records that use a video, without the one that is being edited. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { decodeImage } from '#src/admin/api/scale-image.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { CropDialog } from './CropDialog.tsx';
@@ -7,19 +8,19 @@ import { usualRatio } from './describe-link.ts';
 import { encodeCrop } from './encode-crop.ts';
 import styles from './PosterControls.module.css';
 import { PosterUploadStatus } from './PosterUploadStatus.tsx';
-import { canReadClipboard, readClipboard, readPicture } from './read-picture.ts';
-import { PASTE_TARGET, usePicturePaste } from './use-picture-paste.ts';
+import { canReadClipboard, readClipboard } from './read-clipboard.ts';
+import { PASTE_TARGET, useImagePaste } from './use-image-paste.ts';
 import { usePoster } from './use-poster.ts';
 
 type Props = {
   className: string | undefined;
   video: LinkedVideo;
-  /** The content of the section into which Ctrl+V pastes a picture while the focus is there. */
+  /** The content of the section into which Ctrl+V pastes an image while the focus is there. */
   children: ReactNode;
 };
 
-const UNREADABLE = 'This picture could not be read. Choose a JPEG, PNG, WebP or AVIF image.';
-const NOTHING_TO_PASTE = 'There is no picture on the clipboard.';
+const UNREADABLE = 'This image could not be read. Choose a JPEG, PNG, WebP or AVIF image.';
+const NOTHING_TO_PASTE = 'There is no image on the clipboard.';
 
 /** Adds, changes and removes the owner's poster of a video. */
 export function PosterControls({ className, video, children }: Props) {
@@ -30,11 +31,11 @@ export function PosterControls({ className, video, children }: Props) {
   const name = video.title || video.url;
 
   async function open(file: Blob | null | undefined, reasonForNone: string): Promise<void> {
-    const picture = file ? await readPicture(file) : null;
-    if (picture) setImage(picture);
+    const bitmap = file ? await decodeImage(file) : null;
+    if (bitmap) setImage(bitmap);
     else notify.warning(file ? UNREADABLE : reasonForNone);
   }
-  usePicturePaste(section, (file) => void open(file, NOTHING_TO_PASTE));
+  useImagePaste(section, (file) => void open(file, NOTHING_TO_PASTE));
   async function paste(): Promise<void> {
     try {
       await open(await readClipboard(), NOTHING_TO_PASTE);
@@ -43,25 +44,25 @@ export function PosterControls({ className, video, children }: Props) {
       notify.warning('The clipboard could not be read. Press Ctrl+V here instead.');
     }
   }
-  async function sendCrop(picture: ImageBitmap, ratio: number, crop: Crop): Promise<void> {
+  async function sendCrop(bitmap: ImageBitmap, ratio: number, crop: Crop): Promise<void> {
     setImage(null);
     try {
-      const file = await encodeCrop(picture, ratio, crop);
-      picture.close();
+      const file = await encodeCrop(bitmap, ratio, crop);
+      bitmap.close();
       await send(file);
     } catch (error) {
-      notify.failure('The picture could not be prepared.', error);
+      notify.failure('The poster could not be prepared.', error);
     }
   }
-  const removeLabel = video.platform === 'instagram' ? 'Remove picture' : "Back to the platform's picture";
-  const chooseLabel = video.poster ? 'Change picture' : 'Add picture';
+  const removeLabel = video.platform === 'instagram' ? 'Remove poster' : "Back to the platform's poster";
+  const chooseLabel = video.poster ? 'Change poster' : 'Add poster';
   return (
     // Focusable by a click, so that Ctrl+V pastes here. Keyboard users have the buttons inside.
     <section
       ref={section}
       {...PASTE_TARGET}
       className={className}
-      aria-label={`Picture of ${name}`}
+      aria-label={`Poster of ${name}`}
       tabIndex={-1}
     >
       {children}
@@ -92,7 +93,7 @@ export function PosterControls({ className, video, children }: Props) {
           <button
             type="button"
             className="outlined-button"
-            aria-label={`Paste picture of ${name}`}
+            aria-label={`Paste poster of ${name}`}
             onClick={paste}
           >
             Paste

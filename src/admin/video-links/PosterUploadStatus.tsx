@@ -8,7 +8,7 @@ export function PosterUploadStatus({ upload, onRetry, onCancel }: Props) {
   if (upload.status === 'sending')
     return (
       <div className={styles['status']}>
-        <progress max={1} value={upload.progress} aria-label="Sending the picture" />
+        <progress max={1} value={upload.progress} aria-label="Sending the poster" />
         <button type="button" className="outlined-button" onClick={onCancel}>
           Cancel
         </button>
@@ -18,7 +18,7 @@ export function PosterUploadStatus({ upload, onRetry, onCancel }: Props) {
     return (
       <div className={styles['status']}>
         <p className={styles['reason']} role="alert">
-          The picture was not saved: {upload.reason}
+          The poster was not saved: {upload.reason}
         </p>
         <button type="button" className="outlined-button" onClick={() => onRetry(upload.image)}>
           Retry

@@ -19,7 +19,7 @@ type Props = {
   editedUrl: string | null;
   /** True if another card is being edited. */
   locked: boolean;
-  /** Replaces a short link that is not being edited; null keeps it. */
+  /** Replaces a short link that is not being edited. Null keeps the link. */
   onResolve: ((url: string) => void) | null;
   onEdit: () => void;
   onEditChange: (url: string) => void;
@@ -28,7 +28,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** One link of a list with its preview; the URL can be edited in place. */
+/** One link of a list with its preview. The URL can be edited in place. */
 export function VideoLinkCard(props: Props) {
   const { url, self, position, isDuplicate, editedUrl, locked, onEdit, onDelete } = props;
   const editButton = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
+import { PLATFORM_NAMES } from '#src/domain/video-platforms.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
-import { PLATFORM_NAMES } from '#src/domain/video-site.ts';
 import styles from './VideoPoster.module.css';
 
 const WIDTH_PX = 640;

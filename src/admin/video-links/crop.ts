@@ -9,7 +9,7 @@ export const MAX_ZOOM = 4;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The part of the image that a frame of this aspect ratio shows, in pixels; it never leaves the image. */
+/** The part of the image that a frame of this aspect ratio shows, in pixels. It is always inside the image. */
 export function toSourceRect(image: Size, ratio: number, { x, y, zoom }: Crop): Rect {
   const width = Math.min(image.width, image.height * ratio) / zoom;
   const height = width / ratio;
@@ -33,7 +33,7 @@ export function zoomCrop(image: Size, ratio: number, crop: Crop, zoom: number): 
   return centerOf(image, ratio, { ...crop, zoom: clamp(zoom, 1, MAX_ZOOM) });
 }
 
-/** Moves the center to where the clamped rectangle has it, so that the next pan starts from there. */
+/** Moves the center to that of the clamped rectangle, so that the next pan starts from there. */
 function centerOf(image: Size, ratio: number, crop: Crop): Crop {
   const { x, y, width, height } = toSourceRect(image, ratio, crop);
   return { zoom: crop.zoom, x: (x + width / 2) / image.width, y: (y + height / 2) / image.height };

@@ -1,8 +1,9 @@
 import type { LinkState } from '#src/domain/link-state.ts';
 import type { LinkPlatform } from '#src/domain/linked-video.ts';
-import { isTiktokShortLink, isYoutubeShort, parseVideoLink, type VideoLink } from '#src/domain/video-link.ts';
+import { isTiktokShortLink } from '#src/domain/short-link.ts';
+import { isYoutubeShort, parseVideoLink, type VideoLink } from '#src/domain/video-link.ts';
 
-/** Names the kind of video that a link leads to, such as 'Instagram reel'. '' for other sites. */
+/** Names the kind of video that a link leads to, such as 'Instagram reel'. Returns '' for other sites. */
 export function describeLink(link: VideoLink): string {
   switch (link.platform) {
     case 'youtube':
@@ -32,7 +33,7 @@ export function linkHint(url: string): string | null {
     : 'Not a YouTube, Instagram or TikTok video. It will be shown as a plain link.';
 }
 
-/** Returns the usual aspect ratio (width divided by height) of the videos behind such a link. */
+/** Returns the usual aspect ratio (width divided by height) of videos with this kind of link. */
 export function usualRatio(platform: LinkPlatform, url: string): number {
   if (platform === 'youtube') return isYoutubeShort(url) ? 9 / 16 : 16 / 9;
   const link = parseVideoLink(url);

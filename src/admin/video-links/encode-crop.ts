@@ -20,5 +20,5 @@ export async function encodeCrop(image: ImageBitmap, ratio: number, crop: Crop):
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     if (blob?.type === type) return new File([blob], 'poster', { type });
   }
-  throw new Error('The picture could not be encoded');
+  throw new Error('The image could not be encoded');
 }

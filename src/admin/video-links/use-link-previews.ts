@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { queryClient } from '#src/admin/api/query-client.ts';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
-import { completeWebUrl } from '#src/domain/web-url.ts';
 import { lookUpQuery } from './use-look-up.ts';
 
 /**

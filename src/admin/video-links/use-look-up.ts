@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
 import { lookUpVideo } from '#src/admin/api/video-links.ts';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { isCompleteVideoLink } from '#src/domain/complete-video-link.ts';
 import type { LookUpResult } from '#src/domain/linked-video.ts';
-import { completeWebUrl } from '#src/domain/web-url.ts';
 
 /** 'idle': there is nothing to look up, such as a URL that is still being typed. */
 export type LookUp =
@@ -43,9 +43,9 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** The linked video that a look-up has found; null if there is none. */
+/** The linked video that a look-up has found, or null if there is none. */
 export const videoOf = (lookUp: LookUp) => (lookUp.state === 'found' ? lookUp.result.video : null);
 
-/** The URL behind a short link; null if the link is not short or could not be resolved. */
+/** The URL behind a short link, or null if the link is not short or could not be resolved. */
 export const resolvedUrl = (lookUp: LookUp): string | null =>
   lookUp.state === 'found' && lookUp.result.url !== lookUp.url ? lookUp.result.url : null;

@@ -4,7 +4,7 @@ import { removePoster, restorePoster, setPoster } from '#src/admin/api/video-lin
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 
-/** `progress` is the fraction of the picture that was sent, 0 to 1. */
+/** `progress` is the fraction of the image that was sent, 0 to 1. */
 export type PosterUpload =
   | { status: 'idle' | 'removing' }
   | { status: 'sending'; progress: number }
@@ -20,8 +20,8 @@ export function usePoster(video: LinkedVideo) {
     label: 'Undo',
     onClick: () =>
       restorePoster(video).then(
-        () => notify.success('Picture restored'),
-        (error: unknown) => notify.failure('The picture could not be restored.', error),
+        () => notify.success('Poster restored'),
+        (error: unknown) => notify.failure('The poster could not be restored.', error),
       ),
   };
 
@@ -37,7 +37,7 @@ export function usePoster(video: LinkedVideo) {
         onProgress: (progress) => setUpload({ status: 'sending', progress }),
       });
       setUpload({ status: 'idle' });
-      notify.success(video.poster ? 'Picture changed' : 'Picture added', undo);
+      notify.success(video.poster ? 'Poster changed' : 'Poster added', undo);
     } catch (error) {
       if (!signal.aborted) setUpload({ status: 'failed', reason: toErrorMessage(error), image });
     }
@@ -47,9 +47,9 @@ export function usePoster(video: LinkedVideo) {
     setUpload({ status: 'removing' });
     try {
       await removePoster(video.id);
-      notify.success('Picture removed', undo);
+      notify.success('Poster removed', undo);
     } catch (error) {
-      notify.failure('The picture could not be removed.', error);
+      notify.failure('The poster could not be removed.', error);
     }
     setUpload({ status: 'idle' });
   }

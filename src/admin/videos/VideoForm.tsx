@@ -8,7 +8,8 @@ import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { linkHint } from '#src/admin/video-links/describe-link.ts';
 import { resolvedUrl, useLookUp } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
-import { completeWebUrl, normalizeWebUrl } from '#src/domain/web-url.ts';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
+import { normalizeWebUrl } from '#src/domain/web-url.ts';
 import { fillName, toSuggestion } from './suggested-fields.ts';
 import { type VideoForm as Form, VIDEOS } from './video-form.ts';
 

@@ -1,8 +1,9 @@
 import { withName } from '#src/admin/fields/with-name.ts';
 import type { LookUp } from '#src/admin/video-links/use-look-up.ts';
+import { nameFromLink } from '#src/domain/link-name.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { suggestName } from '#src/domain/suggested-name.ts';
-import { nameFromLink, parseVideoLink } from '#src/domain/video-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import type { VideoForm } from './video-form.ts';
 
 /** Returns the name that a look-up suggests, or null if it suggests none. */

@@ -4,7 +4,7 @@ import { VideoForm } from './VideoForm.tsx';
 import type { VideoForm as Form } from './video-form.ts';
 import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
 
-/** What only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list does not load it. */
 export const VIDEO_FORM: FormModule<Video, Form> = {
   Form: VideoForm,
   schema: videoInput,

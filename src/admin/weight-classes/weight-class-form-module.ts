@@ -3,7 +3,7 @@ import { type WeightClass, weightClassInput } from '#src/domain/weight-class.ts'
 import { WeightClassForm } from './WeightClassForm.tsx';
 import type { WeightClassForm as Form } from './weight-class-form.ts';
 
-/** What only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list does not load it. */
 export const WEIGHT_CLASS_FORM: FormModule<WeightClass, Form> = {
   Form: WeightClassForm,
   schema: weightClassInput,

@@ -31,7 +31,7 @@ describe('a change without a response', () => {
   const restore: BulkChange = { action: 'restore', ids: [1, 2] };
   const set: BulkChange = { action: 'set', field: 'gymId', changes: [{ id: 1, from: 5, to: 7 }] };
 
-  /** Loses the response. The list then has `rows`; null if it cannot be read either. */
+  /** Loses the response. The list then has `rows`. If `rows` is null, the list cannot be read either. */
   function lose(rows: { id: number; gymId: number }[] | null) {
     vi.spyOn(adminApi, 'post').mockRejectedValue(toNetworkError());
     const read = vi.spyOn(adminApi, 'get');

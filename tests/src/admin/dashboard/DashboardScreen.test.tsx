@@ -130,6 +130,7 @@ describe('the last edits', () => {
           at: minutesAgo(125).toISOString(),
           changedBy: '',
         },
+        { kind: 'settings', id: 1, name: 'Settings', action: 'changed', at: changedAt, changedBy: '' },
       ],
     };
     await render(<DashboardScreen />);
@@ -140,10 +141,14 @@ describe('the last edits', () => {
     await expect
       .element(entries.nth(1))
       .toHaveTextContent('SouthsideGym deleted 2 hours agoUndo the change of Southside');
-    await expect.element(entries.getByText('5 minutes ago')).toHaveAttribute('datetime', changedAt);
-    await entries.getByText('5 minutes ago').hover();
+    await expect.element(entries.nth(2)).toHaveTextContent('SettingsChanged 5 minutes ago');
     await expect
-      .element(entries.getByText('5 minutes ago'))
+      .element(entries.getByRole('link', { name: 'Settings' }))
+      .toHaveAttribute('href', '/admin/settings');
+    await expect.element(entries.nth(0).getByText('5 minutes ago')).toHaveAttribute('datetime', changedAt);
+    await entries.nth(0).getByText('5 minutes ago').hover();
+    await expect
+      .element(entries.nth(0).getByText('5 minutes ago'))
       .toHaveAttribute('title', expect.stringMatching(/, \d{4}, \d/));
     await expect
       .element(entries.getByRole('link', { name: 'Ada' }))

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toFormerFields, undoEdit } from '#src/admin/dashboard/undo-edit.ts';
+import { type RecordEdit, toFormerFields, undoEdit } from '#src/admin/dashboard/undo-edit.ts';
 import { ApiError, toNetworkError } from '#src/client/api.ts';
-import type { LastEdit } from '#src/domain/dashboard.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
-const EDIT: LastEdit = { kind: 'gyms', id: 7, name: 'Iron', action: 'changed', at: AT, changedBy: 'admin' };
+const EDIT: RecordEdit = { kind: 'gyms', id: 7, name: 'Iron', action: 'changed', at: AT, changedBy: 'admin' };
 const NEWEST = { id: 7, name: 'Iron', city: 'Akron', state: 'Ohio' };
 const FORMER = { ...NEWEST, city: 'Lima' };
 
@@ -17,7 +16,7 @@ type Versions = ReturnType<typeof version>[];
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Fakes the API. \`stored\` has the records of the reads, of which the last one repeats. */
+/** Fakes the API. Each read returns the next record of `stored`. The last record repeats. */
 function fakeApi(stored: object[], versions: Versions = [version(NEWEST), version(FORMER)]) {
   vi.spyOn(adminApi, 'get').mockImplementation(async (path: string): Promise<never> => {
     const data = path.endsWith('/history') ? versions : stored.length > 1 ? stored.shift() : stored[0];

@@ -298,6 +298,22 @@ describe('a save', () => {
   });
 });
 
+describe('a form that stays open', () => {
+  const reduceOpen = (event: Event) =>
+    reduceEditor({ ...RULES, staysOpen: true }, stateOf(edit({ city: 'Akron' })), event).mode;
+
+  it('shows the stored version after a save', () => {
+    expect(reduceOpen(saved(edit({ city: 'Akron' }), { city: 'Akron', name: 'Renamed' }))).toEqual(
+      opened({ city: 'Akron', name: 'Renamed' }),
+    );
+  });
+
+  it('shows the values that wait for the network', () => {
+    const waiting = { id: 'w', form: { ...GYM, city: 'Akron' } };
+    expect(reduceOpen(deferred({ city: 'Akron' }))).toEqual({ ...edit({ city: 'Akron' }), waiting });
+  });
+});
+
 it('a change that sets the current values again returns the same state', () => {
   const state = stateOf(edit());
   expect(reduce(state, { type: 'changed', change: { city: '' } })).toBe(state);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
@@ -110,10 +110,15 @@ it('reports success without a request if nothing was changed', async () => {
 });
 
 it('gives each record its URL and title, and Back returns to the list', async () => {
+  const brand = document.createElement('meta');
+  brand.setAttribute('property', 'og:site_name');
+  brand.content = 'Corner Cam';
+  document.head.append(brand);
+  onTestFinished(() => brand.remove());
   const listTitle = document.title;
   const { id } = await openGym(api());
   expect(location.pathname).toBe(`/admin/gyms/${id}`);
-  await expect.poll(() => document.title).toMatch(/^Edit Southside \| /);
+  await expect.poll(() => document.title).toBe('Edit Southside | Corner Cam');
   history.back();
   await expect.element(button('Add New Gym')).toBeVisible();
   expect(location.pathname).toBe('/admin/gyms');

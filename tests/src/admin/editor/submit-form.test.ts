@@ -53,7 +53,7 @@ describe('submitting a form', () => {
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['POST']);
   });
 
-  it('saves what was changed after a request whose response was lost', async () => {
+  it('saves the changes made after a request whose response was lost', async () => {
     server.row = { id: 7, ...FORM };
     await submitForm(SPEC, add({ ...FORM, city: 'Dayton' }, FORM));
     expect(server.row).toEqual({ id: 7, name: 'Once', city: 'Dayton' });

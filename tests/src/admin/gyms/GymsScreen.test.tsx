@@ -59,9 +59,9 @@ it('completes a state on blur, and says where visitors find the gym', async () =
   await expect.element(page.getByText('Visitors find the gym under New York')).toBeVisible();
   await userEvent.tab();
   await expect.element(field('State')).toHaveValue('New York');
-  await field('State').fill('ak');
+  await field('State').fill('pr');
   await userEvent.tab();
-  await expect.element(field('State')).toHaveValue('Alaska');
+  await expect.element(field('State')).toHaveValue('pr');
   await expect.element(page.getByText('The gyms page has no filter for this state')).toBeVisible();
 });
 
@@ -217,6 +217,33 @@ it('hides a gym from its row, offers to undo that, and finds hidden gyms with a 
   expect(api().rows('gyms')[0]).toMatchObject({ name: 'Southside', published: true });
 });
 
+it('ignores the second press of a double press, which would hit the next gym after the first one has left the list', async () => {
+  for (const name of ['Northside', 'Southside'])
+    api().add('gyms', {
+      name,
+      slug: name.toLowerCase(),
+      state: '',
+      city: '',
+      videos: '[]',
+      published: false,
+    });
+  await page.viewport(1280, 800);
+  history.replaceState(null, '', '?visibility=hidden');
+  await render(<GymsScreen initial="list" />);
+  await button('Show Northside').click();
+  await expect.element(button('Show Northside')).not.toBeInTheDocument();
+  const next = button('Show Southside').element();
+  const press = (detail: number) => {
+    const init = { bubbles: true, cancelable: true, pointerType: 'mouse', detail };
+    next.dispatchEvent(new PointerEvent('click', init));
+    return api().reads.at(-1);
+  };
+  const firstRead = api().reads.at(-1);
+  expect(press(2)).toBe(firstRead);
+  expect(press(1)).toMatch(/^\/api\/gyms\/\d+\?/);
+  await expectToast('Southside is visible on the site.');
+});
+
 it('reports a gym that could not be hidden, and hides it once although a response is lost', async () => {
   api().add('gyms', { name: 'Southside', slug: 'southside', state: '', city: '', videos: '[]' });
   await page.viewport(1280, 800);
@@ -243,7 +270,7 @@ it('has a switch that hides the gym, marks the form, and is named in the history
   (visible.element() as HTMLInputElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(visible).not.toBeChecked();
-  await expectText(form(), 'Hidden: visitors find this gym nowhere on the site.');
+  await expectText(form(), 'Hidden: visitors cannot find this gym anywhere on the site.');
   await expect.element(form().getByText('Hidden', { exact: true })).toBeVisible();
   await button('Update Gym').click();
   await expectToast('Gym updated');
@@ -252,4 +279,21 @@ it('has a switch that hides the gym, marks the form, and is named in the history
   await button('Edit Southside').click();
   await button('History').click();
   await expectText(page.getByRole('definition'), 'Yes No');
+});
+
+it('shows the QR code of the readable link, and says why if it cannot', async () => {
+  await openGym(api(), [ONE]);
+  const stop = api().override('GET', /readable-links/, offline);
+  await button('QR code').click();
+  await expectToast('The QR code could not be loaded.');
+  stop();
+  api().override('GET', /readable-links\/gyms\/\d+$/, () => json({ path: '/g/southside-bell' }));
+  await button('QR code').click();
+  const code = page
+    .getByRole('dialog')
+    .getByRole('img', { name: `QR code of ${location.origin}/g/southside-bell` });
+  await expect.element(code).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('QR code')).toHaveFocus();
+  await expect.element(form()).toBeVisible();
 });

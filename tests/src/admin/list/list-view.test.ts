@@ -9,6 +9,7 @@ import {
   pageOfIndex,
   paginate,
   parseSort,
+  sortFilterOptions,
   sortRows,
 } from '#src/admin/list/list-view.ts';
 
@@ -109,7 +110,7 @@ describe('filters', () => {
     ...selection,
   });
   const optionsOf = (filter: typeof byClass, selection: Partial<FilterSelection> = {}) =>
-    listFilterOptions(filter, FILTERS, select(selection), BOXERS).map(
+    sortFilterOptions(filter, listFilterOptions(filter, FILTERS, select(selection), BOXERS)).map(
       ({ value, count }) => `${filter.toOptionLabel(value)} (${count})`,
     );
 

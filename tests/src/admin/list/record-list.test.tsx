@@ -52,6 +52,14 @@ function openAt(params: Record<string, string>) {
 }
 
 describe('RecordList', () => {
+  it('shows placeholders while its records are still being loaded', async () => {
+    const continueLoading = api().hold('GET', /\/gyms/);
+    await openList();
+    await expect.element(page.getByText('Loading gyms...')).toBeVisible();
+    continueLoading();
+    await expectCount(12);
+  });
+
   it('searches by words, ignoring accents, and stores the search in the URL', async () => {
     const screen = await openList();
     await expectCount(12);

@@ -6,6 +6,7 @@ const IDLE = {
   waiting: 0,
   stopped: 0,
   photos: 0,
+  upload: null,
   isOnline: true,
   device: 'phone',
 } as const;
@@ -13,10 +14,22 @@ const IDLE = {
 it.each([
   ['nothing waits', {}, ''],
   ['the network is gone', { isOnline: false }, 'Offline. What you save is kept on this phone.'],
-  ['a save waits', { waiting: 1 }, 'Offline: kept on this phone. 1 change to send.'],
+  ['a save waits', { waiting: 1, isOnline: false }, 'Offline: kept on this phone. 1 change to send.'],
+  [
+    'a save waits for the server',
+    { waiting: 1, status: 'offline' },
+    'The server cannot be reached: kept on this phone. 1 change to send.',
+  ],
+  ['a save was not sent yet', { waiting: 1 }, 'Kept on this phone. 1 change to send.'],
+  [
+    'the photos of a save are uploaded',
+    { waiting: 1, status: 'sending', photos: 3, upload: { number: 1, total: 3 } },
+    'Sending 1 change… Uploading photo 1 of 3…',
+  ],
+  ['the photos of an open form are uploaded', { upload: { number: 2, total: 2 } }, 'Uploading photo 2 of 2…'],
   [
     'saves wait on a laptop',
-    { waiting: 2, device: 'device' },
+    { waiting: 2, isOnline: false, device: 'device' },
     'Offline: kept on this device. 2 changes to send.',
   ],
   ['saves are sent', { waiting: 2, status: 'sending' }, 'Sending 2 changes…'],
@@ -27,7 +40,7 @@ it.each([
   ],
   [
     'a save waits with photos',
-    { waiting: 1, photos: 3 },
+    { waiting: 1, isOnline: false, photos: 3 },
     'Offline: kept on this phone. 1 change to send. 3 photos wait on this phone.',
   ],
   [
@@ -38,7 +51,7 @@ it.each([
   ['one save was stopped', { stopped: 1 }, '1 change needs your decision.'],
   [
     'one waits and two were stopped',
-    { waiting: 1, stopped: 2 },
+    { waiting: 1, isOnline: false, stopped: 2 },
     'Offline: kept on this phone. 1 change to send. 2 changes need your decision.',
   ],
 ] as const)('describes the status when %s', (_, options, text) => {

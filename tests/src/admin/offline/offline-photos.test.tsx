@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { photoStore, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
+import { OfflineStatus } from '#src/admin/offline/OfflineStatus.tsx';
 import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import { toNetworkError } from '#src/client/api.ts';
@@ -112,4 +114,27 @@ it('sends the kept photos with a save of the open form, and resolves a conflict 
   await expectToast('Fighter updated');
   expect(stored()).toMatchObject({ featuredImage: '/media/0.webp', style: 'Theirs' });
   expect(upload).toHaveBeenCalledTimes(1);
+});
+
+it('shows which of the waiting photos is being uploaded', async () => {
+  const uploads: PromiseWithResolvers<string>[] = [];
+  vi.spyOn(adminApi, 'upload').mockImplementation(() => {
+    const upload = Promise.withResolvers<string>();
+    uploads.push(upload);
+    return upload.promise;
+  });
+  const photos = await Promise.all(
+    ['a.jpg', 'b.jpg'].map(async (name) => photoStore.put(crypto.randomUUID(), await makePhoto(name), '')),
+  );
+  await render(<OfflineStatus />);
+  const status = page.getByRole('status');
+  const done = uploadWaitingPhotos(photos);
+  await expectText(status, 'Uploading photo 1 of 2…');
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.resolve('/media/a.webp');
+  await expectText(status, 'Uploading photo 2 of 2…');
+  await expect.poll(() => uploads.length).toBe(2);
+  uploads[1]?.resolve('/media/b.webp');
+  await expect.poll(() => status.element().textContent).toBe('');
+  expect((await done).value).toEqual(['/media/a.webp', '/media/b.webp']);
 });

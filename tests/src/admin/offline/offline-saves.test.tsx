@@ -32,7 +32,7 @@ it('keeps saves while offline, shows and reopens them, and sends each once when 
   await field('City').fill('Akron');
   await button('Update Gym').click();
   await expectToast('Kept on this device. It is sent when the network returns.');
-  await expectText(page.getByRole('status'), 'Offline: kept on this device. 1 change to send.');
+  await expectText(page.getByRole('status'), 'Kept on this device. 1 change to send.');
   await expectText(waiting(), 'Waiting for the network');
   await expectText(page.getByRole('row'), 'not sent yet');
 

@@ -31,7 +31,7 @@ function createQueue(storage = createStorage(), owner: string | null = 'ada') {
 
 const sentTo = (recordId: number): SendResult => ({ sent: { recordId, stored: { name: 'Stored' } } });
 
-/** Runs one round. `responses` maps record keys to results or errors; the default is success. */
+/** Runs one round. `responses` maps record keys to results or errors. The default is success. */
 async function runRound(
   queue: SaveQueue,
   responses: Record<string, SendResult | Error> = {},

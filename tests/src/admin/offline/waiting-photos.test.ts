@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PhotoStore } from '#src/admin/offline/photo-store.ts';
 import {
-  findWaitingPhotos,
+  listWaitingPhotos,
   replaceWaitingPhotos,
   toWaitingPath,
   type WaitingPhoto,
@@ -52,8 +52,8 @@ describe('a form with waiting photos', () => {
   });
 
   it('lists each photo once', () => {
-    expect(findWaitingPhotos([form, form])).toEqual([ONE, OTHER]);
-    expect(findWaitingPhotos('/media/0123456789abcdef0123456789abcdef.webp')).toEqual([]);
+    expect(listWaitingPhotos([form, form])).toEqual([ONE, OTHER]);
+    expect(listWaitingPhotos('/media/0123456789abcdef0123456789abcdef.webp')).toEqual([]);
   });
 
   it('gets the URLs of its photos wherever it contains them', () => {
@@ -67,7 +67,7 @@ describe('a form with waiting photos', () => {
 });
 
 describe('the photo store', () => {
-  it('uploads each photo once, also after a restart and in another tab', async () => {
+  it('uploads each photo once, even after a restart and in another tab', async () => {
     const { store, photos } = createStore();
     await store.put(ONE, image, 'data:1');
     await store.put(OTHER, image, 'data:2');

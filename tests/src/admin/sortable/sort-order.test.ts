@@ -56,7 +56,7 @@ describe('a key', () => {
     expect(findKeyIndex(GRID, index, key)).toBe(expected);
   });
 
-  it('moves an item by one position in one column, whatever the heights of the items are', () => {
+  it('moves an item by one position in one column, regardless of the heights of the items', () => {
     expect([0, 1, 2].map((index) => findKeyIndex(COLUMN, index, 'ArrowDown'))).toEqual([1, 2, 2]);
     expect([0, 1, 2].map((index) => findKeyIndex(COLUMN, index, 'ArrowUp'))).toEqual([0, 0, 1]);
   });
@@ -96,5 +96,5 @@ it('the announcements name the item that is moved and its position', () => {
   expect(announcements.lifted(move)).toBe('Lifted photo 1, position 2 of 5');
   expect(announcements.moved(move)).toBe('Moved photo 1 to position 2 of 5');
   expect(announcements.dropped(move)).toBe('Dropped photo 1 at position 2 of 5');
-  expect(announcements.cancelled(move)).toBe('Move cancelled. Photo 1 is back at position 2 of 5');
+  expect(announcements.canceled(move)).toBe('Move canceled. Photo 1 is back at position 2 of 5');
 });

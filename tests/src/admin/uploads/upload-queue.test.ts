@@ -5,7 +5,7 @@ import { ApiError, toNetworkError } from '#src/client/api.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-/** The error of the next uploads; null if they succeed. */
+/** The error of the next uploads. Null if they succeed. */
 let failure: Error | null = null;
 beforeEach(() => {
   vi.useFakeTimers();

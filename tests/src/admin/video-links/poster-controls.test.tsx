@@ -39,8 +39,8 @@ function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   return sent;
 }
 
-/** Pastes a landscape picture, red on the left, into the element that has the focus; optionally with a text. */
-async function pastePicture(text = '') {
+/** Pastes a landscape image, red on the left, into the focused element. It can have a text, too. */
+async function pasteImage(text = '') {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 180 });
   const context = canvas.getContext('2d');
@@ -60,28 +60,28 @@ async function pastePicture(text = '') {
   return event;
 }
 
-it('sends a pasted picture, cropped to the format of the video, and can send it again after a failure', async () => {
+it('sends a pasted image, cropped to the format of the video, and can send it again after a failure', async () => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const stored = { ...video, poster: { ...POSTER, color: '#000000' }, hasOwnPoster: true };
   let isAvailable = false;
   const sent = fakeUploads(() => (isAvailable ? stored : null));
   await openGym(api(), [REEL]);
-  await expect.element(button('Add picture of Sparring')).toBeVisible();
-  expect(button('Remove picture').elements()).toEqual([]);
-  button('Add picture of Sparring').element().focus();
-  await pastePicture();
+  await expect.element(button('Add poster of Sparring')).toBeVisible();
+  expect(button('Remove poster').elements()).toEqual([]);
+  button('Add poster of Sparring').element().focus();
+  await pasteImage();
   await expect.element(page.getByRole('radio', { name: 'Portrait 9:16' })).toBeChecked();
-  await button('Use picture').click();
-  await expectText(page.getByRole('alert'), 'The picture was not saved: Not available');
+  await button('Use as poster').click();
+  await expectText(page.getByRole('alert'), 'The poster was not saved: Not available');
   isAvailable = true;
   await button('Retry').click();
-  await expectToast('Picture added');
+  await expectToast('Poster added');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ method: 'PUT', path: `/api/video-links/${video.id}/poster` });
   const { width, height } = await createImageBitmap(sent[1]?.image ?? new Blob());
   expect([width, height]).toEqual([101, 180]);
-  await expect.element(button('Change picture of Sparring')).toBeVisible();
-  await expect.element(button('Remove picture of Sparring')).toBeVisible();
+  await expect.element(button('Change poster of Sparring')).toBeVisible();
+  await expect.element(button('Remove poster of Sparring')).toBeVisible();
   // The poster is stored already, so the form has no changes.
   expect(api().writes).toEqual([]);
 });
@@ -95,41 +95,41 @@ async function leftColorOf(image: File | undefined): Promise<string> {
 }
 
 it.each([
-  ['after the picture was dragged', true, 'red'],
-  ['if the picture was not dragged', false, 'blue'],
-])('sends the part of the picture that is in the frame %s', async (_case, isDragged, color) => {
+  ['after the image was dragged', true, 'red'],
+  ['if the image was not dragged', false, 'blue'],
+])('sends the part of the image that is in the frame %s', async (_case, isDragged, color) => {
   const video = api().addLink(REEL, { title: 'Sparring' });
   const sent = fakeUploads(() => video);
   await openGym(api(), [REEL]);
-  await expect.element(button('Add picture of Sparring')).toBeVisible();
-  button('Add picture of Sparring').element().focus();
-  await pastePicture();
+  await expect.element(button('Add poster of Sparring')).toBeVisible();
+  button('Add poster of Sparring').element().focus();
+  await pasteImage();
   const frame = button('the arrow keys move it');
   if (isDragged)
     await frame.dropTo(frame, { sourcePosition: { x: 20, y: 60 }, targetPosition: { x: 140, y: 60 } });
-  await button('Use picture').click();
-  await expectToast('Picture added');
+  await button('Use as poster').click();
+  await expectToast('Poster added');
   expect(await leftColorOf(sent[0]?.image)).toBe(color);
 });
 
-it('restores a removed picture without loading it', async () => {
+it('restores a removed poster without loading it', async () => {
   const poster = { ...POSTER, color: '#000000' };
   const video = api().addLink(REEL, { title: 'Sparring', poster, hasOwnPoster: true });
   api().override('DELETE', /\/poster$/, () => new Response(null, { status: 204 }));
   api().override('POST', /\/poster\/restore$/, () => json(video));
   await openGym(api(), [REEL]);
-  await button('Remove picture of Sparring').click();
+  await button('Remove poster of Sparring').click();
   await button('Undo').click();
-  await expectToast('Picture restored');
+  await expectToast('Poster restored');
   expect(api().writes.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['DELETE', `/api/video-links/${video.id}/poster`, {}],
     ['POST', `/api/video-links/${video.id}/poster/restore`, poster],
   ]);
 });
 
-describe('a picture that is pasted anywhere in the form', () => {
+describe('an image that is pasted anywhere in the form', () => {
   const OTHER_REEL = 'https://www.instagram.com/reel/Cdef456/';
-  const SECTIONS = page.getByRole('region', { name: /^Picture of/ });
+  const SECTIONS = page.getByRole('region', { name: /^Poster of/ });
 
   async function openTwo() {
     api().addLink(REEL, { title: 'Sparring' });
@@ -147,17 +147,17 @@ describe('a picture that is pasted anywhere in the form', () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const element = target();
     if (element instanceof HTMLElement) element.focus();
-    expect((await pastePicture()).defaultPrevented).toBe(true);
+    expect((await pasteImage()).defaultPrevented).toBe(true);
     await expect.element(page.getByRole('dialog').getByText(`For ${title}`)).toBeVisible();
-    // The dialog takes no second picture.
-    expect((await pastePicture()).defaultPrevented).toBe(false);
+    // The dialog accepts no second image.
+    expect((await pasteImage()).defaultPrevented).toBe(false);
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
   });
 
   it('is ignored if it is pasted into a field together with text', async () => {
     await openTwo();
     field('City').element().focus();
-    expect((await pastePicture('Akron')).defaultPrevented).toBe(false);
+    expect((await pasteImage('Akron')).defaultPrevented).toBe(false);
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 });
@@ -165,13 +165,13 @@ describe('a picture that is pasted anywhere in the form', () => {
 it('keeps the form open when a crop is canceled with Escape', async () => {
   api().addLink(REEL, { title: 'Sparring' });
   await openGym(api(), [REEL]);
-  await expect.element(button('Add picture of Sparring')).toBeVisible();
+  await expect.element(button('Add poster of Sparring')).toBeVisible();
   await field('City').fill('Akron');
-  button('Add picture of Sparring').element().focus();
-  await pastePicture();
-  await expect.element(button('Use picture')).toBeVisible();
+  button('Add poster of Sparring').element().focus();
+  await pasteImage();
+  await expect.element(button('Use as poster')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(button('Use picture')).not.toBeInTheDocument();
+  await expect.element(button('Use as poster')).not.toBeInTheDocument();
   await expect.element(field('City')).toHaveValue('Akron');
-  await expect.element(button('Add picture of Sparring')).toHaveFocus();
+  await expect.element(button('Add poster of Sparring')).toHaveFocus();
 });

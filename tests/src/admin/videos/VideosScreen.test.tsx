@@ -115,7 +115,7 @@ it('saves before a look-up has finished', async () => {
   release();
 });
 
-it('says that a link could not be looked up, and saves it nevertheless', async () => {
+it('says that a link could not be looked up, and still saves it', async () => {
   api().override('POST', /look-up/, offline);
   await openForm();
   await field('Video URL').fill(LINK);

@@ -159,7 +159,7 @@ describe('ordering by hand', () => {
     handle('Flyweight').element().focus();
     await userEvent.keyboard(' {ArrowDown}{Escape}');
     await expect
-      .element(page.getByText('Move cancelled. Flyweight is back at position 1 of 3'))
+      .element(page.getByText('Move canceled. Flyweight is back at position 1 of 3'))
       .toBeInTheDocument();
     expect(api().writes).toEqual([]);
     expect(shownNames()).toEqual(['Flyweight', 'Middleweight', 'Heavyweight']);

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Marks the elements that a picture can be pasted into. */
+/** Marks the elements that an image can be pasted into. */
 export const PASTE_TARGET = { 'data-paste-target': '' };
 const SELECTOR = '[data-paste-target]';
 
 /**
- * Calls `onPicture` with a picture that is pasted into this element: the one that contains the focus, otherwise
- * the last one on the page.
+ * Calls `onImage` with a pasted image if `element` is its target. The target is the marked element that contains the
+ * focus, otherwise the last marked element on the page.
  */
-export function usePicturePaste(element: RefObject<HTMLElement | null>, onPicture: (picture: File) => void) {
+export function useImagePaste(element: RefObject<HTMLElement | null>, onImage: (image: File) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!picture || isText(event) || document.querySelector('dialog:modal')) return;
+    const image = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!image || isText(event) || document.querySelector('dialog:modal')) return;
     const focused = event.target instanceof Element ? event.target.closest(SELECTOR) : null;
     if (element.current !== (focused ?? [...document.querySelectorAll(SELECTOR)].at(-1))) return;
     event.preventDefault();
-    onPicture(picture);
+    onImage(image);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => onPaste(event);

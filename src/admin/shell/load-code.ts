@@ -1,0 +1,16 @@
+import { notify } from './notify.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** Loads code that a screen needs only now. After a failure, returns null and shows a toast with the title `failed`. */
+export async function loadCode<Module>(load: () => Promise<Module>, failed: string): Promise<Module | null> {
+  try {
+    return await load();
+  } catch {
+    notify.failure(failed, 'Check the connection and try again. If that does not help, reload the page.');
+    return null;
+  }
+}
+
+/** Loads code in advance when the page is idle, so that it is also there without a network. */
+export const prefetchCode = (load: () => Promise<unknown>) =>
+  whenIdle(() => void load().catch(() => undefined));
