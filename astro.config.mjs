@@ -2,56 +2,51 @@ import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { finishBuild } from './scripts/build/finish-build.ts';
 
-// The characters that tools/media/fonts.ts keeps in both fonts.
-const LATIN = [
-  'U+0020-007E',
-  'U+00A0-00FF',
-  'U+0131',
-  'U+0152-0153',
-  'U+2013-2014',
-  'U+2018-201A',
-  'U+201C-201E',
-  'U+2022',
-  'U+2026',
-  'U+2039-203A',
-  'U+20AC',
-  'U+2122',
-  'U+2212',
-];
 // For names in other languages. A browser downloads this subset only when a page contains one of its characters.
 const LATIN_EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+1E00-1E9F', 'U+1EF2-1EFF', 'U+2113'];
 
-/** One subset of a font family, read from a local file so that builds need no network. */
-const localFont = (name, cssVariable, weight, file, unicodeRange, fallbacks = []) => ({
+/**
+ * One subset of a font family, read from a local file so that builds need no network. Every page loads the Latin subset,
+ * so it needs no `unicodeRange`: for characters that it lacks, the browser uses the next family.
+ */
+const localFont = (name, cssVariable, weight, file, { unicodeRange, fallbacks = [] }) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
   fallbacks,
   // Our fallback fonts in tokens.css fit better: Astro measures only lowercase letters of one weight.
   optimizedFallbacks: false,
-  options: { variants: [{ weight, style: 'normal', src: [file], unicodeRange }] },
+  options: { variants: [{ weight, style: 'normal', src: [file], ...(unicodeRange && { unicodeRange }) }] },
 });
 
 const ANTON_EXTENDED = '@fontsource/anton/files/anton-latin-ext-400-normal.woff2';
 const INTER_EXTENDED = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-// Modules that pages load together. In one file per module, most files would be smaller than their headers.
+// Modules that pages load together. In one file per module, most files would be smaller than their headers. A group
+// also takes all modules that its modules import. A module is in the first group that fits, so the modules that public
+// pages share with the back office must be in a group before those of the back office.
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'chrome',
-    test: /src\/(client\/load-script|copy\/site|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(client\/load-script|copy\/navigation|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
   },
   {
     name: 'records',
-    test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-site))\.tsx?$/,
+    test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
-  { name: 'lists', test: /src\/client\/use-(fresh-list|search-param)\.ts$/ },
+  { name: 'dynamic-import', test: /vite\/preload-helper/ },
+  { name: 'prices', test: /src\/(client\/use-fresh-settings|domain\/(pricing-tabs|settings))\.ts$/ },
+  { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
+  {
+    name: 'lists',
+    test: /src\/(client\/use-(fresh-list|matches|search-(param|query))|components\/ui\/SearchField|copy\/search|domain\/text-search)\.tsx?$/,
+  },
   // Most forms of the back office need only this part of the next group. A module is in the first group that fits.
   { name: 'slug', test: /src\/domain\/slug\.ts$/ },
   {
     name: 'gyms',
-    test: /src\/(copy\/(gyms|states)\.ts|domain\/gym-location\.ts|features\/gyms\/(GymCard|GymsList\.module|StateOutline)\.(tsx|css)$)/,
+    test: /src\/(copy\/(gyms|state-outlines)\.ts|domain\/gym-location\.ts|features\/gyms\/(GymCard|GymsList\.module|StateOutline)\.(tsx|css)$)/,
   },
   {
     name: 'fighters',
@@ -59,10 +54,10 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'video',
-    test: /src\/(client\/use-(document-title|fresh-record|instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|RecordPage|VideoFacade)|domain\/(video-link|video-poster))\.tsx?$/,
+    test: /src\/(client\/use-(document-title|fresh-record|instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|RecordPage|ShareButton|VideoFacade)|domain\/(link-list|video-link|video-poster))\.tsx?$/,
   },
-  // The frame of the back office and its lists. A screen would otherwise wait for forty files. A group also takes all
-  // modules that its modules import, so a module that screens without a list use must be named in an earlier group.
+  // The frame of the back office and its lists. A screen would otherwise wait for forty files. A module that screens
+  // without a list use must be named in an earlier group.
   { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
   {
     name: 'admin-shell',
@@ -89,11 +84,10 @@ export default defineConfig({
     {
       name: 'client-directives',
       hooks: {
-        'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({
-            name: 'idle-or-interaction',
-            entrypoint: '#src/client/idle-or-interaction-directive.ts',
-          }),
+        'astro:config:setup': ({ addClientDirective }) => {
+          for (const name of ['idle-or-interaction', 'site-search'])
+            addClientDirective({ name, entrypoint: `#src/client/${name}-directive.ts` });
+        },
       },
     },
     finishBuild(),
@@ -110,6 +104,8 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     environments: {
+      // Every rebuild loads the bundle. Outside it, these packages are 260 modules.
+      prerender: { resolve: { noExternal: ['kysely', 'kysely-neon'] } },
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
@@ -117,18 +113,17 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Each subset is its own family, so that pages can preload only the Latin one.
   fonts: [
-    localFont('Anton', '--font-anton', '400', './src/styles/fonts/anton.woff2', LATIN, [
-      'Anton Fallback',
-      'Haettenschweiler',
-      'Impact',
-      'sans-serif',
-    ]),
-    localFont('Anton Extended', '--font-anton-extended', '400', ANTON_EXTENDED, LATIN_EXTENDED),
-    localFont('Inter', '--font-inter', '400 700', './src/styles/fonts/inter.woff2', LATIN, [
-      'Inter Fallback',
-      'system-ui',
-      'sans-serif',
-    ]),
-    localFont('Inter Extended', '--font-inter-extended', '100 900', INTER_EXTENDED, LATIN_EXTENDED),
+    localFont('Anton', '--font-anton', '400', './src/styles/fonts/anton.woff2', {
+      fallbacks: ['Anton Fallback', 'Haettenschweiler', 'Impact', 'sans-serif'],
+    }),
+    localFont('Anton Extended', '--font-anton-extended', '400', ANTON_EXTENDED, {
+      unicodeRange: LATIN_EXTENDED,
+    }),
+    localFont('Inter', '--font-inter', '400 700', './src/styles/fonts/inter.woff2', {
+      fallbacks: ['Inter Fallback', 'system-ui', 'sans-serif'],
+    }),
+    localFont('Inter Extended', '--font-inter-extended', '100 900', INTER_EXTENDED, {
+      unicodeRange: LATIN_EXTENDED,
+    }),
   ],
 });

@@ -33,10 +33,12 @@ const ENGINE_SMOKE_TESTS = [
   'tests/netlify/functions/history.test.ts',
   // Claiming outbox rows with row locks.
   'tests/src/server/publishing/trigger-build-hook.test.ts',
-  // Claiming leads for delivery with row locks, also after a process was killed.
+  // Claiming leads for delivery with row locks, even after a process was killed.
   'tests/src/server/delivery-faults.test.ts',
   // Triggers that follow the video URLs of records.
   'tests/src/server/video-links/links-of-records.test.ts',
+  // Slugs that the database makes from names.
+  'tests/src/server/db/to-slug.test.ts',
   // The statement that throttles logins, also concurrent ones.
   'tests/netlify/functions/session.test.ts',
 ];
@@ -146,7 +148,6 @@ const COMPONENT: TestProjectInlineConfiguration = {
       'react-dom/client',
       'react-dom/server',
       '@base-ui/react/toast',
-      '@leeoniya/ufuzzy',
       '@tanstack/react-query',
       'idb-keyval',
       'p-queue',

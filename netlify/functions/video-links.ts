@@ -52,7 +52,7 @@ export default serve(videoLinksApi, {
   restorePoster: async (context) => {
     const { id } = await requireLink(context);
     if (!(await restoreOwnPoster(context.db, id, await context.readBody())))
-      throw new ProblemError('not-found', 'This picture is no longer stored');
+      throw new ProblemError('not-found', 'This poster is no longer stored');
     return respond(context);
   },
   replace: async (context) => {

@@ -2,7 +2,7 @@ import type { Problem } from '#src/domain/problem.ts';
 
 /** A failed API call. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 if there was no response. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   /** The body of the error response, if it has one. */
   readonly problem: Problem | null;
@@ -63,15 +63,4 @@ export async function readResponse<T>(response: Response): Promise<ApiResponse<T
 /** Fetches a resource. Throws `ApiError`. */
 export async function get<T>(path: string, signal: AbortSignal | null = null): Promise<ApiResponse<T>> {
   return readResponse<T>(await send(path, { signal }));
-}
-
-/** Fetches a resource. Returns null if it still has this ETag. Throws `ApiError`. */
-export async function getIfChanged<T>(
-  path: string,
-  etag: string,
-  signal: AbortSignal,
-): Promise<ApiResponse<T> | null> {
-  // Without `no-store`, the browser would replace a 304 by its own cached copy, with the status 200.
-  const response = await send(path, { headers: { 'if-none-match': etag }, cache: 'no-store', signal });
-  return response.status === 304 ? null : readResponse<T>(response);
 }

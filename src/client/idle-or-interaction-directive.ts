@@ -1,13 +1,9 @@
 import type { ClientDirective } from 'astro';
+import { nextPaint } from './next-paint.ts';
 import { replayCoveredClicks } from './replay-covered-clicks.ts';
 import { replayEarlyClicks } from './replay-early-clicks.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
-
-const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 /** Resolves once the page is loaded and painted and the main thread is idle. */
 async function idle(): Promise<void> {
@@ -25,13 +21,20 @@ const firstInteraction = (island: HTMLElement): Promise<void> =>
     for (const type of INTERACTIONS) island.addEventListener(type, () => resolve(), { once: true });
   });
 
+/** Resolves once the fonts of the page have loaded. */
+async function fontsLoaded(): Promise<void> {
+  // Before the first paint, the browser may not know yet which fonts it needs.
+  await nextPaint();
+  await document.fonts.ready;
+}
+
 /**
  * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon
- * as a visitor interacts with it. With the value "first-paint" it hydrates right after the first paint. That
- * is for content that is only shown while the page loads.
+ * as a visitor interacts with it. With the value "fonts-loaded" it hydrates once the fonts have loaded. That is for
+ * content that is only shown while the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
-  await Promise.race([value === 'first-paint' ? nextPaint() : idle(), firstInteraction(island)]);
+  await Promise.race([value === 'fonts-loaded' ? fontsLoaded() : idle(), firstInteraction(island)]);
   const hydrate = await load();
   // The visitor may have left the page while the code was loading.
   if (island.isConnected) await hydrate();

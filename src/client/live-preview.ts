@@ -1,4 +1,4 @@
-/** What a live preview shows of a record: its page, or its card in a list. */
+/** The part of the site that a live preview shows: the page of a record, or its card in a list. */
 export type LivePreviewView = 'page' | 'card';
 
 export type LivePreview<T> = { view: LivePreviewView; record: T };
@@ -13,7 +13,7 @@ const ownOrigin = () => window.origin;
 const isFrom = (event: MessageEvent, source: Window | null): boolean =>
   source !== null && event.source === source && event.origin === ownOrigin();
 
-/** Tells the back office that this document can show records. */
+/** Notifies the back office that this document can show records. */
 export const announceReady = (): void => window.parent.postMessage({ type: READY }, ownOrigin());
 
 /** Returns whether the document in `frame` has announced that it is ready. */
@@ -24,7 +24,7 @@ export const isReadyMessage = (event: MessageEvent, frame: Window | null): boole
 export const sendLivePreview = (frame: Window | null, content: string): void =>
   frame?.postMessage({ type: SHOW, content }, ownOrigin());
 
-/** Returns the content of a message from the back office; null for any other message. */
+/** Returns the content of a message from the back office. Returns null for any other message. */
 export function readLivePreview<T>(event: MessageEvent): LivePreview<T> | null {
   if (window.parent === window || !isFrom(event, window.parent) || event.data?.type !== SHOW) return null;
   // Only the back office can be a parent of the same origin, and it sends the records that the page expects.

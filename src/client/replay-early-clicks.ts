@@ -1,4 +1,4 @@
-// The HTML of an island is visible before the island is hydrated. Clicks in between would be lost. Astro
+// The HTML of an island is visible before the island is hydrated. Clicks before the hydration would be lost. Astro
 // marks an island with `ssr` until it is hydrated, and then dispatches `astro:hydrate` on it.
 const PENDING_ISLAND = 'astro-island[ssr]';
 
@@ -8,9 +8,14 @@ const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 /** For each island, a function that repeats its last click or its last key press on a tab. */
 const replays = new WeakMap<Element, () => unknown>();
 
-/** True if a click on the button works without scripts, because it submits a form or opens a dialog. */
-const worksWithoutScripts = (button: HTMLButtonElement): boolean =>
-  (button.form !== null && button.type !== 'button') || Boolean(button.commandForElement);
+/**
+ * True if a click on the button works without its island, because it submits a form, opens a dialog or shares a
+ * link (`shareOnClick`).
+ */
+const worksBeforeHydration = (button: HTMLButtonElement): boolean =>
+  button.dataset['share'] !== undefined ||
+  (button.form !== null && button.type !== 'button') ||
+  Boolean(button.commandForElement);
 
 /** Returns a function that finds the button again. Hydration may have replaced its element. */
 function toFinder(island: Element, button: HTMLButtonElement): () => HTMLButtonElement | undefined {
@@ -49,7 +54,7 @@ function onClick(event: MouseEvent): void {
   if (!island) return;
   // Links, fields and some buttons work without hydration. A click on one of them only cancels the replay of
   // an earlier click.
-  const find = button && !worksWithoutScripts(button) ? toFinder(island, button) : null;
+  const find = button && !worksBeforeHydration(button) ? toFinder(island, button) : null;
   replayOnHydration(island, find && (() => find()?.click()));
 }
 

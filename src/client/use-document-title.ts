@@ -1,8 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Sets the document title. Null leaves it unchanged. */
+/** Sets the document title, and adds the brand to it. Null shows the title that the page had first. */
 export function useDocumentTitle(title: string | null): void {
+  const firstTitle = useRef<string>(null);
   useEffect(() => {
-    if (title !== null) document.title = title;
+    firstTitle.current ??= document.title;
+    document.title = title === null ? firstTitle.current : withBrand(title);
   }, [title]);
+}
+
+/** Adds the brand, which every page has in its head. */
+function withBrand(title: string): string {
+  const brand = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+  return brand ? `${title} | ${brand}` : title;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getIfChanged } from './api.ts';
+import { getIfChanged } from './get-if-changed.ts';
 
 /** The rows that a page was prerendered with, and the content revision they belong to. */
 export type InitialList<T> = { revision: string; rows: T[] };

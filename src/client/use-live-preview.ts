@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announceReady, type LivePreview, readLivePreview } from './live-preview.ts';
 
-/** In the document of a live preview: returns what to show; null until the back office has sent it. */
+/** Returns what the document of a live preview must show. Returns null until the back office has sent it. */
 export function useLivePreview<T>(): LivePreview<T> | null {
   const [preview, setPreview] = useState<LivePreview<T> | null>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { embedUrl, type VideoLink } from '#src/domain/video-link.ts';
 import { useInstagramEmbed } from './use-instagram-embed.ts';
 
 type VideoPlayer = {
-  /** URL of the platform's player; null if there is none. */
+  /** URL of the platform's player, or null if there is none. */
   player: string | null;
-  /** Where Instagram's script inserts its embed; null for other platforms. */
+  /** Where Instagram's script inserts its embed, or null for other platforms. */
   embed: { slot: RefObject<HTMLDivElement | null>; isShown: boolean } | null;
 };
 

@@ -1,12 +1,16 @@
 import { toDay } from '#src/domain/birth-date.ts';
 import type { Fighter, FighterCard } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { createDb, type Db } from '#src/server/db/db.ts';
+import type { WithETag } from '#src/server/db/record-table.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { listFighterCards, listFighters } from '#src/server/queries/fighters.ts';
 import { listGyms } from '#src/server/queries/gyms.ts';
+import { type CurrentSlug, listCurrentSlugs } from '#src/server/queries/readable-links.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
 import { listNewVideos, listVideos } from '#src/server/queries/videos.ts';
 import { listWeightClasses } from '#src/server/queries/weight-classes.ts';
 
@@ -19,7 +23,11 @@ type Lists = {
   videos: List<Video>;
   newVideos: List<Video & { createdAt: string }>;
   weightClasses: List<WeightClass>;
+  fighterLinks: List<CurrentSlug>;
+  gymLinks: List<CurrentSlug>;
 };
+
+type Content = Lists & { settings: WithETag<Settings> };
 
 const NEW_VIDEOS = 50;
 const ALL = { knownRevision: null };
@@ -30,38 +38,52 @@ const ALL = { knownRevision: null };
  * reads them for every page. If the database is unavailable, the build fails, so that no empty site is published.
  */
 export async function readList<Name extends keyof Lists>(name: Name): Promise<Lists[Name]> {
-  if (!lists || import.meta.env.DEV) lists = readLists();
-  return (await lists)[name];
+  return (await readContent())[name];
 }
 
-let lists: Promise<Lists> | undefined;
+/** Returns all lists and the settings. */
+export function readContent(): Promise<Content> {
+  if (!content || import.meta.env.DEV) content = readAll();
+  return content;
+}
 
-async function readLists(): Promise<Lists> {
+let content: Promise<Content> | undefined;
+
+async function readAll(): Promise<Content> {
   const today = toDay(new Date());
-  const [fighters, fighterCards, gyms, videos, newVideos, weightClasses] = await Promise.all([
-    read('fighters', (db) => listFighters(db, { ...ALL, today })),
-    read('fighter cards', (db) => listFighterCards(db, ALL)),
-    read('gyms', (db) => listGyms(db, ALL)),
-    read('videos', (db) => listVideos(db, ALL)),
-    read('new videos', (db) => listNewVideos(db, NEW_VIDEOS)),
-    read('weight classes', (db) => listWeightClasses(db, ALL)),
-  ]);
+  const [fighters, fighterCards, gyms, videos, newVideos, weightClasses, fighterLinks, gymLinks] =
+    await Promise.all([
+      read('list of fighters', (db) => listFighters(db, { ...ALL, today })),
+      read('list of fighter cards', (db) => listFighterCards(db, ALL)),
+      read('list of gyms', (db) => listGyms(db, ALL)),
+      read('list of videos', (db) => listVideos(db, ALL)),
+      read('list of new videos', (db) => listNewVideos(db, NEW_VIDEOS)),
+      read('list of weight classes', (db) => listWeightClasses(db, ALL)),
+      read('readable links of fighters', (db) => listCurrentSlugs(db, 'fighters')),
+      read('readable links of gyms', (db) => listCurrentSlugs(db, 'gyms')),
+    ]);
   return {
+    // After the lists, so that the settings are at least as new as the content revision of the build.
+    settings: await readStoredSettings(),
     fighters,
     fighterCards,
     gyms,
     videos,
     newVideos: { revision: '', rows: newVideos },
     weightClasses,
+    fighterLinks: { revision: '', rows: fighterLinks },
+    gymLinks: { revision: '', rows: gymLinks },
   };
 }
+
+export const readStoredSettings = () => read('settings', getSettings);
 
 async function read<T>(name: string, query: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await query(createDb(readEnv()));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The pages were not built, because the list of ${name} could not be read: ${reason}`, {
+    throw new Error(`The pages were not built, because the ${name} could not be read: ${reason}`, {
       cause,
     });
   }

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { readLayoutSettings } from './read-settings.ts';
 
 /**
  * Adds a key to each path of `getStaticPaths`. A rebuild renders a page again only if its key has changed. A page
- * must therefore show nothing but its props, and the current year, which is in every footer.
+ * must therefore show only its props, and what layouts show: their settings and the current year.
  */
-export const withCacheKeys = <Path extends { props: object }>(paths: readonly Path[]) =>
-  paths.map((path) => ({
+export async function withCacheKeys<Path extends { props: object }>(paths: readonly Path[]) {
+  const layout = JSON.stringify([new Date().getFullYear(), await readLayoutSettings()]);
+  return paths.map((path) => ({
     ...path,
-    cacheKey: hash('sha256', JSON.stringify([new Date().getFullYear(), path.props]), 'base64url'),
+    cacheKey: hash('sha256', layout + JSON.stringify(path.props), 'base64url'),
   }));
+}

@@ -57,7 +57,7 @@ function fighter(
   return { ...fields, gymSlug, weightClassSlug: weightClassSlugOf(weight) };
 }
 
-/** Fictional fighters. Every weight tab has at least four; seven have a weight that is in two tabs. */
+/** Fictional fighters. Every weight tab has at least four. Seven have a weight that is in two tabs. */
 export const demoFighters: DemoFighter[] = [
   fighter('Milo Achterberg', '78 lbs', 'northside-boxing-youth', {
     dateOfBirth: '04/19/2014',

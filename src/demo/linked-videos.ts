@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { linkKey } from '#src/domain/link-key.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { Database } from '#src/server/db/tables.ts';
 import { identify, linkUrls } from '#src/server/queries/video-links.ts';

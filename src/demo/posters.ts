@@ -8,7 +8,7 @@ export type DemoPoster = {
   color: string;
 };
 
-/** Titles, authors and posters of the demo videos, by link key. Written by `npm run media:posters`. */
+/** Titles, authors and posters of the demo videos, keyed by link key. Written by `npm run media:posters`. */
 export const DEMO_POSTERS: Record<string, DemoPoster> = {
   'instagram:DMo1HarborA': {
     title: 'Harbor Open 2026 | Finals night',

@@ -56,11 +56,17 @@ async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Pro
   const { entity } = CONTENT_TABLES[tableName];
   const table = sql.table(tableName);
   const isDemo = isDemoRow(entity);
+  // Nobody has shared the readable links of demo records, so the owner's records may get them.
   const { rows: removed } = await sql<{ id: number }>`
-    delete from ${table} as t
-    where ${isDemo}
-      and (${edited} or t.deleted_at is not null or (${isUnedited} and ${isUnreferenced(tableName)}))
-    returning t.id
+    with removed as (
+      delete from ${table} as t
+      where ${isDemo}
+        and (${edited} or t.deleted_at is not null or (${isUnedited} and ${isUnreferenced(tableName)}))
+      returning t.id
+    ), freed as (
+      delete from readable_links where entity = ${entity} and row_id in (select id from removed)
+    )
+    select id from removed
   `.execute(db);
   const { rows: kept } = await sql<{ name: string }>`
     select t.name from ${table} as t where ${isDemo} order by t.id

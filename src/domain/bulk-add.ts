@@ -1,4 +1,5 @@
-import { linkKey, parseVideoLink } from './video-link.ts';
+import { linkKey } from './link-key.ts';
+import { parseVideoLink } from './video-link.ts';
 
 /** The new links of a bulk add, and the number of duplicates. Each link is counted in exactly one field. */
 export type BulkPlan = {

@@ -1,4 +1,5 @@
-import { isTiktokShortLink, parseVideoLink } from './video-link.ts';
+import { isTiktokShortLink } from './short-link.ts';
+import { parseVideoLink } from './video-link.ts';
 
 const YOUTUBE_ID_LENGTH = 11;
 

@@ -10,9 +10,9 @@ export const missingCount = z.strictObject({
 });
 export type MissingCount = z.output<typeof missingCount>;
 
-/** The last change of a record. The user `changedBy` made it at `at` (ISO 8601), or '' when unknown. */
+/** The last change of a record or of the settings. The user `changedBy` made it at `at` (ISO 8601), or '' when unknown. */
 export const lastEdit = z.strictObject({
-  kind: z.enum(KINDS),
+  kind: z.enum([...KINDS, 'settings']),
   id,
   name,
   action: z.enum(['added', 'changed', 'deleted']),
@@ -32,7 +32,7 @@ export const storage = z.strictObject({
 });
 export type Storage = z.output<typeof storage>;
 
-/** What the dashboard shows of all records. `lastEdits` has one entry per record, the latest one first. */
+/** The data of the dashboard about all records. `lastEdits` has one entry per record, the latest one first. */
 export const dashboard = z.strictObject({
   missing: z.array(missingCount),
   lastEdits: z.array(lastEdit),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { completeImageUrl, completeWebUrl } from './complete-url.ts';
 import { EMAIL_PATTERN } from './email-address.ts';
+import { isImageUrl } from './image-url.ts';
 import {
   MAX_EMAIL_LENGTH,
   MAX_INT,
@@ -9,8 +11,8 @@ import {
   MAX_TEXT_LENGTH,
   MAX_URL_LENGTH,
 } from './limits.ts';
-import { decodeList } from './link-list.ts';
-import { completeImageUrl, completeWebUrl, NOT_A_WEB_URL, parseWebUrl } from './web-url.ts';
+import { parseJsonList } from './link-list.ts';
+import { isWebUrl, NOT_A_WEB_URL } from './web-url.ts';
 
 // Tabs and line breaks are the only control characters that text needs. Postgres can't store NUL.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -81,14 +83,6 @@ export const reference = z
   .max(MAX_INT, 'Must be the id of a record')
   .nullable();
 
-const isWebUrl = (value: string) => parseWebUrl(value) !== null;
-
-// The resolved path is checked too, because '..' and its escaped form %2e%2e could leave the two folders.
-const isLocalImagePath = (value: string) =>
-  /^\/(?:media|uploads)\/[^\s\\]+$/.test(value) &&
-  /^\/(?:media|uploads)\/./.test(new URL(value, 'http://localhost').pathname);
-
-const isImageUrl = (value: string) => isWebUrl(value) || isLocalImagePath(value);
 const IMAGE_MESSAGE = 'Must be an http(s) URL or a path under /media/ or /uploads/';
 
 /** An absolute http(s) URL. It is normalized. */
@@ -108,7 +102,7 @@ export const optionalImageUrl = imageUrlLine
 /** A list of at most 200 links. It is also accepted as a JSON-encoded string. */
 export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
   z.preprocess(
-    decodeList,
+    parseJsonList,
     z
       .array(link, { error: 'Must be a list of links' })
       .max(MAX_LIST_LENGTH, `Must be at most ${MAX_LIST_LENGTH} links`),

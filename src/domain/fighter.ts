@@ -71,7 +71,7 @@ export const fighterFields = {
   galleryImages: linkList(imageUrl).default([]),
 };
 
-const readOnly = withoutReadOnly(
+const dropReadOnly = withoutReadOnly(
   'id',
   'gym',
   'weightClass',
@@ -83,7 +83,7 @@ const readOnly = withoutReadOnly(
 
 /** Accepts `featuredPhoto` as another name of `featuredImage`. If both are sent, `featuredImage` wins. */
 function normalizeFighterBody(value: unknown): unknown {
-  const body = readOnly(value);
+  const body = dropReadOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
   const { featuredPhoto, ...rest } = body;
   return { featuredImage: featuredPhoto, ...rest };

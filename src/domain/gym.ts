@@ -10,7 +10,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
-import { decodeList } from './link-list.ts';
+import { parseJsonList } from './link-list.ts';
 import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
 import { videoPreview } from './video-preview.ts';
@@ -18,7 +18,7 @@ import { videoPreview } from './video-preview.ts';
 /** Malformed JSON becomes an empty list. An invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? [];
-  const list = decodeList(value);
+  const list = parseJsonList(value);
   return Array.isArray(list) ? list : [];
 }, linkList(webUrl));
 
@@ -31,13 +31,13 @@ export const gymFields = {
   videos: videos.default([]),
 };
 
-const readOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
+const dropReadOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/gyms`. Only name and slug are required. */
-export const gymInput = z.preprocess(readOnly, z.strictObject(gymFields));
+export const gymInput = z.preprocess(dropReadOnly, z.strictObject(gymFields));
 
 /** Body of `PUT /api/gyms/{id}`. A field that is left out keeps its value. */
-export const gymChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(gymFields)).partial());
+export const gymChange = z.preprocess(dropReadOnly, z.strictObject(withoutDefaults(gymFields)).partial());
 
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;

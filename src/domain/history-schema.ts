@@ -10,8 +10,8 @@ export type Edited = z.output<typeof edited>;
 
 /**
  * A version of a record. The user `changedBy` saved it at `at` (ISO 8601) on the device `savedFrom`. User and
- * device are '' when unknown. `created` is true for the version that created the record. That version is
- * removed when it is too old.
+ * device are '' when unknown. `created` is true for the version that created the record. Old versions
+ * are deleted, so the list may lack that one.
  */
 export const versionOf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({
@@ -40,8 +40,8 @@ export const trashed = z.strictObject({
 export type Trashed = z.output<typeof trashed>;
 
 /**
- * Selects the records to erase when the trash is emptied. `deletedUntil` excludes records that the user has
- * not seen.
+ * Selects the records to erase when the trash is emptied: those deleted up to `deletedUntil`. Records that were deleted
+ * after the user loaded the list are kept.
  */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 

@@ -1,7 +1,6 @@
-import * as z from 'zod';
-import { contactMessage } from './contact-message.ts';
-import { id, text } from './fields.ts';
-import { highlightRequest } from './highlight-request.ts';
+import type { Inbox, Lead, LeadChange } from './lead-schema.ts';
+
+export type { Inbox, Lead, LeadChange };
 
 /** The forms that visitors send. Each is named by its path segment in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
@@ -10,27 +9,24 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export const LEAD_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Body of a change to a lead. A field that is left out keeps its value. */
-export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
-export type LeadChange = z.output<typeof leadChange>;
-
-/** A lead as the inbox shows it. `notesTag` is the ETag of the notes. */
-export const lead = z.strictObject({
-  id,
-  kind: z.enum(LEAD_KINDS),
-  status: z.enum(LEAD_STATUSES),
-  notes: text,
-  notesTag: z.string(),
-  createdAt: z.iso.datetime(),
-  fields: z.record(z.string(), z.string()),
-});
-export type Lead = z.output<typeof lead>;
-
-// The sender comes first, then the fields in the order of each form.
+/** The fields of both forms, in their order. The sender comes first. */
 const FORM_ORDER = [
   'Instagram-Handle',
-  ...Object.keys(contactMessage.shape),
-  ...Object.keys(highlightRequest.shape),
+  'First-Name',
+  'Last-Name',
+  'Email',
+  'Phone-Number',
+  'Message',
+  'File-Link-1',
+  'File-Link-2',
+  'Glove-Color',
+  'Song-Request-1',
+  'Song-Request-2',
+  'Song-Request-3',
+  'About',
+  'Option',
+  'Agreement',
+  'Agreement-Wording',
   'Agreement-Time',
 ];
 
@@ -39,7 +35,3 @@ export const listFilledFields = (fields: Record<string, string>): [string, strin
   Object.entries(fields)
     .filter(([, value]) => value !== '')
     .sort(([one], [other]) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
-
-/** The state of the inbox. `unread` is the number of leads with status 'new'. */
-export const inbox = z.strictObject({ unread: z.int().min(0) });
-export type Inbox = z.output<typeof inbox>;

@@ -1,9 +1,11 @@
-import { isTiktokShortLink, parseVideoLink } from './video-link.ts';
+import { isTiktokShortLink } from './short-link.ts';
+import { parseVideoLink } from './video-link.ts';
 import { isVideoSite } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
 /**
- * Kinds of links by their target. A 'page' is any other page of a video platform, a 'site' any other site.
+ * Kinds of links by their target. The server can resolve a 'short-link' to its video, but not a link of a 'shortener'.
+ * A 'page' is any other page of a video platform, a 'site' any other site.
  */
 export const LINK_KINDS = [
   'video',

@@ -1,5 +1,5 @@
-/** Decodes a list that was sent as a JSON-encoded string. Returns any other value unchanged. */
-export function decodeList(value: unknown): unknown {
+/** Parses a list that was sent as a JSON-encoded string. Returns any other value unchanged. */
+export function parseJsonList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
@@ -13,6 +13,6 @@ export function decodeList(value: unknown): unknown {
  * list.
  */
 export function parseLinkList(value: unknown): string[] {
-  const list = decodeList(value);
+  const list = parseJsonList(value);
   return Array.isArray(list) ? list.filter((link) => typeof link === 'string') : [];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, name, webUrl } from './fields.ts';
 import { KINDS } from './history.ts';
 import { LINK_STATES } from './link-state.ts';
-import { VIDEO_TYPES } from './video-link.ts';
+import { VIDEO_TYPES } from './video.ts';
 import { poster } from './video-preview.ts';
 
 /** The platforms whose videos can have posters. */

@@ -9,8 +9,8 @@ export type MissingDetail<Field extends string> = { field: Field; text: string }
 
 const listTexts = (details: readonly MissingDetail<string>[]): string[] => details.map(({ text }) => text);
 
-/** Finds what visitors will miss on a fighter's page, or why they will not find it. */
-export const findMissingOfFighter = ({
+/** Lists what visitors will miss on a fighter's page, or why they will not find it. */
+export const listMissingDetailsOfFighter = ({
   featuredImage,
   weight,
   gymId,
@@ -26,10 +26,10 @@ export const listMissingOfFighter = ({
   gym,
   ...fighter
 }: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] =>
-  listTexts(findMissingOfFighter({ ...fighter, gymId: gym?.id ?? null }));
+  listTexts(listMissingDetailsOfFighter({ ...fighter, gymId: gym?.id ?? null }));
 
-/** Finds what visitors will miss on a gym's page, or why the state filter hides it. */
-export const findMissingOfGym = ({
+/** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
+export const listMissingDetailsOfGym = ({
   state,
   videos,
 }: Pick<Gym, 'state' | 'videos'>): MissingDetail<'state' | 'videos'>[] => [
@@ -38,7 +38,7 @@ export const findMissingOfGym = ({
 ];
 
 export const listMissingOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
-  listTexts(findMissingOfGym(gym));
+  listTexts(listMissingDetailsOfGym(gym));
 
 export const listMissingOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
-  videoPreviews.every(({ poster }) => poster === null) ? ['no picture'] : [];
+  videoPreviews.every(({ poster }) => poster === null) ? ['no poster'] : [];

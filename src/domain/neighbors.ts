@@ -1,10 +1,10 @@
 import { tabsOf, WEIGHT_TABS, type WeightTab } from './weight-tabs.ts';
 
-/** The fighters before and after a fighter in the list of a weight tab; null at its ends. */
+/** The fighters before and after a fighter in the list of a weight tab. At the ends of the list, one is null. */
 export type Neighbors<T> = { tab: WeightTab; previous: T | null; next: T | null };
 
 /**
- * Finds the neighbors of all fighters, by id: one entry for each weight tab in which a fighter is not alone.
+ * Finds the neighbors of all fighters, keyed by id: one entry for each weight tab in which a fighter is not alone.
  * A fighter on a boundary has neighbors in two tabs. `fighters` are in the order of the Rising Stars list.
  */
 export function findAllNeighbors<T extends { id: number; weight: string }>(

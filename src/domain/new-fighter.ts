@@ -5,6 +5,6 @@ export const NEW_FIGHTER_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** True if a fighter who was added on the UTC day `addedOn` (YYYY-MM-DD; '' if long ago) is new at `now`. */
+/** True if a fighter who was added on the UTC day `addedOn` (YYYY-MM-DD, or '' if long ago) is new at `now`. */
 export const isNewFighter = (addedOn: string, now: Date): boolean =>
   addedOn !== '' && now.getTime() - Date.parse(addedOn) < NEW_FIGHTER_DAYS * DAY_MS;

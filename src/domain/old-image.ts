@@ -6,8 +6,8 @@ const OLD_IMAGE_PREFIX = '/uploads/';
 export const isOldImage = (url: string): boolean => url.startsWith(OLD_IMAGE_PREFIX);
 
 /**
- * Returns the base URL of migrated images. By default, it is that of the Cloudinary account, or a
- * placeholder.
+ * Returns the base URL of migrated images: the configured one, otherwise that of the Cloudinary account. Returns a
+ * placeholder if there is neither.
  */
 export function migratedImageBaseUrl(
   configured: string | undefined,

@@ -1,4 +1,4 @@
-import { uploadedKey } from './uploads.ts';
+import { uploadedKey } from './uploaded-path.ts';
 
 /** Returns the URL of the image in at most this width. Returns `url` itself if its host cannot resize. */
 export function sizedImageUrl(url: string, widthPx: number): string {

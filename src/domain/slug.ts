@@ -13,7 +13,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   þ: 'th',
 };
 
-const dashed = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const joinWithDashes = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
 /**
  * Makes the slug of a name from its letters and digits, in lower case and without accents (José becomes
@@ -26,11 +26,11 @@ export function toSlug(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  return dashed(dashed(folded).slice(0, MAX_NAME_LENGTH));
+  return joinWithDashes(joinWithDashes(folded).slice(0, MAX_NAME_LENGTH));
 }
 
 /** Makes the slug of a bulk-added record from its name, the current time and its index. */
 export function bulkSlug(name: string, nowMs: number, index: number): string {
   const suffix = `${nowMs}-${index}`;
-  return dashed(`${toSlug(name).slice(0, MAX_NAME_LENGTH - suffix.length - 1)}-${suffix}`);
+  return joinWithDashes(`${toSlug(name).slice(0, MAX_NAME_LENGTH - suffix.length - 1)}-${suffix}`);
 }

@@ -1,5 +1,6 @@
 import { name } from './fields.ts';
-import { nameFromLink, parseVideoLink } from './video-link.ts';
+import { nameFromLink } from './link-name.ts';
+import { parseVideoLink } from './video-link.ts';
 
 /** Longer titles are shortened. Those of TikTok are whole captions. */
 const MAX_SUGGESTION_LENGTH = 80;

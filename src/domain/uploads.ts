@@ -27,13 +27,6 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Returns the path of an uploaded image on this site. */
-export const uploadedPath = (key: string): string => `/media/${key}.webp`;
-
-/** Parses the key of an uploaded image from its path. Returns null for any other URL. */
-export const uploadedKey = (path: string): string | null =>
-  /^\/media\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null;
-
 /** Makes a file name safe to show. Removes folders and control characters, and cuts it at 80 characters. */
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

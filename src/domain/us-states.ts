@@ -1,4 +1,4 @@
-/** US states and the District of Columbia, by postal code. */
+/** US states and the District of Columbia, keyed by postal code. */
 const STATE_NAMES: Readonly<Record<string, string>> = {
   al: 'Alabama',
   ak: 'Alaska',
@@ -53,6 +53,9 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   wy: 'Wyoming',
 };
 
+/** The full names, in alphabetical order. */
+export const US_STATES: readonly string[] = Object.values(STATE_NAMES);
+
 const lettersOf = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
 
 const BY_LETTERS = new Map(
@@ -64,3 +67,6 @@ const BY_LETTERS = new Map(
 
 /** Completes a US state ('OH', 'o.h.', 'ohio') to its full name. Only trims other text. */
 export const completeState = (text: string): string => BY_LETTERS.get(lettersOf(text)) ?? text.trim();
+
+/** Whether the text is the full name of a US state. */
+export const isUsState = (text: string): boolean => BY_LETTERS.get(lettersOf(text)) === text;

@@ -1,8 +1,8 @@
-import { PLATFORM_NAMES, VIDEO_HOSTS } from './video-site.ts';
+import { PLATFORM_NAMES, VIDEO_HOSTS } from './video-platforms.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
-export const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const;
-export type VideoType = (typeof VIDEO_TYPES)[number];
+// Public islands import this file. Rules that only the back office and the server need are in other files, such as
+// link-key.ts.
 
 /** A parsed video link. A recognized link contains the id of the video on its platform. */
 export type VideoLink =
@@ -10,6 +10,8 @@ export type VideoLink =
   | { platform: 'instagram'; kind: 'post' | 'reel'; code: string; url: string }
   | { platform: 'tiktok'; id: string; user: string; url: string }
   | { platform: 'other'; url: string };
+
+export type VideoType = VideoLink['platform'];
 
 // Platforms don't document the length of their ids. The limit of 64 keeps names that contain an id short
 // enough.
@@ -74,14 +76,6 @@ function parseTiktok(parsed: URL, url: string): VideoLink | null {
   return user && id ? { platform: 'tiktok', id, user, url } : null;
 }
 
-/** Returns whether a URL is a short link of TikTok (vm., vt., /t/). It redirects to a video. */
-export function isTiktokShortLink(url: string): boolean {
-  const parsed = parseWebUrl(url);
-  if (!parsed) return false;
-  if (['vm.tiktok.com', 'vt.tiktok.com'].includes(parsed.hostname)) return true;
-  return isOn(VIDEO_HOSTS.tiktok, parsed) && /^\/t\/./.test(parsed.pathname);
-}
-
 /** Returns whether a URL leads to a YouTube Short. The video of a Short is taller than it is wide. */
 export const isYoutubeShort = (url: string): boolean =>
   parseWebUrl(url)?.pathname.startsWith('/shorts/') === true && toVideoType(url) === 'youtube';
@@ -100,41 +94,4 @@ export function embedUrl(link: VideoLink): string | null {
     case 'other':
       return null;
   }
-}
-
-/** Makes the name of a bulk-added record. */
-export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {
-  switch (link.platform) {
-    case 'instagram':
-      return link.kind === 'post' ? `Instagram Post ${link.code}` : `Instagram Reel ${link.code}`;
-    case 'tiktok':
-      return `TikTok Video ${link.id}`;
-    case 'youtube':
-      return `YouTube Video ${link.id}`;
-    case 'other':
-      return fallback;
-  }
-}
-
-/**
- * Returns a key that is equal for all URLs of the same target. A code of Instagram is unique among posts and
- * reels together. For other sites, the key ignores scheme, "www." and trailing slashes.
- */
-export function linkKey(link: VideoLink): string {
-  switch (link.platform) {
-    case 'instagram':
-      return `instagram:${link.code}`;
-    case 'tiktok':
-    case 'youtube':
-      return `${link.platform}:${link.id}`;
-    case 'other':
-      return `other:${toComparable(link.url)}`;
-  }
-}
-
-function toComparable(url: string): string {
-  const parsed = parseWebUrl(url);
-  if (!parsed) return url.trim();
-  const { host, pathname, search, hash } = parsed;
-  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + hash;
 }

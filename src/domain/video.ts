@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { id, name, published, slug, webUrl, withoutDefaults, withoutReadOnly } from './fields.ts';
-import { VIDEO_TYPES } from './video-link.ts';
+import type { VideoType } from './video-link.ts';
 import { videoPreview } from './video-preview.ts';
+
+export const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const satisfies VideoType[];
 
 export const videoFields = { name, slug, videoUrl: webUrl, published };
 
-const readOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
+const dropReadOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/videos`. Name, slug and link are required. */
-export const videoInput = z.preprocess(readOnly, z.strictObject(videoFields));
+export const videoInput = z.preprocess(dropReadOnly, z.strictObject(videoFields));
 
 /** Body of `PUT /api/videos/{id}`. A field that is left out keeps its value. */
-export const videoChange = z.preprocess(readOnly, z.strictObject(withoutDefaults(videoFields)).partial());
+export const videoChange = z.preprocess(dropReadOnly, z.strictObject(withoutDefaults(videoFields)).partial());
 
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;

@@ -15,6 +15,8 @@ export function parseWebUrl(text: string): URL | null {
   }
 }
 
+export const isWebUrl = (text: string): boolean => parseWebUrl(text) !== null;
+
 export const NOT_A_WEB_URL = 'Must be a full http:// or https:// link';
 
 // Some browsers copy URLs without their scheme. The path is required, so that neither a file name (photo.jpg)
@@ -34,9 +36,3 @@ export function normalizeWebUrl(text: string): string | null {
   if (schemeAndHost === undefined || parseWebUrl(url) === null) return null;
   return schemeAndHost.toLowerCase() + rest;
 }
-
-/** Normalizes text that is an http(s) URL. Returns other text unchanged. */
-export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;
-
-/** Like `completeWebUrl`, but changes http to https: the content security policy blocks other images. */
-export const completeImageUrl = (text: string): string => completeWebUrl(text).replace(/^http:/, 'https:');

@@ -11,14 +11,14 @@ const order = z
 
 export const weightClassFields = { name, slug, order };
 
-const readOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
+const dropReadOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/weight-classes`. Name and slug are required. The order is 1 by default. */
-export const weightClassInput = z.preprocess(readOnly, z.strictObject(weightClassFields));
+export const weightClassInput = z.preprocess(dropReadOnly, z.strictObject(weightClassFields));
 
 /** Body of `PUT /api/weight-classes/{id}`. A field that is left out keeps its value. */
 export const weightClassChange = z.preprocess(
-  readOnly,
+  dropReadOnly,
   z.strictObject(withoutDefaults(weightClassFields)).partial(),
 );
 

@@ -1,14 +1,16 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
-import { site } from '#src/copy/site.ts';
+import { readSettings } from '#src/content/read-settings.ts';
 
 /** An RSS feed of the newest videos of all platforms. */
 export const GET: APIRoute = async (context) => {
   const { rows } = await readList('newVideos');
+  const { brand, tagline } = (await readSettings()).settings;
   return rss({
-    title: `${site.brand}: new videos`,
-    description: site.tagline,
+    title: `${brand}: new videos`,
+    // A feed needs a description.
+    description: tagline || brand,
     // astro.config.mjs always sets `site`.
     site: context.site ?? '',
     trailingSlash: false,

@@ -1,8 +1,11 @@
-import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { parseLinkList } from '#src/domain/link-list.ts';
+import { listContactProfiles } from '#src/domain/profiles.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
+import { findUploadTime } from '#src/domain/upload-time.ts';
+import { isUsState } from '#src/domain/us-states.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
@@ -13,32 +16,53 @@ export type JsonLd = Record<string, unknown>;
 const CONTEXT = 'https://schema.org';
 
 /** Describes the organization behind the brand. `home` is the absolute URL of the home page. */
-export const toOrganization = (home: string): JsonLd => ({
+export function toOrganization(settings: Settings, home: string): JsonLd {
+  const profiles = listContactProfiles(settings).map(({ href }) => href);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: settings.brand,
+    ...(settings.tagline && { slogan: settings.tagline }),
+    url: home,
+    logo: new URL('/icons/icon-512.png', home).href,
+    ...(settings.email && { email: settings.email }),
+    ...(settings.phone && { telephone: settings.phone }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** Describes the site. Search engines show its name above the results of its pages. */
+export const toWebSite = ({ brand }: Settings, home: string): JsonLd => ({
   '@context': CONTEXT,
-  '@type': 'Organization',
-  name: site.brand,
-  slogan: site.tagline,
+  '@type': 'WebSite',
+  name: brand,
   url: home,
-  logo: new URL('/icons/icon-512.png', home).href,
-  sameAs: [site.social.instagram, site.social.youtube, site.social.tiktok],
+});
+
+/** Describes the page of a fighter. */
+export const toProfilePage = (fighter: Fighter, url: string): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'ProfilePage',
+  url,
+  mainEntity: toPerson(fighter, url),
 });
 
 /**
  * Describes a fighter. Omits birth date and age, because crawlers store them and many fighters are minors.
  */
-export function toPerson(fighter: Fighter, url: string): JsonLd {
+function toPerson(fighter: Fighter, url: string): JsonLd {
   const { name, gym, featuredImage, socialMedia } = fighter;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
   return {
-    '@context': CONTEXT,
     '@type': 'Person',
     name,
     url,
     jobTitle: 'Amateur boxer',
     ...(featuredImage !== '' && { image: new URL(featuredImage, url).href }),
     ...(gym && {
+      // Google requires an address of a place, but none of an organization.
       affiliation: {
-        '@type': 'SportsActivityLocation',
+        '@type': 'SportsOrganization',
         name: gym.name,
         url: new URL(`/gyms/${gym.id}`, url).href,
       },
@@ -47,42 +71,55 @@ export function toPerson(fighter: Fighter, url: string): JsonLd {
   };
 }
 
-export const toSportsLocation = ({ name, city, state }: Gym, url: string): JsonLd => ({
-  '@context': CONTEXT,
-  '@type': 'SportsActivityLocation',
-  name,
-  url,
-  ...((city !== '' || state !== '') && {
-    address: {
-      '@type': 'PostalAddress',
-      ...(city !== '' && { addressLocality: city }),
-      ...(state !== '' && { addressRegion: state }),
-      addressCountry: 'US',
-    },
-  }),
-});
+/** Describes a gym. Google requires the address of a place, so a gym without one is an organization. */
+export function toGym({ name, city, state }: Gym, url: string): JsonLd {
+  const hasAddress = city !== '' || state !== '';
+  return {
+    '@context': CONTEXT,
+    '@type': hasAddress ? 'SportsActivityLocation' : 'SportsOrganization',
+    name,
+    url,
+    ...(hasAddress && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(city !== '' && { addressLocality: city }),
+        ...(state !== '' && { addressRegion: state }),
+        ...(isUsState(state) && { addressCountry: 'US' }),
+      },
+    }),
+  };
+}
 
 type VideoDetails = { name: string; url: string; previews: readonly VideoPreview[] };
 
-/** Describes a video. Its upload date is unknown. `home` is the absolute URL of the home page. */
-export function toVideo({ name, url, previews }: VideoDetails, home: string): JsonLd {
-  const player = embedUrl(parseVideoLink(url));
+/**
+ * Describes a video. Returns an empty list if a property that Google requires is unknown. `home` is the
+ * absolute URL of the home page.
+ */
+export function toVideo({ name, url, previews }: VideoDetails, home: string): JsonLd[] {
+  const link = parseVideoLink(url);
+  const player = embedUrl(link);
+  const uploadTime = findUploadTime(link);
   const { title, poster } = previewOf(url, previews);
-  return {
-    '@context': CONTEXT,
-    '@type': 'VideoObject',
-    name: title || name,
-    url,
-    ...(player && { embedUrl: player }),
-    ...(poster && { thumbnailUrl: new URL(poster.src, home).href }),
-  };
+  if (!poster || !uploadTime) return [];
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'VideoObject',
+      name: title || name,
+      url,
+      thumbnailUrl: new URL(poster.src, home).href,
+      uploadDate: uploadTime.toISOString(),
+      ...(player && { embedUrl: player }),
+    },
+  ];
 }
 
 type NumberedVideos = { name: string; links: readonly string[]; previews: readonly VideoPreview[] };
 
 /** Describes the videos of a fighter or gym, without duplicates. */
 const toNumberedVideos = ({ name, links, previews }: NumberedVideos, home: string): JsonLd[] =>
-  [...new Set(links)].map((url, index) =>
+  [...new Set(links)].flatMap((url, index) =>
     toVideo({ name: `${name}, video ${index + 1}`, url, previews }, home),
   );
 

@@ -30,7 +30,7 @@ async function countClicks(element: Locator): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ count }) => count);
 }
 
-test('early clicks and keys take effect after hydration, also after client-side navigation', async ({
+test('early clicks and keys take effect after hydration, even after client-side navigation', async ({
   page,
 }) => {
   const releaseList = await delayCode(page, 'RisingStarsList');

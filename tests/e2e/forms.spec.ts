@@ -88,7 +88,7 @@ test.describe('the highlight request', () => {
       await page.unroute('**/api/highlight-requests');
     });
 
-    await test.step('the form is reset, also after a reload', async () => {
+    await test.step('the form is reset, even after a reload', async () => {
       await expect(handleField(page)).toHaveValue('');
       await expect(option).toHaveValue('');
       await expect(submit(page)).toBeDisabled();

@@ -1,7 +1,8 @@
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
-import { linkKey, parseVideoLink } from '#src/domain/video-link.ts';
+import { linkKey } from '#src/domain/link-key.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import { expectAccessible, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -38,6 +39,28 @@ test.describe('the rising stars', () => {
       await expect(page).toHaveURL(/weight=198/);
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
+    });
+
+    await test.step('the search keeps its query on Back, and opens a fighter from another page', async () => {
+      await page.clock.resume();
+      const field = page.getByLabel('Search fighters');
+      await field.fill('marlwoe');
+      await page.getByRole('link', { name: 'Ada Marlowe', exact: true }).click();
+      await expect(page).toHaveURL(/\/rising-stars\/\d+$/);
+      await page.goBack();
+      await expect(field).toHaveValue('marlwoe');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused();
+      await page.keyboard.type('chicago');
+      await expect(page.getByRole('option', { name: /Southside Bell/ }).first()).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('THE RISING STARS');
     });
   });
 

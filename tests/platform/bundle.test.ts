@@ -45,7 +45,8 @@ describe("Netlify's function parser", () => {
   it.each(SOURCES)('finds the routes or the schedule of %s', (name) => {
     const entry = listed.find((candidate) => candidate.name === name);
     expect(entry?.runtimeAPIVersion).toBe(2);
-    for (const { pattern } of entry?.routes ?? []) expect(pattern).toMatch(/^\/(?:api|media)(?:\/|$)/);
+    for (const { pattern } of entry?.routes ?? [])
+      expect(pattern).toMatch(/^\/(?:api|media|search|f|g)(?:\/|$)/);
     if (SCHEDULED.includes(name)) expect(entry?.schedule).toMatch(/^@daily$|^\* \* \* \* \*$/);
     else expect(entry?.routes?.length).toBeGreaterThan(0);
   });

@@ -10,13 +10,13 @@ const commandOf = async (context: string) =>
 
 describe('a build on Netlify', () => {
   it.each(['deploy-preview', 'branch-deploy', 'preview-server'])(
-    'never migrates in the context %s',
+    'never migrates in the %s context',
     async (context) => {
       expect(await commandOf(context)).toBe('npm run build:preview');
     },
   );
 
-  it('migrates first in the context production', async () => {
+  it('migrates first in the production context', async () => {
     expect(await commandOf('production')).toMatch(/^npm run db:migrate && npm run build && /);
   });
 });
@@ -27,7 +27,7 @@ describe('a preview', () => {
   });
 
   it('has functions that never connect to the production database', async () => {
-    // As on Netlify, the environment does not tell the function which deploy it belongs to.
+    // As on Netlify, the environment does not show to which deploy the function belongs.
     vi.stubEnv('DATABASE_URL', PRODUCTION_DATABASE_URL);
     const file = join(inject('demoBuild').previewFunctions, 'gyms.mjs');
     const { default: gyms } = await import(pathToFileURL(file).href);

@@ -30,6 +30,7 @@ const EDITS = [
   sql`update weight_classes set "order" = 99 where id = ${nth('weight_classes', 2)}`,
   sql`update videos set deleted_at = now() where id = ${nth('videos', 1)}`,
   sql`insert into videos (name, slug, video_url) values ('New', 'new', 'https://www.instagram.com/p/DNew0000001/')`,
+  sql`insert into settings (saved) values ('{"heroTitle": "New", "pricingNotes": [], "homeGymIds": [7]}')`,
   sql`update video_links set title = 'A title', author = 'An author', poster = ${POSTER}::jsonb`,
 ];
 

@@ -15,6 +15,8 @@ it.each([
   ['an image that does not exist', '/media/00000000000000000000000000000000.webp', 404],
   ['a share image', '/share/default.jpg', 200],
   ['the revision of the build', '/build.json', 200],
+  ['a readable link', '/f/ada-marlowe', 308],
+  ['a readable link that leads nowhere', '/g/nothing-here', 404],
 ])('%s has the security headers', async (_, path, status) => {
   const response = await request(path);
   expect(response.status).toBe(status);
@@ -28,6 +30,14 @@ it.each([
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
+});
+
+it('only pages have the long policy with the hashes of inline code', async () => {
+  const policyOf = async (path: string) => (await request(path)).headers.get('content-security-policy');
+  const [script = ''] = listElements(await readText('/'), 'script').flatMap(({ src }) => src ?? []);
+  expect(await policyOf('/')).toContain('sha256-');
+  for (const path of [script, '/favicon.svg', '/media/film/home.webm'])
+    expect((await policyOf(path))?.length).toBeLessThan(100);
 });
 
 it.each(['/', '/rising-stars/1', '/nothing-here', '/admin/login', '/admin/preview/fighters', '/favicon.svg'])(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listElements, listLocations, readText, request } from '../support/built-site.ts';
 import { ROUTES } from '../support/routes.ts';
+import { parseStructuredData } from '../support/structured-data.ts';
 
 const metaOf = (html: string, key: string) =>
   listElements(html, 'meta').find(({ name, property }) => name === key || property === key)?.['content'];
@@ -25,21 +26,47 @@ it('every route has a unique title', async () => {
   expect(new Set(titles).size).toBe(ROUTES.length);
 });
 
-it.each([
-  ['/', ['Organization']],
-  ['/rising-stars/19', ['Person', 'VideoObject', 'BreadcrumbList']],
-  ['/gyms/9', ['SportsActivityLocation', 'VideoObject', 'BreadcrumbList']],
-])('%s has structured data without a birth date', async (route, types) => {
-  const html = await readText(route);
-  const objects = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json = '']) => json,
+const listStructuredData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    parseStructuredData(JSON.parse(json)),
   );
-  expect(objects.map((json) => JSON.parse(json)['@type'])).toEqual(expect.arrayContaining(types));
-  expect(objects.join()).not.toMatch(/birth/i);
+
+it.each(ROUTES)('the structured data of %s is valid and has no birth date', async (route) => {
+  expect(JSON.stringify(listStructuredData(await readText(route)))).not.toMatch(/birth/i);
 });
 
-it('the structured data of the home page describes only the organization', async () => {
-  expect((await readText('/')).match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
+it.each([
+  ['/', 'website', ['WebSite', 'Organization']],
+  ['/rising-stars/19', 'profile', ['ProfilePage', 'VideoObject', 'BreadcrumbList']],
+  ['/gyms/9', 'website', ['SportsActivityLocation', 'VideoObject', 'BreadcrumbList']],
+])('%s has the Open Graph type %s and the structured data %s', async (route, openGraphType, types) => {
+  const html = await readText(route);
+  expect(metaOf(html, 'og:type')).toBe(openGraphType);
+  expect(new Set(listStructuredData(html).map((data) => data['@type']))).toEqual(new Set(types));
+});
+
+it.each([
+  ['/rising-stars/19', '/f/ada-marlowe'],
+  ['/gyms/9', '/g/southside-bell'],
+])('%s shares its readable link %s, and its canonical URL has the id', async (route, link) => {
+  const html = await readText(route);
+  const shared = listElements(html, 'button').map((button) => button['data-share']);
+  expect(shared.filter((url) => url?.startsWith('/'))).toEqual([link]);
+  expect((await request(link)).headers.get('location')).toBe(route);
+});
+
+it('the story card of a fighter has no birth date and no age', async () => {
+  const buttons = listElements(await readText('/rising-stars/19'), 'button');
+  const card = buttons.find((button) => button['data-story-card'])?.['data-story-card'] ?? '';
+  expect(Object.keys(JSON.parse(card)).sort()).toEqual([
+    'brand',
+    'focus',
+    'gym',
+    'link',
+    'name',
+    'photo',
+    'weight',
+  ]);
 });
 
 /** The paths that a page links to below `/rising-stars/` or `/gyms/`, with the `rel` of each link. */
@@ -205,6 +232,7 @@ it.each([
     '/admin/videos',
     '/admin/gyms',
     '/admin/weight-classes',
+    '/admin/settings',
     '/admin/trash',
   ]);
   expect(links.filter((link) => link['aria-current']).map(({ href }) => href)).toEqual([current]);

@@ -26,7 +26,7 @@ export const REASONS = {
 
 const SERVER_PACKAGE =
   /^(?:kysely|kysely-neon|@neondatabase|@netlify|@electric-sql|pg|pino|ws|nodemailer)(?:\/|$)/;
-/** Files that can use `#src`: all but those of tools/media, which has its own package.json. */
+/** Files that can use `#src`: all except those of tools/media, which has its own package.json. */
 const ALIASED = /^(?!tools\/media\/)/;
 
 /** Reads the sources whose imports are checked. */

@@ -61,9 +61,11 @@ const EMPTIED_TABLES = [
   'gyms',
   'videos',
   'weight_classes',
+  'settings',
   // Filled by triggers of the tables above.
   'revisions',
   'outbox',
+  'readable_links',
   'demo_rows',
   'login_throttle',
   'leads',

@@ -8,7 +8,7 @@ import { bundleFunctions } from '../../scripts/bundle-functions.ts';
 export const toDemoBuild = (folder: string) => ({
   /** Pages with the demo content. */
   pages: path.join(folder, 'pages'),
-  /** What rebuilds of the pages need. Copy it before use. */
+  /** The folder with everything that a rebuild needs. Copy it before use. */
   renderer: path.join(folder, 'renderer'),
   /** Data folder with the demo content. Copy it before use. */
   data: path.join(folder, 'data'),

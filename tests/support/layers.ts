@@ -41,9 +41,9 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'domain rules are pure and run in browser and server: no I/O, and no package but zod',
   },
   server: {
-    mayImport: ['domain'],
+    mayImport: ['domain', 'copy'],
     packages: /^(?!react|astro|@astrojs|@tanstack|@base-ui)/,
-    reason: 'server code is bundled into functions, which have no UI: it may import only the domain',
+    reason: 'server code is bundled into functions, which have no UI: it imports rules and default copy',
   },
   client: {
     mayImport: ['domain'],
@@ -51,10 +51,10 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'every island loads src/client: it may import only the domain',
   },
   copy: {
-    mayImport: [],
+    mayImport: ['domain'],
     packages: /^$/,
     runsIn: 'browser',
-    reason: 'copy is text and constants that the owner edits: it imports nothing',
+    reason: 'copy is text and constants: it imports nothing but the types of the domain',
   },
   styles: {
     mayImport: [],
@@ -73,14 +73,14 @@ const PRODUCT: Record<string, Layer> = {
   },
   'layouts/admin': {
     files: /^src\/layouts\/Admin\w+\.astro$/,
-    mayImport: ['layouts', 'components/chrome', 'styles', 'copy', 'admin/sync'],
+    mayImport: ['layouts', 'components/chrome', 'styles', 'copy', 'content', 'admin/sync'],
     runsIn: 'browser',
     reason: 'the layout of the back office is chrome around a slot, and starts what runs on every screen',
   },
   layouts: {
-    mayImport: ['components/chrome', 'styles', 'copy'],
+    mayImport: ['components/chrome', 'styles', 'copy', 'content', 'domain'],
     runsIn: 'public island',
-    reason: 'a layout is chrome and styles around a slot: the page chooses what goes into the slot',
+    reason: 'a layout is chrome and styles around a slot, and shows the settings, which are on every page',
   },
   features: {
     files: /^src\/features\/([^/]+)/,
@@ -133,8 +133,21 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'every form and list shows linked videos, so they import none',
   },
+  'admin/qr-code': {
+    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    runsIn: 'browser',
+    reason: 'the form of any record may show a QR code, so this imports no screen',
+  },
   'admin/editor': {
-    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/shell', 'admin/list', 'admin/fields'],
+    mayImport: [
+      ...UI,
+      'admin/api',
+      'admin/offline',
+      'admin/shell',
+      'admin/list',
+      'admin/fields',
+      'admin/qr-code',
+    ],
     runsIn: 'browser',
     reason: 'the editor opens and saves the records of every screen, so it imports none',
   },
@@ -189,7 +202,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'share images and structured data are made at build time from records and copy only',
   },
   content: {
-    mayImport: ['server', 'domain'],
+    mayImport: ['server', 'domain', 'copy'],
     reason: 'src/content reads the database for a build: it uses queries and rules, but no page',
   },
   pages: {
@@ -268,7 +281,7 @@ const TOOLING: Record<string, Layer> = {
   },
   scripts: {
     files: /^scripts\//,
-    mayImport: ['local/entry', 'tools', 'server', 'demo', 'copy'],
+    mayImport: ['local/entry', 'tools', 'server', 'demo', 'copy', 'content'],
     reason: 'scripts use the local platform only through its entry points, and no test or benchmark',
   },
   bench: {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { BackgroundVideo } from '#src/components/ui/BackgroundVideo.tsx';
-import { site } from '#src/copy/site.ts';
 import styles from './Intro.module.css';
 
 const INTRO_ATTRIBUTE = 'data-intro';
@@ -8,14 +7,15 @@ const INTRO_ATTRIBUTE = 'data-intro';
 /**
  * Covers the page with a looping video for the first three seconds of a full page load. CSS shows the cover
  * while the document has the attribute `data-intro`, which a script in `Document.astro` sets and removes. The
- * video is added on hydration, so that it does not delay the first paint.
+ * video is added on hydration, so that it does not delay the fonts. Without hydration, the cover shows the brand
+ * alone.
  */
-export function Intro() {
+export function Intro({ brand }: { brand: string }) {
   const isCovering = useSyncExternalStore(subscribe, isIntroRunning, () => false);
   return (
     <div className={styles['intro']} aria-hidden="true" data-intro-cover>
       {isCovering && <BackgroundVideo name="intro" />}
-      <p>{site.brand}</p>
+      <p>{brand}</p>
     </div>
   );
 }

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BackgroundVideo } from '#src/components/ui/BackgroundVideo.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { NAVIGATION } from '#src/copy/navigation.ts';
 import styles from './MobileMenu.module.css';
 import { SiteLinks } from './SiteLinks.tsx';
-import { SiteSocial } from './SiteSocial.tsx';
 
 export const MENU_ID = 'mobile-menu';
+
+/** The children are below the links. */
+type Props = { pathname: string; children?: ReactNode };
 
 /**
  * The full-screen navigation over a looping video. It is a modal dialog, so the focus stays inside and Escape
  * closes it.
  */
-export function MobileMenu({ pathname }: { pathname: string }) {
+export function MobileMenu({ pathname, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -53,7 +55,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         <nav aria-label="Menu">
           <SiteLinks links={NAVIGATION} pathname={pathname} />
         </nav>
-        <SiteSocial />
+        {children}
       </div>
     </dialog>
   );

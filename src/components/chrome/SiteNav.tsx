@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
-import { NAVIGATION } from '#src/copy/navigation.ts';
+import { NAVIGATION, SEARCH_LINK } from '#src/copy/navigation.ts';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import styles from './SiteNav.module.css';
@@ -9,17 +9,34 @@ import { Wordmark } from './Wordmark.tsx';
 
 const NAV_SCROLL_PX = 20;
 
+type Props = {
+  pathname: string;
+  brand: string;
+  /** Static content of the mobile menu, below its links. */
+  children?: ReactNode;
+};
+
 /** The top bar and the full-screen mobile menu. */
-export function SiteNav({ pathname }: { pathname: string }) {
+export function SiteNav({ pathname, brand, children }: Props) {
   const scrolled = useScrolled();
   return (
     <>
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
         <div className={`wrap ${styles['bar']}`}>
-          <Wordmark />
+          <Wordmark brand={brand} />
           <nav aria-label="Main">
             <SiteLinks links={NAVIGATION} pathname={pathname} />
           </nav>
+          <a
+            href={SEARCH_LINK.href}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/"
+            data-search-link
+            data-astro-prefetch="false"
+          >
+            <Icon name="search" />
+            <span className="visually-hidden">{SEARCH_LINK.label}</span>
+          </a>
           <button
             type="button"
             aria-haspopup="dialog"
@@ -32,7 +49,7 @@ export function SiteNav({ pathname }: { pathname: string }) {
           </button>
         </div>
       </header>
-      <MobileMenu pathname={pathname} />
+      <MobileMenu pathname={pathname}>{children}</MobileMenu>
     </>
   );
 }

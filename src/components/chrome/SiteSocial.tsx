@@ -1,7 +1,13 @@
 import { IconLinks } from '#src/components/ui/IconLinks.tsx';
-import { SOCIAL_PROFILES } from '#src/copy/social-profiles.ts';
 
-const LINKS = SOCIAL_PROFILES.map(({ platform, label, href }) => ({ icon: platform, label, href }));
+/** A social profile of the brand. `platform` is also the name of its icon. */
+export type SocialProfile = {
+  platform: 'instagram' | 'youtube' | 'tiktok' | 'payment';
+  label: string;
+  href: string;
+};
 
 /** Icon links to the brand's social profiles. */
-export const SiteSocial = () => <IconLinks links={LINKS} />;
+export const SiteSocial = ({ profiles }: { profiles: readonly SocialProfile[] }) => (
+  <IconLinks links={profiles.map(({ platform, label, href }) => ({ icon: platform, label, href }))} />
+);

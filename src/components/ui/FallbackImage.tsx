@@ -9,7 +9,9 @@ export type FallbackImageProps = {
   alt: string;
   width: number;
   height: number;
-  eager?: boolean;
+  eager?: boolean | undefined;
+  /** Load it before all other images. Only for the largest image of the first screen. */
+  priority?: boolean | undefined;
   className?: string | undefined;
   /** The position of the focus point. Load focus-point.css to use it. */
   'data-focus-x'?: number;
@@ -25,6 +27,7 @@ export function FallbackImage({
   width,
   height,
   eager,
+  priority,
   className,
   ...focusAttributes
 }: FallbackImageProps) {
@@ -49,7 +52,7 @@ export function FallbackImage({
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       onError={tryNext}
     />

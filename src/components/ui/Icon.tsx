@@ -13,7 +13,9 @@ export type IconName =
   | 'menu'
   | 'close'
   | 'external'
-  | 'back';
+  | 'back'
+  | 'search'
+  | 'share';
 
 /** A decorative icon. It is hidden from screen readers, so put text next to it. */
 export function Icon({ name }: { name: IconName }) {

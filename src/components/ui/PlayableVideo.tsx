@@ -2,24 +2,36 @@ import type { MouseEvent, Ref } from 'react';
 import { EmbedSlot } from './EmbedSlot.tsx';
 import { MediaCard } from './MediaCard.tsx';
 import styles from './PlayableVideo.module.css';
+import { ShareButton } from './ShareButton.tsx';
 import { VideoFacade, type VideoFacadeProps } from './VideoFacade.tsx';
 
 type Props = Omit<VideoFacadeProps, 'note' | 'hint' | 'hidden' | 'onClick'> & {
   /** Name of the platform, worded to follow "Watch on". */
   platform: string;
-  /** URL of the player; null if the video can only be watched on its platform. */
+  /** URL of the player, or null if the video can only be watched on its platform. */
   player: string | null;
   /** Where a third party's script inserts the player instead, or null. */
   embed: { slot: Ref<HTMLDivElement>; isShown: boolean } | null;
+  /** The accessible name of the button that shares the video. */
+  shareLabel?: string | undefined;
   isPlaying: boolean;
   onPlay: () => void;
 };
 
 /**
- * A card that plays its video in place. Players are heavy and track the visitor, so each is loaded only by a
- * click on its facade; a link without a player opens in a new tab.
+ * A card that plays its video in place. Players are heavy and track the visitor, so a player is loaded only after
+ * a click on its facade. A link without a player opens in a new tab.
  */
-export function PlayableVideo({ platform, player, embed, isPlaying, onPlay, className, ...facade }: Props) {
+export function PlayableVideo({
+  platform,
+  player,
+  embed,
+  shareLabel,
+  isPlaying,
+  onPlay,
+  className,
+  ...facade
+}: Props) {
   function play(event: MouseEvent) {
     if (!player || isPlaying || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -46,6 +58,10 @@ export function PlayableVideo({ platform, player, embed, isPlaying, onPlay, clas
           note={player && !isPlaying ? `Play from ${platform}` : `Watch on ${platform}`}
           hint={player ? '' : undefined}
         />
+      )}
+      {/* It would cover the buttons of a player. */}
+      {!isPlaying && facade.href && (
+        <ShareButton url={facade.href} title={facade.title} label={shareLabel} inCorner />
       )}
       {embed && <EmbedSlot ref={embed.slot} shown={embed.isShown} />}
     </MediaCard>

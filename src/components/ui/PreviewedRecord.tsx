@@ -4,7 +4,7 @@ type Props = {
   view: 'page' | 'card';
   page: ReactNode;
   card: ReactNode;
-  /** The class of the list that shows such cards. */
+  /** The CSS class of a list of cards. */
   gridClass: string | undefined;
 };
 

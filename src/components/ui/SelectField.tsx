@@ -7,7 +7,7 @@ type Props = {
   optional?: boolean;
   /** Label of the option with an empty value. */
   emptyLabel: string;
-  groups: readonly { label: string; options: readonly { value: string; label: string }[] }[];
+  groups: readonly { label: string; options: readonly { id: string; value: string; label: string }[] }[];
   children?: ReactNode;
 };
 
@@ -24,7 +24,8 @@ export function SelectField({ label, name, optional = false, emptyLabel, groups,
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.options.map((option) => (
-              <option key={option.value} value={option.value}>
+              // By id, so that the choice stays selected if its value changes.
+              <option key={option.id} value={option.value}>
                 {option.label}
               </option>
             ))}

@@ -7,7 +7,8 @@ type Props = {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  selected: string;
+  /** The id of the selected tab, or null while no tab is shown. */
+  selected: string | null;
   onSelect: (id: string) => void;
   /**
    * The URL parameter of the selected tab, for a tab list in a form. A click before hydration submits the
@@ -24,7 +25,10 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
-    const index = tabs.findIndex(({ id }) => id === selected);
+    const index = Math.max(
+      0,
+      tabs.findIndex(({ id }) => id === selected),
+    );
     const target = findTargetIndex(event.key, index, tabs.length);
     const next = target === null ? undefined : tabs[target];
     if (!next) return;
@@ -51,7 +55,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
           role="tab"
           aria-selected={id === selected}
           aria-controls={panelId}
-          tabIndex={id === selected ? 0 : -1}
+          tabIndex={id === (selected ?? tabs[0]?.id) ? 0 : -1}
           onKeyDown={move}
           onClick={(event) => {
             event.preventDefault();

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './VideoFacade.module.css';
 
 /** A still image of a video. `sources` are URLs to try in order. `color` is shown while the image loads. */
-export type FacadePoster = {
+export type PosterImage = {
   sources: readonly string[];
   srcSet?: string | undefined;
   width: number;
@@ -19,11 +19,13 @@ export type VideoFacadeProps = Omit<ComponentProps<'a'>, 'title' | 'children'> &
   /** The icon of the platform. */
   icon: IconName;
   /** If it is null or fails to load, the facade shows the title in large type instead. */
-  picture: FacadePoster | null;
+  poster: PosterImage | null;
   isPortrait: boolean;
-  /** Load the picture at once. For the first row of a page. */
-  eager?: boolean;
-  /** Do not load the picture yet; show only its color. */
+  /** Load the poster at once. For the first row of a page. */
+  eager?: boolean | undefined;
+  /** Load the poster before all other images. Only for the largest image of the first screen. */
+  priority?: boolean | undefined;
+  /** Do not load the poster yet, but show its color. */
   pending?: boolean;
   sizes?: string;
   /** Text after the note, only for screen readers. */
@@ -40,9 +42,10 @@ export function VideoFacade({
   title,
   note,
   icon,
-  picture,
+  poster,
   isPortrait,
   eager = false,
+  priority = false,
   pending = false,
   sizes = isPortrait ? SIZES.portrait : SIZES.landscape,
   hint = '(opens in a new tab)',
@@ -51,7 +54,9 @@ export function VideoFacade({
   return (
     <a {...rest} className={styles['facade']} target="_blank" rel="noopener noreferrer">
       <span className={styles['stage']} data-portrait={isPortrait || undefined}>
-        {picture && <FacadeImage picture={picture} eager={eager} pending={pending} sizes={sizes} />}
+        {poster && (
+          <FacadePoster poster={poster} eager={eager} priority={priority} pending={pending} sizes={sizes} />
+        )}
         <span className={styles['badge']}>
           <Icon name={icon} />
         </span>
@@ -70,13 +75,16 @@ export function VideoFacade({
   );
 }
 
-type FacadeImageProps = { picture: FacadePoster; eager?: boolean; pending?: boolean; sizes?: string };
+type FacadePosterProps = { poster: PosterImage } & Pick<
+  VideoFacadeProps,
+  'eager' | 'priority' | 'pending' | 'sizes'
+>;
 
-/** The picture, on a background of its color. */
-export function FacadeImage({ picture, eager = false, pending = false, sizes }: FacadeImageProps) {
-  const { sources, srcSet, width, height, color } = picture;
+/** The poster, on a background of its color. */
+export function FacadePoster({ poster, eager, priority, pending = false, sizes }: FacadePosterProps) {
+  const { sources, srcSet, width, height, color } = poster;
   return (
-    <span className={styles['picture']} data-pending={pending || undefined}>
+    <span className={styles['poster']} data-pending={pending || undefined}>
       {/* An SVG shows the color, because the content security policy blocks style attributes. */}
       <svg aria-hidden="true" focusable="false" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={color} />
@@ -91,6 +99,7 @@ export function FacadeImage({ picture, eager = false, pending = false, sizes }: 
           width={width}
           height={height}
           eager={eager}
+          priority={priority}
         />
       )}
     </span>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import { autosaveForm, deleteDraft, findSecondsOpen, getSubmissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
+import { type InitialSettings, useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
@@ -9,19 +10,29 @@ import { SelectField } from '#src/components/ui/SelectField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
+import { type OptionGroup, toOptionGroups } from '#src/domain/pricing-tabs.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
 import { FILE_LINK_NAMES, type FileLinkName, findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
-import { findOption, PRICE_OPTIONS } from './price-options.ts';
 import { submitHighlightRequest } from './submit-highlight-request.ts';
 
 const DRAFT = 'highlight-request';
 
 type LinkProblems = Partial<Record<FileLinkName, LinkProblem | null>>;
 
-/** The highlight request form. `endpoint` is the site's own API or a form-collection service. */
-export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
+type Props = {
+  /** The site's own API, or a form-collection service. */
+  endpoint: string;
+  initial: InitialSettings<'brand' | 'pricing' | 'agreement'>;
+};
+
+/** The highlight request form. */
+export function HighlightRequestForm({ endpoint, initial }: Props) {
+  const settings = useFreshSettings(initial);
+  const groups = useMemo(() => toOptionGroups(settings), [settings]);
+  const [agreement, setAgreement] = useState(initial.agreement);
+  const isPreselected = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);
@@ -43,19 +54,27 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, after the first render.
   useEffect(() => {
     if (!form.current) return;
     const cleanups = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
-    const select = form.current.elements.namedItem('Option');
-    // Links on the services page preselect an option.
-    if (select instanceof HTMLSelectElement)
-      select.value = findOption(new URLSearchParams(location.search).get('option')) ?? select.value;
-    syncState();
     return () => {
       for (const cleanup of cleanups) cleanup();
     };
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the settings have changed.
+  useEffect(() => {
+    if (!form.current) return;
+    const select = form.current.elements.namedItem('Option');
+    const linked = isPreselected.current ? null : findLinkedOption(groups);
+    if (select instanceof HTMLSelectElement && linked !== null) {
+      select.value = linked;
+      isPreselected.current = true;
+    }
+    // A visitor who has accepted the agreement keeps its wording.
+    if (!new FormData(form.current).has('Agreement')) setAgreement(settings.agreement);
+    syncState();
+  }, [settings]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,6 +85,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       await submitHighlightRequest(endpoint, new FormData(currentTarget), {
         seconds: findSecondsOpen(DRAFT),
         key: getSubmissionKey(DRAFT),
+        agreement,
       });
       currentTarget.reset();
       deleteDraft(DRAFT);
@@ -89,13 +109,13 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
         />
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
-      {isOwnEndpoint(endpoint) && (
+      {isOwnEndpoint(endpoint) && groups.length > 0 && (
         <SelectField
           name="Option"
           label="Option"
           optional
           emptyLabel={highlightForm.noOption}
-          groups={PRICE_OPTIONS}
+          groups={groups}
         >
           {/* Phones cut off the text in the select, so repeat it below. */}
           {option !== '' && <small>{option}</small>}
@@ -118,7 +138,7 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       <HoneypotField name={HONEYPOT_FIELD} />
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />
-        {highlightForm.agreement}
+        {agreement}
       </label>
       {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
       <div role="status">
@@ -129,4 +149,11 @@ export function HighlightRequestForm({ endpoint }: { endpoint: string }) {
       </button>
     </form>
   );
+}
+
+/** Returns the option that a link on the services page preselects, or null. */
+function findLinkedOption(groups: readonly OptionGroup[]): string | null {
+  const linkedId = new URLSearchParams(location.search).get('option');
+  const options = groups.flatMap((group) => group.options);
+  return options.find(({ id }) => id === linkedId)?.value ?? null;
 }

@@ -1,4 +1,4 @@
-import { completeWebUrl } from '#src/domain/web-url.ts';
+import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { FILE_LINK_NAMES } from './file-link.ts';
 
 /**

@@ -1,12 +1,13 @@
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
-import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/honeypot.ts';
 
 type Submission = {
-  /** The number of seconds for which the form was open; null if unknown. */
+  /** The number of seconds for which the form was open, or null if unknown. */
   seconds: number | null;
   /** The idempotency key. A retry sends the same key, so that it does not create a second lead. */
   key: string;
+  /** The wording of the agreement that the visitor accepted. */
+  agreement: string;
 };
 
 /**
@@ -16,14 +17,14 @@ type Submission = {
 export async function submitHighlightRequest(
   endpoint: string,
   fields: FormData,
-  { seconds, key }: Submission,
+  { seconds, key, agreement }: Submission,
 ): Promise<void> {
   const body = Object.fromEntries(fields);
   body['Agreement'] = fields.has('Agreement') ? 'Yes' : 'No';
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
   if (isOwnEndpoint(endpoint)) {
     headers['idempotency-key'] = key;
-    body['Agreement-Wording'] = highlightForm.agreement;
+    body['Agreement-Wording'] = agreement;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
   } else {
     delete body[HONEYPOT_FIELD];

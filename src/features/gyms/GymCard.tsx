@@ -4,7 +4,7 @@ import { toLocation } from '#src/domain/gym-location.ts';
 import styles from './GymCard.module.css';
 import { StateOutline } from './StateOutline.tsx';
 
-/** A gym over the outline of its state; the whole card links to its page. */
+/** A gym over the outline of its state. The whole card links to its page. */
 export function GymCard({ gym }: { gym: Card }) {
   return (
     <MediaCard className={styles['gym']}>

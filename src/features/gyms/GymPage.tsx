@@ -3,7 +3,6 @@ import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
-import { site } from '#src/copy/site.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { GymProfile } from './GymProfile.tsx';
 
@@ -18,7 +17,7 @@ type Props = {
 export function GymPage({ initial, children }: Props) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   const title = toRecordTitle(load, gymPageMessages.missing);
-  useDocumentTitle(title && `${title} | ${site.brand}`);
+  useDocumentTitle(title);
   return (
     <RecordPage load={load} messages={gymPageMessages} listHref="/gyms">
       {(gym) => <GymProfile gym={gym}>{children}</GymProfile>}

@@ -25,7 +25,7 @@ export const GymVideo = ({ link, poster, isPlaying, ...rest }: Props) => (
     href={link.url}
     platform={toSiteName(link)}
     icon={PLATFORM_ICONS[link.platform]}
-    picture={poster && toPosterImage(poster)}
+    poster={poster && toPosterImage(poster)}
     isPlaying={isPlaying}
   />
 );

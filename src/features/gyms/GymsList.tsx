@@ -1,36 +1,78 @@
 import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
+import { MAX_SHOWN, useMatches } from '#src/client/use-matches.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
+import { useSearchQuery } from '#src/client/use-search-query.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { SearchField } from '#src/components/ui/SearchField.tsx';
 import { gymListMessages } from '#src/copy/gyms.ts';
-import { STATES } from '#src/copy/states.ts';
+import { SEARCH_LINK } from '#src/copy/navigation.ts';
+import { gymSearch, onlyFirstShown } from '#src/copy/search.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
+import { toLocation } from '#src/domain/gym-location.ts';
 import { GymCard } from './GymCard.tsx';
 import styles from './GymsList.module.css';
 import { StateFilter } from './StateFilter.tsx';
-import { toOutlinePath } from './StateOutline.tsx';
+import { findOutlinePath } from './StateOutline.tsx';
 
 const PARAM = 'state';
 
-/** The gyms with a filter by state, which is stored in the URL (`?state=Texas`). */
-export function GymsList({ initial }: { initial: InitialList<Card> }) {
+type Props = {
+  initial: InitialList<Card>;
+  /** The states of the filter. */
+  states: readonly string[];
+};
+
+const toSearchable = (gym: Card) => ({ name: gym.name, detail: toLocation(gym) });
+
+/**
+ * The gyms with a filter by state, which is stored in the URL (`?state=Texas`). The search field finds gyms of all
+ * states (`?q=iron`).
+ */
+export function GymsList({ initial, states }: Props) {
   const { rows, failed } = useFreshList('/api/gyms?view=card', initial);
   const [param, setParam] = useSearchParam(PARAM);
-  const state = STATES.find((name) => name === param) ?? null;
-  const gyms = state ? rows.filter((gym) => gym.state === state) : rows;
+  const search = useSearchQuery();
+  const found = useMatches(rows, toSearchable, search.query);
+  const state = states.find((name) => name === param) ?? null;
+  const gyms = found?.slice(0, MAX_SHOWN) ?? (state ? rows.filter((gym) => gym.state === state) : rows);
+  const ground = found ? null : state;
+  const outline = ground && findOutlinePath(ground);
+
+  function selectState(next: string | null) {
+    search.settle('');
+    setParam(next);
+  }
 
   return (
     <div className={styles['list']} data-filtered-list>
-      <StateFilter gyms={rows} selected={state} onSelect={setParam} name={PARAM} />
+      <SearchField
+        label={gymSearch.label}
+        placeholder={gymSearch.placeholder}
+        action={SEARCH_LINK.href}
+        value={search.query}
+        onChange={search.change}
+        onSettle={search.settle}
+        status={found && search.isSettled ? gymSearch.status(found.length) : ''}
+      />
+      {states.length > 0 && (
+        <StateFilter
+          states={states}
+          gyms={rows}
+          selected={found ? undefined : state}
+          onSelect={selectState}
+          name={PARAM}
+        />
+      )}
       {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
-        data-state-ground={state ?? undefined}
-        className={state ? styles['background'] : undefined}
-        style={state ? { backgroundImage: `url(${toOutlinePath(state)})` } : undefined}
+        data-state-ground={ground ?? undefined}
+        className={outline ? styles['background'] : undefined}
+        style={outline ? { backgroundImage: `url(${outline})` } : undefined}
       >
         {gyms.length === 0 ? (
-          <EmptyState title={gymListMessages.empty(state)}>
-            <p>{gymListMessages.emptyInvitation}</p>
+          <EmptyState title={found ? gymSearch.empty(search.query) : gymListMessages.empty(state)}>
+            <p>{found ? gymSearch.hint : gymListMessages.emptyInvitation}</p>
           </EmptyState>
         ) : (
           <ul className={styles['grid']}>
@@ -41,6 +83,7 @@ export function GymsList({ initial }: { initial: InitialList<Card> }) {
             ))}
           </ul>
         )}
+        {found && found.length > MAX_SHOWN && <p className={styles['more']}>{onlyFirstShown(MAX_SHOWN)}</p>}
       </div>
     </div>
   );

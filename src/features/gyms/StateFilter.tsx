@@ -1,22 +1,22 @@
-import { STATES } from '#src/copy/states.ts';
 import type { GymCard } from '#src/domain/gym.ts';
 import styles from './StateFilter.module.css';
 
 type Props = {
+  states: readonly string[];
   gyms: readonly GymCard[];
-  /** Null for all states. */
-  selected: string | null;
+  /** Null for all states, and undefined while no state is shown. */
+  selected: string | null | undefined;
   onSelect: (state: string | null) => void;
-  /** URL parameter: a click before hydration submits the form with the state under this name. */
+  /** The name of the URL parameter. A click before hydration submits the form with the selected state in it. */
   name: string;
 };
 
 /** Buttons for all gyms and for each state, with the number of gyms. On phones, one row that scrolls. */
-export function StateFilter({ gyms, selected, onSelect, name }: Props) {
+export function StateFilter({ states, gyms, selected, onSelect, name }: Props) {
   const counts = Map.groupBy(gyms, ({ state }) => state);
   const options = [
     { state: null, label: 'All', count: gyms.length },
-    ...STATES.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
+    ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
   ];
   return (
     <form action="/gyms" className="only-with-scripts">
@@ -43,7 +43,7 @@ export function StateFilter({ gyms, selected, onSelect, name }: Props) {
   );
 }
 
-/** Scrolls the row to a button. Not with scrollIntoView(), which would also scroll the page. */
+/** Scrolls the row to a button. scrollIntoView() would also scroll the page. */
 function centerInRow(button: HTMLButtonElement | null) {
   const row = button?.parentElement;
   if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;

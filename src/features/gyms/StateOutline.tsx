@@ -1,13 +1,14 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { STATES } from '#src/copy/states.ts';
+import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { toSlug } from '#src/domain/slug.ts';
 
-export const toOutlinePath = (state: string): string => `/images/states/${toSlug(state)}.svg`;
+/** Returns the path of the outline of a state, or null if the site has none. */
+export const findOutlinePath = (state: string): string | null =>
+  STATE_OUTLINES.some((name) => name === state) ? `/images/states/${toSlug(state)}.svg` : null;
 
-/** The outline of a state, if the site has an image of it and the image loads. Decorative. */
+/** The outline of a state, if the site has one and the image loads. Decorative. */
 export function StateOutline({ state, className }: { state: string; className: string | undefined }) {
-  if (!STATES.some((name) => name === state)) return null;
-  return (
-    <FallbackImage className={className} sources={[toOutlinePath(state)]} alt="" width={640} height={520} />
-  );
+  const path = findOutlinePath(state);
+  if (path === null) return null;
+  return <FallbackImage className={className} sources={[path]} alt="" width={640} height={520} />;
 }

@@ -1,4 +1,5 @@
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
+import { ShareButton } from '#src/components/ui/ShareButton.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
 import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
 import { toSiteName, type VideoLink } from '#src/domain/video-link.ts';
@@ -15,8 +16,9 @@ export const ReelCard = ({ link, title, poster, isPortrait }: Props) => (
       title={title}
       note={`Watch on ${toSiteName(link)}`}
       icon={PLATFORM_ICONS[link.platform]}
-      picture={poster && toPosterImage(poster)}
+      poster={poster && toPosterImage(poster)}
       isPortrait={isPortrait}
     />
+    <ShareButton url={link.url} title={title} inCorner />
   </MediaCard>
 );

@@ -3,6 +3,7 @@ import { useInstagramEmbed } from '#src/client/use-instagram-embed.ts';
 import { useNearViewport } from '#src/client/use-near-viewport.ts';
 import { EmbedSlot } from '#src/components/ui/EmbedSlot.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
+import { ShareButton } from '#src/components/ui/ShareButton.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
 import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
 import { toPosterImage } from '#src/domain/video-poster.ts';
@@ -39,12 +40,14 @@ export function PortfolioPost({ title, url, kind, poster, isPortrait, eager, can
         title={title}
         note={kind === 'reel' ? 'Watch the reel on Instagram' : 'See the post on Instagram'}
         icon={PLATFORM_ICONS.instagram}
-        picture={poster && toPosterImage(poster)}
+        poster={poster && toPosterImage(poster)}
         isPortrait={isPortrait}
         eager={eager}
+        priority={eager}
         pending={!eager && !visible}
         sizes="(width < 44rem) 94vw, 27rem"
       />
+      {!isEmbedShown && <ShareButton url={url} title={title} inCorner />}
       <EmbedSlot ref={slot} shown={isEmbedShown} />
     </MediaCard>
   );

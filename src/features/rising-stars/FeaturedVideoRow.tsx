@@ -1,15 +1,15 @@
 import { Icon, type IconName } from '#src/components/ui/Icon.tsx';
-import { FacadeImage, type FacadePoster } from '#src/components/ui/VideoFacade.tsx';
+import { FacadePoster, type PosterImage } from '#src/components/ui/VideoFacade.tsx';
 import styles from './FeaturedVideoRow.module.css';
 
-type Props = { title: string; site: string; icon: IconName; picture: FacadePoster | null };
+type Props = { title: string; site: string; icon: IconName; poster: PosterImage | null };
 
 /** A video in the list: a thumbnail, its title and where it is. */
-export const FeaturedVideoRow = ({ title, site, icon, picture }: Props) => (
+export const FeaturedVideoRow = ({ title, site, icon, poster }: Props) => (
   <span className={styles['row']}>
     <span className={styles['thumbnail']}>
       <Icon name="play" />
-      {picture && <FacadeImage picture={picture} sizes="6rem" />}
+      {poster && <FacadePoster poster={poster} sizes="6rem" />}
     </span>
     <span className={styles['text']}>
       <span className={styles['title']}>{title}</span>

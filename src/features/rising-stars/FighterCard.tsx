@@ -1,21 +1,29 @@
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { NEW_FIGHTER_MARK } from '#src/copy/rising-stars.ts';
 import type { FighterCard as Card } from '#src/domain/fighter.ts';
+import { tabsOf } from '#src/domain/weight-tabs.ts';
 import styles from './FighterCard.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { hasLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
-type Props = { fighter: Omit<Card, 'addedOn'>; isNew?: boolean };
+type Props = {
+  fighter: Omit<Card, 'addedOn'>;
+  isNew?: boolean;
+  /** Name the weight tabs of the fighter, for lists of several tabs. */
+  showsWeightTabs?: boolean;
+};
 
-/** A fighter as on a fight poster. The card links to the profile; social links lie above that link. */
-export function FighterCard({ fighter, isNew = false }: Props) {
+/** A fighter as on a fight poster. The card links to the profile. Social links lie above that link. */
+export function FighterCard({ fighter, isNew = false, showsWeightTabs = false }: Props) {
   const { id, name, weight, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
+  const tabs = showsWeightTabs ? tabsOf(weight).map(({ label }) => label) : [];
   return (
     <MediaCard className={styles['fighter']}>
       <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" />
       <div className={styles['text']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
+        {tabs.length > 0 && <p className={styles['tabs']}>Weight class {tabs.join(' and ')}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>
           <a className={styles['link']} href={`/rising-stars/${id}`}>
             {name}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
+import { ShareButton } from '#src/components/ui/ShareButton.tsx';
 import { VideoFacade } from '#src/components/ui/VideoFacade.tsx';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { toSiteName } from '#src/domain/video-link.ts';
@@ -30,7 +31,7 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
           title={main.title}
           note={`Watch on ${main.site}`}
           icon={main.icon}
-          picture={main.picture}
+          poster={main.poster}
           isPortrait={main.isPortrait}
           sizes={main.isPortrait ? '(width < 48rem) 94vw, 26rem' : '(width < 48rem) 94vw, 61rem'}
           hint={`of ${fighter} (opens in a new tab)`}
@@ -54,6 +55,9 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
           </li>
         ))}
       </ul>
+      <div>
+        <ShareButton url={main.url} title={main.title} label="Share this reel" />
+      </div>
     </div>
   );
 }

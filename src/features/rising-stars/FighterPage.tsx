@@ -2,7 +2,6 @@ import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import { site } from '#src/copy/site.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
 
@@ -10,7 +9,7 @@ import { FighterProfile } from './FighterProfile.tsx';
 export function FighterPage({ initial }: { initial: Fighter | null }) {
   const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
   const title = toRecordTitle(load, fighterPageMessages.missing);
-  useDocumentTitle(title && `${title} | ${site.brand}`);
+  useDocumentTitle(title);
   return (
     <RecordPage load={load} messages={fighterPageMessages} listHref="/rising-stars">
       {(fighter) => <FighterProfile fighter={fighter} />}

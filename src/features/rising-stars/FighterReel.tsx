@@ -24,6 +24,7 @@ export function FighterReel({ fighter, url, previews }: Props) {
         href={link.url}
         platform={toSiteName(link)}
         eager
+        shareLabel="Share this reel"
         isPlaying={isPlaying}
         onPlay={() => setIsPlaying(true)}
       />

@@ -7,7 +7,7 @@ const THUMBNAIL_PX = 160;
 
 type Props = {
   fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage' | 'featuredImageFocus'>;
-  /** A link to the neighbor in a list, which stands in the red or the blue corner. */
+  /** Set for a link to a neighbor. The previous neighbor has a red pad, the next one a blue pad. */
   neighbor?: { rel: 'prev' | 'next'; label: string };
 };
 

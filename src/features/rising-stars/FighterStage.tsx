@@ -16,8 +16,8 @@ export function FighterStage({ fighter }: { fighter: Fighter }) {
   return (
     <header className={styles['stage']} data-reel={newest !== undefined || undefined}>
       <div className={styles['portrait']}>
-        {/* Decorative beside the name; the bio has the image as content. */}
-        <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" eager />
+        {/* Decorative here, beside the name. In the bio, the image is content. */}
+        <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" eager priority />
       </div>
       <div className={styles['name']}>
         <h1 data-long={hasLongWord(name) || undefined} data-very-long={hasVeryLongWord(name) || undefined}>

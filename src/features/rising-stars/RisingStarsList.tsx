@@ -1,15 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFreshList } from '#src/client/use-fresh-list.ts';
+import { MAX_SHOWN, useMatches } from '#src/client/use-matches.ts';
 import { useNow } from '#src/client/use-now.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
+import { useSearchQuery } from '#src/client/use-search-query.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { SearchField } from '#src/components/ui/SearchField.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
+import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
+import { fighterSearch, onlyFirstShown } from '#src/copy/search.ts';
 import { isNewFighter } from '#src/domain/new-fighter.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
+import { toSearchableFighter, unpackGymLocations } from './gym-locations.ts';
 import { unpackCards } from './packed-cards.ts';
 import styles from './RisingStarsList.module.css';
 
@@ -24,46 +30,72 @@ type Props = {
   revision: string;
   /** The prerendered cards, packed. */
   cards: string;
+  /** The locations of the gyms on these cards, packed. */
+  gymLocations: string;
 };
 
-/** The weight tabs and the fighters of the selected one, which is stored in the URL (`?weight=120-135`). */
-export function RisingStarsList({ revision, cards }: Props) {
+/**
+ * The weight tabs and the fighters of the selected one, which is stored in the URL (`?weight=120-135`). The search
+ * field finds fighters of all weights (`?q=marlowe`).
+ */
+export function RisingStarsList({ revision, cards, gymLocations }: Props) {
   const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
-  // Not the time of the build: the mark of a new fighter disappears without a rebuild.
+  // The time of the visit, so that the mark of a new fighter disappears without a rebuild.
   const now = useNow();
   const [param, setParam] = useSearchParam(PARAM);
+  const search = useSearchQuery();
+  const toSearchable = useMemo(() => toSearchableFighter(unpackGymLocations(gymLocations)), [gymLocations]);
+  const found = useMatches(rows, toSearchable, search.query);
   const [switching, showSkeletons] = useSkeletons();
   // In a query string `+` means a space, so ?weight=198+ is read as '198 '.
   const tab = parseTab(param?.replace(/ $/, '+') ?? null);
-  const fighters = rows.filter(({ weight }) => tabsOf(weight).includes(tab));
+  const fighters = found?.slice(0, MAX_SHOWN) ?? rows.filter(({ weight }) => tabsOf(weight).includes(tab));
 
   function selectTab(label: string) {
-    if (label === tab.label) return;
+    search.settle('');
+    if (label === tab.label && !found) return;
     setParam(label === DEFAULT_TAB.label ? null : label);
     showSkeletons();
   }
 
   return (
     <div className={styles['list']} data-filtered-list>
+      <SearchField
+        label={fighterSearch.label}
+        placeholder={fighterSearch.placeholder}
+        action={SEARCH_LINK.href}
+        value={search.query}
+        onChange={search.change}
+        onSettle={search.settle}
+        status={found && search.isSettled ? fighterSearch.status(found.length) : ''}
+      />
       <form action="/rising-stars">
         <TabList
           label="Weight in pounds"
           tabs={TABS}
-          selected={tab.label}
+          selected={found ? null : tab.label}
           onSelect={selectTab}
           name={PARAM}
         />
       </form>
       {failed && <Alert>{risingStarsMessages.failed}</Alert>}
-      <div id={PANEL_ID} role="tabpanel" aria-labelledby={`tab-${tab.label}`} aria-busy={switching}>
+      <div
+        id={PANEL_ID}
+        aria-busy={switching}
+        {...(found
+          ? { role: 'region', 'aria-label': fighterSearch.results }
+          : { role: 'tabpanel', 'aria-labelledby': `tab-${tab.label}` })}
+      >
         {switching && (
           <p className="visually-hidden" role="status">
             {risingStarsMessages.loading}
           </p>
         )}
         {!switching && fighters.length === 0 ? (
-          <EmptyState title={risingStarsMessages.empty} />
+          <EmptyState title={found ? fighterSearch.empty(search.query) : risingStarsMessages.empty}>
+            {found && <p>{fighterSearch.hint}</p>}
+          </EmptyState>
         ) : (
           <ul className={styles['grid']}>
             {switching ? (
@@ -71,12 +103,17 @@ export function RisingStarsList({ revision, cards }: Props) {
             ) : (
               fighters.map((fighter) => (
                 <li key={fighter.id}>
-                  <FighterCard fighter={fighter} isNew={now !== null && isNewFighter(fighter.addedOn, now)} />
+                  <FighterCard
+                    fighter={fighter}
+                    isNew={now !== null && isNewFighter(fighter.addedOn, now)}
+                    showsWeightTabs={found !== null}
+                  />
                 </li>
               ))
             )}
           </ul>
         )}
+        {found && found.length > MAX_SHOWN && <p className={styles['more']}>{onlyFirstShown(MAX_SHOWN)}</p>}
       </div>
     </div>
   );

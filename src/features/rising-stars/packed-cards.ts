@@ -4,29 +4,33 @@ import { isNewFighter } from '#src/domain/new-fighter.ts';
 
 // Fields can't contain these control characters: see `line` in src/domain/fields.ts.
 const COLUMN_SEPARATOR = '\t';
-const CARD_SEPARATOR = '\n';
-/** Stands for the fighter's Instagram handle. No handle can contain it. */
+// DEL, because JSON writes a line break as two characters.
+const CARD_SEPARATOR = '\u007f';
+/** Replaces a handle that equals the fighter's Instagram handle. No handle can contain it. */
 const SAME_HANDLE = ':';
-/** Marks a value without the affix that most values of its field have. */
+/** Precedes a value from which no affix was removed, such as a weight without " lbs". */
 const NO_AFFIX = ':';
 const AT = '@';
 const POUNDS = ' lbs';
+const UPLOADS = '/media/';
+const WEBP = '.webp';
 
 /**
  * Packs cards into one text, because every visitor loads them: even gzipped, JSON is larger. The values of a
- * field follow each other, because similar values compress better. Left out are the pounds of a weight, the "@"
- * of an Instagram handle, and the day on which a fighter was added if they are no longer new.
+ * field follow each other, because similar values compress better. The text leaves out the pounds of a weight, the
+ * "@" of an Instagram handle, the folder and extension of an uploaded photo, the name of a gym after its first
+ * fighter, and the day on which a fighter was added if they are no longer new.
  */
 export function packCards(cards: readonly FighterCard[], now: Date): string {
   const columns = [
     cards.map(({ id }) => id),
     cards.map(({ name }) => name),
     cards.map(({ weight }) => packAffix(weight, /^([\d.]+) lbs$/)),
-    cards.map(({ gym }) => (gym ? `${gym.id} ${gym.name}` : '')),
+    packGyms(cards),
     cards.map(({ socialMedia }) => packAffix(socialMedia.instagram, /^@([\w.]+)$/)),
     cards.map(({ socialMedia: { instagram, tiktok } }) => packHandle(tiktok, instagram)),
     cards.map(({ socialMedia: { instagram, youtube } }) => packHandle(youtube, instagram)),
-    cards.map(({ featuredImage }) => featuredImage),
+    cards.map(({ featuredImage }) => packAffix(featuredImage, /^\/media\/(?!:)(.+)\.webp$/)),
     cards.map(({ featuredImageFocus: focus }) => (focus ? `${focus.x} ${focus.y}` : '')),
     cards.map(({ addedOn }) => (isNewFighter(addedOn, now) ? addedOn : '')),
   ];
@@ -37,6 +41,7 @@ export function packCards(cards: readonly FighterCard[], now: Date): string {
 export function unpackCards(text: string): FighterCard[] {
   const [ids = [], ...columns] = text.split(COLUMN_SEPARATOR).map((column) => column.split(CARD_SEPARATOR));
   if (ids[0] === '') return [];
+  const gymNames = new Map<string, string>();
   return ids.map((id, index) => {
     const [name = '', weight = '', gym = '', handle = '', tiktok = '', youtube = '', ...rest] = columns.map(
       (values) => values[index] ?? '',
@@ -44,24 +49,35 @@ export function unpackCards(text: string): FighterCard[] {
     const [featuredImage = '', focus = '', addedOn = ''] = rest;
     const instagram = unpackAffix(handle, AT, '');
     const [gymId = '', ...gymName] = gym.split(' ');
+    if (gymName.length > 0) gymNames.set(gymId, gymName.join(' '));
     return {
       id: Number(id),
       name,
       weight: unpackAffix(weight, '', POUNDS),
-      gym: gymId ? { id: Number(gymId), name: gymName.join(' ') } : null,
+      gym: gymId ? { id: Number(gymId), name: gymNames.get(gymId) ?? '' } : null,
       socialMedia: {
         instagram,
         tiktok: tiktok === SAME_HANDLE ? instagram : tiktok,
         youtube: youtube === SAME_HANDLE ? instagram : youtube,
       },
-      featuredImage,
+      featuredImage: unpackAffix(featuredImage, UPLOADS, WEBP),
       featuredImageFocus: unpackFocus(focus),
       addedOn,
     };
   });
 }
 
-/** Leaves out the part of a value that the pattern does not capture. */
+function packGyms(cards: readonly FighterCard[]): string[] {
+  const packed = new Set<number>();
+  return cards.map(({ gym }) => {
+    if (!gym) return '';
+    if (packed.has(gym.id)) return String(gym.id);
+    packed.add(gym.id);
+    return `${gym.id} ${gym.name}`;
+  });
+}
+
+/** Removes the affix of a value. The pattern captures the rest. */
 function packAffix(value: string, pattern: RegExp): string {
   if (value === '') return '';
   return pattern.exec(value)?.[1] ?? NO_AFFIX + value;

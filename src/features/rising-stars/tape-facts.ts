@@ -26,7 +26,7 @@ export function toTapeFacts({
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The first sentence of an answer; '' if it is too long for the tape. The bio has the whole answer. */
+/** The first sentence of an answer, or '' if it is too long for the tape. The bio has the whole answer. */
 function toHeadline(answer: string): string {
   const sentence = (/^.*?(?=[.!?](?:\s|$)|\n|$)/.exec(answer.trim())?.[0] ?? '').trim();
   return sentence.length <= MAX_LENGTH ? sentence : '';

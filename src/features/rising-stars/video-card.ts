@@ -3,14 +3,14 @@ import { parseVideoLink } from '#src/domain/video-link.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/video-poster.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 
-/** What a card shows of a fighter's video. Without a known title, it is `untitled`. */
+/** Converts a fighter's video to the content of its card. If the title is unknown, it becomes `untitled`. */
 export function toVideoCard(url: string, previews: readonly VideoPreview[], untitled: string) {
   const { title, poster } = previewOf(url, previews);
   const link = parseVideoLink(url);
   return {
     link,
     title: title || untitled,
-    picture: poster && toPosterImage(poster),
+    poster: poster && toPosterImage(poster),
     isPortrait: isPortraitVideo(link, poster),
     icon: PLATFORM_ICONS[link.platform],
   };

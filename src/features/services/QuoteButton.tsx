@@ -3,12 +3,12 @@ import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 
-type Props = { schedulingUrl: string; secondary?: boolean };
+type Props = { schedulingUrl: string; notes: string; secondary?: boolean };
 
 /**
  * A button that opens the consultation dialog. Without JavaScript, it is a link to the scheduling service.
  */
-export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
+export function QuoteButton({ schedulingUrl, notes, secondary = false }: Props) {
   const id = useId();
   // A new key each time the dialog closes resets the agreement and the step.
   const [dialogKey, setDialogKey] = useState(0);
@@ -36,6 +36,7 @@ export function QuoteButton({ schedulingUrl, secondary = false }: Props) {
         key={dialogKey}
         id={id}
         schedulingUrl={schedulingUrl}
+        notes={notes}
         onClose={() => setDialogKey(dialogKey + 1)}
       />
     </>

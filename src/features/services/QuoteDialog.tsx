@@ -4,10 +4,10 @@ import { quote } from '#src/copy/quote.ts';
 import styles from './QuoteDialog.module.css';
 import { Scheduling } from './Scheduling.tsx';
 
-type Props = { id: string; schedulingUrl: string; onClose: () => void };
+type Props = { id: string; schedulingUrl: string; notes: string; onClose: () => void };
 
 /** The consultation dialog. It has two steps: agree, then book. */
-export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
+export function QuoteDialog({ id, schedulingUrl, notes, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');
   const [agreed, setAgreed] = useState(false);
@@ -43,9 +43,8 @@ export function QuoteDialog({ id, schedulingUrl, onClose }: Props) {
           <Scheduling url={schedulingUrl} />
         ) : (
           <div className={styles['confirm']}>
-            {quote.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <p>{quote.text}</p>
+            {notes !== '' && <p>{notes}</p>}
             <label>
               <input
                 ref={checkbox}

@@ -3,9 +3,20 @@ import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
 import { publishingApi } from './publishing.ts';
+import { readableLinksApi } from './readable-links.ts';
 import { replyTemplatesApi } from './reply-templates.ts';
 import { sessionApi } from './session.ts';
-import { backupApi, dashboardApi, healthApi, openapiApi, searchIndexApi, statsApi } from './site.ts';
+import { settingsApi } from './settings.ts';
+import {
+  backupApi,
+  dashboardApi,
+  healthApi,
+  openapiApi,
+  searchApi,
+  searchIndexApi,
+  searchPageApi,
+  statsApi,
+} from './site.ts';
 import { trashApi } from './trash.ts';
 import { mediaApi, uploadApi, uploadMultipleApi } from './uploads.ts';
 import { videoLinksApi } from './video-links.ts';
@@ -22,7 +33,9 @@ const APIS: Api[] = [
   highlightRequestsApi,
   inboxApi,
   replyTemplatesApi,
+  settingsApi,
   trashApi,
+  readableLinksApi,
   publishingApi,
   backupApi,
   uploadApi,
@@ -31,7 +44,9 @@ const APIS: Api[] = [
   sessionApi,
   statsApi,
   dashboardApi,
+  searchApi,
   searchIndexApi,
+  searchPageApi,
   healthApi,
   openapiApi,
 ];

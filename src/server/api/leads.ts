@@ -3,7 +3,8 @@ import { bulkStatusChange, bulkStatusResult } from '#src/domain/bulk-change.ts';
 import { contactMessage } from '#src/domain/contact-message.ts';
 import { id } from '#src/domain/fields.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
-import { inbox, type LeadKind, lead, leadChange } from '#src/domain/lead.ts';
+import type { LeadKind } from '#src/domain/lead.ts';
+import { inbox, lead, leadChange } from '#src/domain/lead-schema.ts';
 import type { Api } from './operation.ts';
 
 function leadApi<Body extends z.ZodType>(kind: LeadKind, noun: string, body: Body) {
@@ -31,7 +32,7 @@ function leadApi<Body extends z.ZodType>(kind: LeadKind, noun: string, body: Bod
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Update the status or notes of a ${noun}; If-Match takes its notesTag`,
+      summary: `Update the status or notes of a ${noun}; send its notesTag as If-Match`,
       access: 'admin',
       headers: ['If-Match'],
       body: leadChange.meta({ id: 'LeadChange' }),

@@ -43,7 +43,7 @@ export type Operation = {
   problems?: readonly ProblemKind[];
 };
 
-/** The operations of one function, by name. */
+/** The operations of one function, keyed by name. */
 export type Api = Record<string, Operation>;
 
 /** The type of an operation's request body after validation. */

@@ -27,7 +27,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
     list: {
       method: 'GET',
       path,
-      summary: `List all ${kind} by name`,
+      summary: `List all ${kind} sorted by name`,
       access: 'public',
       views: { card: card ? z.array(card) : records, edit: z.array(editedRecord) },
       response: records,

@@ -1,4 +1,4 @@
-import { replyTemplateChange, replyTemplates } from '#src/domain/reply-template.ts';
+import { replyTemplateChange, replyTemplates } from '#src/domain/reply-template-schema.ts';
 import type { Api } from './operation.ts';
 
 const templates = replyTemplates.meta({ id: 'ReplyTemplates' });

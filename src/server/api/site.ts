@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dashboard } from '#src/domain/dashboard.ts';
 import { searchIndex } from '#src/domain/search-index.ts';
+import { siteSearchEntry } from '#src/domain/site-search.ts';
 import { stats } from '#src/domain/stats.ts';
 import type { Api } from './operation.ts';
 
@@ -37,6 +38,28 @@ export const searchIndexApi = {
     response: searchIndex,
     headers: ['If-None-Match'],
     statuses: [200, 304],
+  },
+} satisfies Api;
+
+export const searchApi = {
+  list: {
+    method: 'GET',
+    path: '/api/search',
+    summary: 'List what the search of the public site finds: fighters, gyms and videos',
+    access: 'public',
+    response: z.array(siteSearchEntry),
+    headers: ['If-None-Match'],
+    statuses: [200, 304],
+  },
+} satisfies Api;
+
+export const searchPageApi = {
+  get: {
+    method: 'GET',
+    path: '/search',
+    summary: 'Get a page with what a search (`?q=`) finds, for visitors without JavaScript',
+    access: 'public',
+    response: { mediaType: 'text/html' },
   },
 } satisfies Api;
 

@@ -22,7 +22,7 @@ export const trashApi = {
   empty: {
     method: 'DELETE',
     path: '/api/trash',
-    summary: 'Permanently delete every record that was moved to the trash by deletedUntil',
+    summary: 'Permanently delete every record that was moved to the trash no later than deletedUntil',
     access: 'admin',
     query: trashSelection,
     response: null,

@@ -47,7 +47,7 @@ export const videoLinksApi = {
   restorePoster: {
     method: 'POST',
     path: '/api/video-links/:id/poster/restore',
-    summary: "Return to an earlier poster of the owner's, whose image is still stored",
+    summary: 'Restore an earlier poster of the owner, if its image is still stored',
     access: 'admin',
     body: poster,
     response: video,

@@ -44,7 +44,7 @@ export async function signIn(
     networkHash,
     buckets,
   });
-  if (retryAfter > 0) throw throttled(retryAfter);
+  if (retryAfter > 0) throw toThrottledError(retryAfter);
 
   const clientKey = trust === 'device' ? `device:${deviceHash}` : `network:${networkHash}`;
   const isValid = await checkPassword(env, credentials, { clientKey, trust, signal: client.signal }, () =>
@@ -75,7 +75,7 @@ const listBuckets = (network: string, username: string, device: string | null): 
   { key: `name:${username}`, limit: USERNAME_LIMIT, trust: ['none'] },
 ];
 
-function throttled(retryAfter: number): ProblemError {
+function toThrottledError(retryAfter: number): ProblemError {
   log('info', 'login', { outcome: 'throttled' });
   const detail = `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`;
   return new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });

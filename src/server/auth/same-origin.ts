@@ -2,8 +2,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 
 /**
  * Throws a `ProblemError` (403) for requests from pages of another origin (CSRF). Requests without `Origin` and
- * `Sec-Fetch-Site` pass. They come from clients other than browsers, which have no cookie that another site
- * could use.
+ * `Sec-Fetch-Site` pass. They come from clients that are not browsers, so another site cannot use their cookies.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');

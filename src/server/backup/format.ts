@@ -30,10 +30,12 @@ export const TABLES = {
   videos: { key: ['id'], hasTriggers: true, hasSequence: true },
   fighters: { key: ['id'], hasTriggers: true, hasSequence: true },
   demo_rows: { key: ['entity', 'row_id'] },
+  readable_links: { key: ['entity', 'slug'] },
   revisions: { key: ['id'], hasSequence: true },
   leads: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
+  settings: { key: ['id'], hasTriggers: true },
   media: { key: ['key'] },
   video_links: { key: ['id'], hasTriggers: true, hasSequence: true },
 } as const satisfies Record<string, TableInfo>;

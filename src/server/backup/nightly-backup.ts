@@ -30,7 +30,7 @@ export async function storeNightlyBackup(): Promise<number> {
 
 /**
  * Selects the backups to remove. Keeps the 14 latest dates up to today. A date in the future comes from a
- * clock that was ahead: such a backup does not count among the 14, and is removed once there are 14 others.
+ * clock that was ahead. Such a backup does not count among the 14, and is removed once there are 14 others.
  */
 export function selectOutdated(keys: readonly string[], today: string): string[] {
   const dateOf = (key: string) => key.slice(0, today.length);

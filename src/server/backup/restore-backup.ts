@@ -158,5 +158,7 @@ async function finishRestore(db: Db, { contentRevision }: BackupHeader): Promise
     set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
   // A backup does not contain `video_uses`, which follows from the records.
   await sql`select rebuild_video_uses()`.execute(db);
+  // An older backup has no readable links.
+  await sql`select assign_missing_readable_links()`.execute(db);
   await enqueueRebuild(db);
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '#src/domain/history.ts';
 
-/** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a content table. */
-export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class';
+/** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a table with a history. */
+export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class' | 'settings';
 
 /**
  * The tables whose rows have a trash and a history. Fighters come first because they refer to other tables.
@@ -14,6 +14,12 @@ export const CONTENT_TABLES = {
 } as const satisfies Record<string, { kind: Kind; entity: Entity; hasSlug: boolean; canBeHidden: boolean }>;
 
 export type ContentTable = keyof typeof CONTENT_TABLES;
+
+/** A table whose rows have a history. The settings are one row, which has no trash and cannot be hidden. */
+export type VersionedTable = ContentTable | 'settings';
+
+export const toEntity = (table: VersionedTable): Entity =>
+  table === 'settings' ? table : CONTENT_TABLES[table].entity;
 
 // `Object.keys()` loses the type of the keys.
 export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#src/server/db/database-error.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { type SqlFields, toColumns, toSelectList } from './columns.ts';
-import type { ContentTable } from './content-tables.ts';
+import type { VersionedTable } from './content-tables.ts';
 import { type Audience, isVisibleTo } from './visibility.ts';
 
 type Values = Record<string, unknown>;
@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
  * define more aliases.
  */
 export type RecordList<Row, T> = {
-  table: ContentTable;
+  table: VersionedTable;
   /** The fields of a row. No other column is read, so none can leak into a response. */
   fields: SqlFields<Row>;
   joins?: RawBuilder<unknown>;
@@ -163,7 +163,11 @@ export async function insertRecord<Row, T, Fields extends object>(
   }
 }
 
-async function findIdByKey(db: Db, table: ContentTable, idempotencyKey: string): Promise<number | undefined> {
+async function findIdByKey(
+  db: Db,
+  table: VersionedTable,
+  idempotencyKey: string,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where idempotency_key = ${idempotencyKey}
   `.execute(db);
@@ -186,7 +190,7 @@ async function insert<Row, T, Fields>(
   return toRecordWithETag(recordTable, inserted);
 }
 
-/** Who makes a change, and the ETags of which the record must have one. Null allows any ETag. */
+/** Who makes a change, and the allowed ETags. The record must have one of them. Null allows any ETag. */
 export type WriteConditions = Actor & { ifMatch: string[] | null };
 
 /** Updates the given fields of a record that is not in the trash and has one of the ETags `ifMatch`. */

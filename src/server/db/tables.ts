@@ -94,6 +94,15 @@ export type Database = {
     sent_at: Date | null;
     last_error: string | null;
   };
+  settings: {
+    id: Generated<number>;
+    saved: ColumnType<Record<string, unknown>, string, string>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    changed_by: Generated<string>;
+    saved_from: Generated<string>;
+  };
   reply_templates: {
     id: Generated<number>;
     templates: ColumnType<ReplyTemplate[], string, string>;
@@ -121,6 +130,14 @@ export type Database = {
     checked_at: Date | null;
     /** The time of the next check. Null if the video is never checked. */
     next_check_at: Date | null;
+  };
+  readable_links: {
+    entity: 'fighter' | 'gym';
+    slug: string;
+    /** Null after the record was erased. */
+    row_id: number | null;
+    is_current: Generated<boolean>;
+    created_at: Generated<Date>;
   };
   demo_rows: { entity: Entity; row_id: number };
   sessions: {

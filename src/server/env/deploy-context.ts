@@ -3,8 +3,8 @@ type Variables = Record<string, string | undefined>;
 // scripts/bundle-functions.ts sets CONTEXT at bundle time, because Netlify does not set it at run time.
 const BUNDLED_CONTEXT = process.env.CONTEXT ?? '';
 
-/** Netlify's deploy contexts for the site itself. Outside Netlify, the context is ''. */
-const PRODUCTION_CONTEXTS = ['', 'production', 'dev'];
+/** Netlify's deploy contexts that are not previews. `dev` is `netlify dev`. Outside Netlify, the context is ''. */
+const NON_PREVIEW_CONTEXTS = ['', 'production', 'dev'];
 
 /** Variables that previews must not use. They give access to the site's database, accounts and recipients. */
 const PRODUCTION_ONLY_VARS = [
@@ -19,7 +19,7 @@ const PRODUCTION_ONLY_VARS = [
 
 /** Returns whether this deploy is a preview of a pull request or of a branch. */
 export const isPreview = ({ CONTEXT = BUNDLED_CONTEXT }: Variables = process.env): boolean =>
-  !PRODUCTION_CONTEXTS.includes(CONTEXT);
+  !NON_PREVIEW_CONTEXTS.includes(CONTEXT);
 
 /** Removes the production variables from a preview's environment. A preview uses PREVIEW_DATABASE_URL. */
 export function scopeEnvToDeploy(variables: Variables): Variables {

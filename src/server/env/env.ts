@@ -65,8 +65,24 @@ export type Env = {
   cloudinary: CloudinaryAccount | null;
 };
 
-/** Reads and validates the environment. Throws an error that lists every invalid variable. */
-export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+type Variables = Record<string, string | undefined>;
+
+/** The variables that the result of `parseEnv` depends on. */
+const NAMES = [...Object.keys(schema.shape), 'CONTEXT', 'PREVIEW_DATABASE_URL'];
+
+let latest: { values: string; env: Env } | undefined;
+
+/**
+ * Reads and validates the environment. Throws an error that lists every invalid variable. Parses it again only after
+ * a change, because each authenticated request reads it.
+ */
+export function readEnv(variables: Variables = process.env): Env {
+  const values = JSON.stringify(NAMES.map((name) => variables[name]));
+  if (latest?.values !== values) latest = { values, env: parseEnv(variables) };
+  return latest.env;
+}
+
+function parseEnv(variables: Variables): Env {
   // Empty variables count as unset, because a copy of .env.example leaves optional ones empty.
   const defined = Object.fromEntries(
     Object.entries(scopeEnvToDeploy(variables)).filter(([, value]) => value !== ''),

@@ -1,7 +1,7 @@
 /**
  * A Netlify cache tag. It names a kind of data that a response shows. A write purges the tags of its data.
  */
-export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'media';
+export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'settings' | 'media';
 
 const CDN_SECONDS = 300;
 

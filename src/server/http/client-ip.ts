@@ -16,7 +16,7 @@ export function parseClientIp(text: string): string | null {
 }
 
 /**
- * Returns the network by which requests of a client are counted. It is an IPv4 address or an IPv6 /64. Text
+ * Returns the client network: an IPv4 address or an IPv6 /64. Rate limits count requests per client network. Text
  * that is not an IP address stays unchanged.
  */
 export function toClientNetwork(clientIp: string): string {

@@ -176,16 +176,29 @@ function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Bo
   return { ...context, conditions: { ...toActor(context), ifMatch } };
 }
 
+type Change<Body, T> = (context: ConditionalContext<Body> & { body: Body }) => Promise<UpdateResult<T>>;
+
 /**
  * Creates a handler that updates a record. It returns 200 with the new ETag. It throws a `ProblemError`: 404
  * if there is no such record, or 412 if the client's version is stale.
  */
 export function update<Body, T extends object>(
-  { notFoundMessage, ...options }: WriteOptions & { notFoundMessage: string },
-  change: (context: ConditionalContext<Body> & { body: Body }) => Promise<UpdateResult<T>>,
+  options: WriteOptions & { notFoundMessage: string },
+  change: Change<Body, T>,
 ): Handler<Body> {
+  const saveRecord = save(options, change);
   return async (context) => {
     context.id();
+    return saveRecord(context);
+  };
+}
+
+/** Creates a handler like `update`, for a path without an id. */
+export function save<Body, T extends object>(
+  { notFoundMessage, ...options }: WriteOptions & { notFoundMessage: string },
+  change: Change<Body, T>,
+): Handler<Body> {
+  return async (context) => {
     const body = await context.readBody();
     const result = await change({ ...withIfMatch(context), body });
     return respondToChange(requireChanged(result, notFoundMessage), options, context);

@@ -9,13 +9,14 @@ export const PROBLEM_KINDS = {
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   timeout: { status: 408, title: 'Too slow' },
   conflict: { status: 409, title: 'Already taken' },
+  gone: { status: 410, title: 'Gone' },
   stale: { status: 412, title: 'Somebody else saved first' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-type': { status: 415, title: 'Unsupported content type' },
   invalid: { status: 422, title: 'Invalid fields' },
   throttled: { status: 429, title: 'Too many attempts' },
   unexpected: { status: 500, title: 'Something went wrong' },
-  'bad-gateway': { status: 502, title: 'A service behind us failed' },
+  'bad-gateway': { status: 502, title: 'An upstream service failed' },
   unavailable: { status: 503, title: 'Not available' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

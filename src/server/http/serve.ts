@@ -86,9 +86,10 @@ const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds the security headers of the API to a response. */
+/** Adds the security headers of the API to a response, unless it has its own. */
 export function withSecurityHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value);
   return response;
 }
 
@@ -99,7 +100,7 @@ async function dispatch(
   idText: string | undefined,
   context: FunctionContext,
 ): Promise<Response> {
-  const { operation, handler } = findEndpoint(endpoints, request.method);
+  const { operation, handler } = getEndpoint(endpoints, request.method);
   const view = parseView(operation, url);
   if (operation.method !== 'GET') requireSameOrigin(request);
   const db = getDb();
@@ -119,7 +120,7 @@ async function dispatch(
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-function findEndpoint(endpoints: readonly Endpoint[], requestMethod: string): Endpoint {
+function getEndpoint(endpoints: readonly Endpoint[], requestMethod: string): Endpoint {
   const method = requestMethod === 'HEAD' ? 'GET' : requestMethod;
   const endpoint = endpoints.find(({ operation }) => operation.method === method);
   if (endpoint) return endpoint;

@@ -31,8 +31,8 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
 }
 
 /**
- * Sends a delivery and returns whether it was sent. Marks it immediately, because it would be sent again
- * after a crash in between.
+ * Sends a delivery and returns whether it was sent. Marks it immediately, so that it is not sent again after a
+ * crash.
  */
 async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<boolean> {
   const failure = await send(delivery, settings);

@@ -1,4 +1,4 @@
-import { uploadedPath } from '#src/domain/uploads.ts';
+import { uploadedPath } from '#src/domain/uploaded-path.ts';
 import { openBlobStore } from './blob-store.ts';
 import type { MediaHost } from './media-host.ts';
 

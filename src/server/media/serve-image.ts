@@ -1,4 +1,4 @@
-import { uploadedKey } from '#src/domain/uploads.ts';
+import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { findAdmin } from '#src/server/auth/find-admin.ts';
 import { type CacheTag, PRIVATE } from '#src/server/http/caching.ts';
 import { ProblemError } from '#src/server/http/problem.ts';

@@ -28,6 +28,9 @@ const records = sql.join(
   sql` union all `,
 );
 
+const settings = sql`
+  select 'settings' as kind, id, 'Settings' as name, updated_at, changed_by, 'changed' as action from settings`;
+
 /** The number of records that are equal in everything that the rules of missing details read. */
 type Group<Fields> = Fields & { count: number };
 type Row = {
@@ -61,7 +64,7 @@ export async function getDashboard(db: Db): Promise<Dashboard> {
     ),
     last_edits as (
       select kind, id, name, action, ${toIsoTime(sql`updated_at`)} as at, changed_by as "changedBy"
-      from (${records}) as records order by updated_at desc, kind, id desc limit ${MAX_EDITS}::int
+      from (${records} union all ${settings}) as records order by updated_at desc, kind, id desc limit ${MAX_EDITS}::int
     )
     select
       (select coalesce(json_agg(f), '[]') from fighter_groups as f) as fighters,

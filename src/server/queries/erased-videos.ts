@@ -18,7 +18,7 @@ const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `
  * version. `freed_videos` lists these links. The ids of the erased records must be in `erased_fighters`,
  * `erased_videos` and `erased_gyms`.
  *
- * If a record begins to use such a video at the same moment, a foreign key makes the statement fail.
+ * If another record begins to use one of these videos at the same moment, a foreign key makes the statement fail.
  */
 export const eraseVideos = sql`
   erased_urls as (${union(

@@ -28,7 +28,8 @@ type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]> & { addedOn: stri
 
 const DEFAULTS = defaultsOf(fighterFields);
 
-// A past version may have the id of a gym that was erased later. Taking the id from the gym drops it.
+// A past version may have the id of a gym that was erased later. The id is therefore taken from the gym, if
+// there still is one.
 // `social_media` is {} by default, so its fields need defaults.
 const toFighter = (row: Row): Fighter => ({
   ...row,
@@ -99,7 +100,7 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   toRecord: toFighter,
 };
 
-/** Lists the cards of all fighters that visitors see, by name. */
+/** Lists the cards of all fighters that visitors see, sorted by name. */
 export const listFighterCards = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },
@@ -113,7 +114,7 @@ export const listFighterCards = <Known extends string | null>(
     toRecord: toCard,
   });
 
-/** Lists all fighters that visitors see, by name and redacted as of `today`. */
+/** Lists all fighters that visitors see, sorted by name and redacted as of `today`. */
 export const listFighters = <Known extends string | null>(
   db: Db,
   { knownRevision, today }: { knownRevision: Known; today: Day },

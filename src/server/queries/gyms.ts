@@ -25,11 +25,11 @@ export const gyms: RecordTable<Row, Gym, GymChange> = {
   toRecord: (row) => ({ ...row, videos: JSON.stringify(row.videos) }),
 };
 
-/** Lists all gyms that visitors see, by name. */
+/** Lists all gyms that visitors see, sorted by name. */
 export const listGyms = <Known extends string | null>(db: Db, { knownRevision }: { knownRevision: Known }) =>
   listRecords(db, 'visitors', knownRevision, gyms);
 
-/** Lists the cards of all gyms that visitors see, by name. */
+/** Lists the cards of all gyms that visitors see, sorted by name. */
 export const listGymCards = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Restoration, Version } from '#src/domain/history-schema.ts';
 import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
-import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
+import { toEntity } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import {
   type Actor,
@@ -37,7 +37,7 @@ export async function listVersions<Row, T, Fields extends object>(
       r.operation = 'insert' as created, r.after ->> 'deleted_at' is not null as trashed,
       ${toJsonRow(recordTable, version)} as row
     from revisions r
-    where r.entity = ${CONTENT_TABLES[table].entity} and r.row_id = ${id} and r.after is not null
+    where r.entity = ${toEntity(table)} and r.row_id = ${id} and r.after is not null
     order by r.id desc limit ${MAX_VERSIONS}::int
   `.execute(db);
   return rows.map(({ row, ...version }) => ({ ...version, record: toRecord(row) }));

@@ -72,10 +72,11 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
 const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
 
 /**
- * Finds who may see a photo. Visitors may see it if one of the fighters who use it is visible to them. If no
- * fighter uses it, they may see it unless it is erased, or part of a past version of a fighter who is not
- * visible to them; so a new upload is public before a fighter uses it. The admin may see every photo that is
- * not erased. Returns null if nobody may see the photo.
+ * Finds who may see a photo.
+ * - Visitors may see it if one of the fighters who use it is visible to them.
+ * - If no fighter uses it, as after an upload, visitors may see it too. It must not be erased, or part of a
+ *   past version of a fighter who is not visible to them.
+ * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */
 export async function findPhotoAudience(db: Db, key: string): Promise<Audience | null> {
   const { rows } = await sql<{ audience: Audience | null }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Publishing } from '#src/domain/publishing.ts';
 import type { Db } from '#src/server/db/db.ts';
 
-/** Changes from this time are reported. It is twice the time for which the CDN caches a list. */
+/** How long a change is reported. This is twice the time for which the CDN caches a list. */
 const CHANGED_MINUTES = 10;
 const MAX_CHANGES = 500;
 
@@ -23,7 +23,7 @@ export async function readPublishing(db: Db): Promise<Publishing> {
           max(content_revision) as revision
         from (select * from revisions order by id desc limit ${MAX_CHANGES}::int) as latest
         -- Times further in the future were stored before the clock was set back.
-        where at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
+        where entity <> 'settings' and at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
         group by entity
       ) as kinds) as changed,

@@ -44,7 +44,7 @@ export type Erasure = { erased: number; photos: StoredPhoto[] };
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
 
-/** Like `eraseRecord`, for up to 200 records that were deleted until `time` (ISO 8601 with milliseconds). */
+/** Like `eraseRecord`, for up to 200 records that were deleted no later than `time` (ISO 8601 with milliseconds). */
 export const eraseDeletedUntil = (db: Db, time: string): Promise<Erasure> =>
   erase(
     db,
@@ -61,8 +61,7 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
   );
 
 /**
- * Sets deletion times in the future to now. They were stored while the clock was ahead, and would delay the
- * erasure by as much.
+ * Sets deletion times in the future to now. They were stored while the clock was ahead, and would delay the erasure.
  */
 export async function correctFutureDeletions(db: Db): Promise<void> {
   for (const table of CONTENT_TABLE_NAMES) {

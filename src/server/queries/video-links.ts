@@ -119,7 +119,7 @@ export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<
   `.execute(db);
 }
 
-/** Sets an earlier poster of the owner's again; false if its image is erased or was never uploaded. */
+/** Restores an earlier poster of the owner. Returns false if its image was erased or never uploaded. */
 export async function restoreOwnPoster(db: Db, id: number, poster: Poster): Promise<boolean> {
   const { rows } = await sql`
     update video_links set poster = ${JSON.stringify(poster)}::jsonb, has_own_poster = true
@@ -131,7 +131,10 @@ export async function restoreOwnPoster(db: Db, id: number, poster: Poster): Prom
   return rows.length > 0;
 }
 
-/** Removes the owner's poster, if there is one. The platform's poster is fetched by the next check, which is due now. */
+/**
+ * Removes the owner's poster, if there is one. The platform's poster is fetched by the next check, which is due
+ * now.
+ */
 export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   await sql`
     update video_links set poster = null, has_own_poster = false,

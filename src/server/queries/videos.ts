@@ -19,7 +19,7 @@ export const videos: RecordTable<Row, Video, VideoChange> = {
   toRecord: (row) => ({ ...row, type: toVideoType(row.videoUrl) }),
 };
 
-/** Lists all videos that visitors see, by name. */
+/** Lists all videos that visitors see, sorted by name. */
 export const listVideos = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },

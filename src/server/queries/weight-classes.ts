@@ -24,7 +24,7 @@ export const weightClasses: RecordTable<WeightClass, WeightClass, WeightClassCha
   toRecord: (row) => row,
 };
 
-/** Lists all weight classes, by their order, then by name. */
+/** Lists all weight classes, sorted by their order, then by name. */
 export const listWeightClasses = <Known extends string | null>(
   db: Db,
   { knownRevision }: { knownRevision: Known },

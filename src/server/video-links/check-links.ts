@@ -89,9 +89,9 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
 }
 
 /**
- * Throws a `PlatformError` if the platform does not find another video either. It then reports every video as
- * missing, because it blocks our server or has changed its API. If there is no other video to ask about, the
- * report counts.
+ * Throws a `PlatformError` if the platform does not find another video either. It then seems to report every video
+ * as missing, because it blocks our server or has changed its API. If the site has no other video of the platform,
+ * does not throw.
  */
 async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {
   const control = await findControlLink(db, link);

@@ -5,10 +5,10 @@ import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 const MAX_OEMBED_BYTES = 100_000;
 const MAX_TITLE_LENGTH = 120;
 
-/** A video that its platform describes without an account. */
+/** A video whose details its platform returns without an account. */
 export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; url: string };
 
-/** What a platform says about a video. `thumbnails` are URLs, best first. */
+/** The details of a video from its platform. `thumbnails` are URLs, best first. */
 export type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
 export type PlatformResult = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
 

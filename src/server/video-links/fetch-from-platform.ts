@@ -11,7 +11,9 @@ const MAX_REDIRECTS = 3;
 
 export type PlatformResponse = { status: number; body: Buffer; url: URL };
 
-/** Thrown when a platform gives no usable response: it is down, slow, too large or not allowed. */
+/**
+ * Thrown when there is no usable response: the platform is down or slow, or the response too large or not allowed.
+ */
 export class PlatformError extends Error {
   override name = 'PlatformError';
 }
@@ -68,8 +70,8 @@ export async function fetchFromPlatform(url: URL, options: FetchOptions): Promis
 }
 
 /**
- * Returns the URL on the host of a video platform that a short link redirects to, without requesting it; null
- * if it does not redirect there. Throws a `PlatformError` like `fetchFromPlatform`.
+ * Returns the URL that a short link redirects to, without requesting that URL. Returns null if it is not on the
+ * host of a video platform. Throws a `PlatformError` like `fetchFromPlatform`.
  */
 export async function findRedirect(url: URL): Promise<URL | null> {
   requireAllowed(url);
@@ -96,7 +98,7 @@ function request(url: URL, maxBytes: number, signal: AbortSignal): Promise<RawRe
       .request(url, {
         signal,
         lookup: lookupPublicIp,
-        // Without a compressed body there is nothing to inflate beyond the limit.
+        // A compressed body could inflate beyond the limit.
         headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'boxing-media-platform' },
       })
       .on('response', (response) => {

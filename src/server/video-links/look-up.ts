@@ -1,5 +1,6 @@
 import type { LookUpResult } from '#src/domain/linked-video.ts';
-import { isTiktokShortLink, parseVideoLink } from '#src/domain/video-link.ts';
+import { isTiktokShortLink } from '#src/domain/short-link.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import type { WaitUntil } from '#src/server/http/serve.ts';

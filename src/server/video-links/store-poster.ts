@@ -20,15 +20,15 @@ export async function storePoster(db: Db, image: Uint8Array, aspectRatio?: numbe
 }
 
 /**
- * YouTube pads its thumbnails: to 4:3 with bars, and those of Shorts to 16:9 with blurred sides. Returns the
- * aspect ratio of the video itself; undefined if the thumbnail already has it.
+ * Returns the aspect ratio of the video, or undefined if the thumbnail already has it. YouTube pads its thumbnails:
+ * to 4:3 with bars, and those of Shorts to 16:9 with blurred sides.
  */
 function toAspectRatio({ platform, url }: CheckableVideo): number | undefined {
   if (platform !== 'youtube') return undefined;
   return isYoutubeShort(url) ? 9 / 16 : 16 / 9;
 }
 
-/** Stores the first thumbnail that can be fetched and decoded; null if none can. Never throws. */
+/** Stores the first thumbnail that can be fetched and decoded. Returns null if none can. Never throws. */
 export async function fetchPoster(
   db: Db,
   video: CheckableVideo,

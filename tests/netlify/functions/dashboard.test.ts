@@ -127,7 +127,7 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
     { kind: 'fighters', detail: 'no gym', count: 2 },
     { kind: 'gyms', detail: 'no state', count: 1 },
     { kind: 'gyms', detail: 'no videos', count: 1 },
-    { kind: 'videos', detail: 'no picture', count: 2 },
+    { kind: 'videos', detail: 'no poster', count: 2 },
   ]);
 });
 

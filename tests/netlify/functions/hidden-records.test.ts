@@ -76,6 +76,7 @@ describe('a hidden record', () => {
       '/api/gyms',
       '/api/gyms/:id',
       '/api/gyms?view=card',
+      '/api/search',
       '/api/videos',
       '/api/videos/:id',
       '/api/videos?view=card',

@@ -258,7 +258,7 @@ describe("an earlier poster of the owner's", () => {
   const restore = async (id: number, body: object) =>
     owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
 
-  it('is restored without another upload of its image, whatever replaced it', async () => {
+  it('is restored without another upload of its image, regardless of what replaced it', async () => {
     const id = await addCheckedLink('a1');
     const { data: before } = await (await setPoster(id, await makeJpeg())).json();
     const count = await blobs.count();
@@ -296,7 +296,7 @@ describe("an earlier poster of the owner's", () => {
     const response = await restore(id, { ...data.poster, src });
     expect([response.status, (await response.json()).detail]).toEqual([
       404,
-      'This picture is no longer stored',
+      'This poster is no longer stored',
     ]);
     expect((await readLink(db(), 'a1')).has_own_poster).toBe(false);
   });

@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.components.securitySchemes.session.name).toBe('p8_session');
     expect(document.paths['/api/gyms'].get).toMatchObject({
-      summary: 'List all gyms by name',
+      summary: 'List all gyms sorted by name',
       responses: { 200: {}, 304: {}, 401: {}, 422: {} },
     });
     expect(document.paths['/api/gyms/{id}'].put).toMatchObject({

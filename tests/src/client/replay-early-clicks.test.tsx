@@ -48,6 +48,9 @@ function Counters() {
       <button type="button" role="tab" onClick={() => count('tab')} onKeyDown={({ key }) => count(key)}>
         Tab
       </button>
+      <button type="button" data-share="/f/ada" onClick={() => count('share')}>
+        Share
+      </button>
       <form onSubmit={(event) => event.preventDefault()}>
         <button type="submit" onClick={() => count('submit')}>
           Submit
@@ -120,6 +123,14 @@ it('does not repeat a click on a submit button', async () => {
   await button('First').click();
   await expectCounts('first 1');
   expect(submits).toBe(1);
+});
+
+it('does not repeat a click on a share button, which works without its island', async () => {
+  prerender(<Counters />);
+  await button('Share').click();
+  hydrate(<Counters />);
+  await button('First').click();
+  await expectCounts('first 1');
 });
 
 it('does not reopen a dialog that the browser has opened', async () => {

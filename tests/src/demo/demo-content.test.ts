@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { STATES } from '#src/copy/states.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { demoFighters, NEW_DEMO_FIGHTERS } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
@@ -12,8 +12,9 @@ import { demoWeightClasses } from '#src/demo/weight-classes.ts';
 import { ageOn, parseBirthDate } from '#src/domain/birth-date.ts';
 import { fighterInput } from '#src/domain/fighter.ts';
 import { gymInput } from '#src/domain/gym.ts';
+import { linkKey } from '#src/domain/link-key.ts';
 import { videoInput } from '#src/domain/video.ts';
-import { linkKey, parseVideoLink, toVideoType } from '#src/domain/video-link.ts';
+import { parseVideoLink, toVideoType } from '#src/domain/video-link.ts';
 import { weightClassInput } from '#src/domain/weight-class.ts';
 import { isInTab, leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import type { Entity } from '#src/server/db/content-tables.ts';
@@ -95,7 +96,7 @@ describe('the demo content', () => {
   it('has 24 gyms in at least 14 states, among them one with all platforms, one without videos, and one without a city', () => {
     expect(demoGyms).toHaveLength(24);
     expect(new Set(demoGyms.map(({ state }) => state)).size).toBeGreaterThanOrEqual(14);
-    for (const { state } of demoGyms) expect(STATES).toContain(state);
+    for (const { state } of demoGyms) expect(DEFAULT_SETTINGS.gymStates).toContain(state);
     const platforms = demoGyms.map(({ videos }) => new Set(videos.map(toVideoType)));
     expect(platforms.some((kinds) => kinds.size === 3)).toBe(true);
     expect(platforms.some((kinds) => kinds.size === 0)).toBe(true);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toCropOffset, toFocusAttributes, toFocusPoint } from '#src/domain/focus-point.ts';
+import { toFocusAttributes } from '#src/domain/focus-attributes.ts';
+import { toCropOffset, toFocusPoint } from '#src/domain/focus-point.ts';
 
 describe('a focus point', () => {
   it.each([

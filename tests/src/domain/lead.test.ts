@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { contactMessage } from '#src/domain/contact-message.ts';
+import { highlightRequest } from '#src/domain/highlight-request.ts';
 import { listFilledFields } from '#src/domain/lead.ts';
 
 it('lists the filled-in fields of a lead in the order of the form', () => {
@@ -15,4 +17,13 @@ it('lists the filled-in fields of a lead in the order of the form', () => {
     'Email',
     'Message',
   ]);
+});
+
+it.each([
+  ['contact form', contactMessage],
+  ['highlight request form', highlightRequest],
+])('lists every field of the %s in the order of its schema', (_, { shape }) => {
+  const names = Object.keys(shape);
+  const stored = Object.fromEntries(names.toReversed().map((name) => [name, 'Yes']));
+  expect(listFilledFields(stored).map(([name]) => name)).toEqual(names);
 });

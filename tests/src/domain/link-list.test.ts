@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeList, parseLinkList } from '#src/domain/link-list.ts';
+import { parseJsonList, parseLinkList } from '#src/domain/link-list.ts';
 
 describe('parseLinkList', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('parseLinkList', () => {
     expect(parseLinkList(value)).toEqual(links);
   });
 
-  it('decodes every JSON-encoded list', () => {
+  it('parses every JSON-encoded list', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (links) => {
         expect(parseLinkList(JSON.stringify(links))).toEqual(links);
@@ -27,13 +27,13 @@ describe('parseLinkList', () => {
   });
 });
 
-describe('decodeList', () => {
+describe('parseJsonList', () => {
   it.each([
     ['text that is not JSON', 'boxing'],
     ['a list', ['a']],
     ['null', null],
     ['undefined', undefined],
   ])('returns %s unchanged', (_case, value) => {
-    expect(decodeList(value)).toBe(value);
+    expect(parseJsonList(value)).toBe(value);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fighter } from '#src/domain/fighter.ts';
 import {
-  findMissingOfFighter,
+  listMissingDetailsOfFighter,
   listMissingOfFighter,
   listMissingOfGym,
   listMissingOfVideo,
@@ -28,8 +28,8 @@ describe('listMissingOfFighter', () => {
   });
 });
 
-it('findMissingOfFighter names the fields that would provide the details', () => {
-  const details = findMissingOfFighter({ featuredImage: '', weight: '', gymId: null });
+it('listMissingDetailsOfFighter names the fields that would provide the details', () => {
+  const details = listMissingDetailsOfFighter({ featuredImage: '', weight: '', gymId: null });
   expect(details.map(({ field }) => field)).toEqual(['featuredImage', 'weight', 'gymId']);
 });
 
@@ -38,7 +38,7 @@ it('listMissingOfGym names the state and the videos', () => {
   expect(listMissingOfGym({ state: '', videos: '[]' })).toEqual(['no state', 'no videos']);
 });
 
-it('listMissingOfVideo names a missing picture', () => {
+it('listMissingOfVideo names a missing poster', () => {
   expect(listMissingOfVideo({ videoPreviews: [preview] })).toEqual([]);
-  expect(listMissingOfVideo({ videoPreviews: [{ ...preview, poster: null }] })).toEqual(['no picture']);
+  expect(listMissingOfVideo({ videoPreviews: [{ ...preview, poster: null }] })).toEqual(['no poster']);
 });

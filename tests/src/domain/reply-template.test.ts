@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillTemplate, findUnknownPlaceholders, replyTemplate } from '#src/domain/reply-template.ts';
+import { fillTemplate, listUnknownPlaceholders } from '#src/domain/reply-template.ts';
+import { replyTemplate } from '#src/domain/reply-template-schema.ts';
 
 const ADA = { name: 'Ada', quote: '> Bout on Friday' };
 const NOBODY = { name: '', quote: '' };
@@ -27,7 +28,7 @@ it.each([
 });
 
 it('finds unknown placeholders', () => {
-  expect(findUnknownPlaceholders('Hi {nmae} and {name}, {toString}')).toEqual(['nmae', 'toString']);
+  expect(listUnknownPlaceholders('Hi {nmae} and {name}, {toString}')).toEqual(['nmae', 'toString']);
   const template = { name: 'A', kind: null, subject: '', body: 'Hi {nmae}' };
   expect(replyTemplate.safeParse(template).error?.issues[0]?.message).toBe(
     'Unknown placeholder {nmae}. Use {name} or {quote}.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
-import { uploadedPath } from '#src/domain/uploads.ts';
+import { uploadedPath } from '#src/domain/uploaded-path.ts';
 
 const CLOUDINARY = 'https://res.cloudinary.com/ringside/image/upload/';
 const UPLOADED = uploadedPath('0123456789abcdef0123456789abcdef');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, sniffImageType, uploadedKey, uploadedPath } from '#src/domain/uploads.ts';
+import { uploadedKey, uploadedPath } from '#src/domain/uploaded-path.ts';
+import { displayName, sniffImageType } from '#src/domain/uploads.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const KEY = '0123456789abcdef0123456789abcdef';

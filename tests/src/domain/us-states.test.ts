@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATES } from '#src/copy/states.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { completeState } from '#src/domain/us-states.ts';
 
 it.each([
@@ -30,6 +30,6 @@ it('completeState trims text that is not a state', () => {
   expect(completeState(' Ontario ')).toBe('Ontario');
 });
 
-it.each(STATES)('completeState recognizes %s, which the gym filter offers', (state) => {
+it.each(DEFAULT_SETTINGS.gymStates)('completeState recognizes %s, which the gym filter offers', (state) => {
   expect(completeState(state.toUpperCase())).toBe(state);
 });

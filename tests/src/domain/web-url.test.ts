@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeImageUrl, completeWebUrl, normalizeWebUrl, parseWebUrl } from '#src/domain/web-url.ts';
+import { completeImageUrl, completeWebUrl } from '#src/domain/complete-url.ts';
+import { normalizeWebUrl, parseWebUrl } from '#src/domain/web-url.ts';
 
 describe('parseWebUrl', () => {
   it.each([

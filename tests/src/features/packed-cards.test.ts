@@ -10,15 +10,30 @@ const handle = fc
   .oneof(fc.constantFrom('', '@', '@ada', 'ada', ':ada', '@:ada'), field)
   .filter((text) => text !== ':');
 const weight = fc.oneof(fc.constantFrom('', '147 lbs', '98.5 lbs', '147', ' lbs', ':147 lbs'), field);
+const image = fc.oneof(
+  fc.constantFrom(
+    '',
+    '/media/ada.webp',
+    '/media/.webp',
+    '/media/:ada.webp',
+    ':/media/ada.webp',
+    '/media/ada.jpg',
+  ),
+  field,
+);
+const gym = fc.oneof(
+  fc.constantFrom({ id: 7, name: 'Southside Bell' }, { id: 8, name: '' }),
+  fc.record({ id: fc.integer({ min: 9, max: 2_147_483_647 }), name: field }),
+);
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const percent = fc.integer({ min: 0, max: 100 });
 const card: fc.Arbitrary<FighterCard> = fc.record({
   id,
   name: field,
   weight,
-  gym: fc.option(fc.record({ id, name: field })),
+  gym: fc.option(gym),
   socialMedia: fc.record({ instagram: handle, tiktok: handle, youtube: handle }),
-  featuredImage: field,
+  featuredImage: image,
   featuredImageFocus: fc.option(fc.record({ x: percent, y: percent })),
   addedOn: fc.constantFrom('', '2026-05-01'),
 });

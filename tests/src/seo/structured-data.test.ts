@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import {
   toBreadcrumbs,
   toFighterVideos,
+  toGym,
   toGymVideos,
   toOrganization,
-  toPerson,
-  toSportsLocation,
+  toProfilePage,
+  toWebSite,
 } from '#src/seo/structured-data.ts';
+import { parseStructuredData } from '../../support/structured-data.ts';
 
 const HOME = 'https://example.com/';
 const YOUTUBE_VIDEO = 'https://youtu.be/abcdefghijk';
+const REEL = 'https://www.instagram.com/reel/CuE2WNQs6vH/';
+const POSTER = { src: '/media/film.webp', width: 1280, height: 720, color: '#102030' };
 const ADA_URL = 'https://example.com/rising-stars/1';
 
 // These records have only the fields that the functions read.
@@ -36,14 +41,17 @@ const gym = {
 } as Partial<Gym> as Gym;
 
 describe('the structured data of a fighter', () => {
-  it('is a person with a gym, a photo and profiles, with absolute URLs', () => {
-    expect(toPerson(ada, ADA_URL)).toMatchObject({
-      '@type': 'Person',
-      name: 'Ada Marlowe',
-      url: ADA_URL,
-      image: 'https://example.com/media/ada.webp',
-      affiliation: { name: 'Southside Bell', url: 'https://example.com/gyms/3' },
-      sameAs: ['https://www.instagram.com/ada'],
+  it('is a profile page of a person with a gym, a photo and profiles, with absolute URLs', () => {
+    expect(parseStructuredData(toProfilePage(ada, ADA_URL))).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Ada Marlowe',
+        url: ADA_URL,
+        image: 'https://example.com/media/ada.webp',
+        affiliation: { name: 'Southside Bell', url: 'https://example.com/gyms/3' },
+        sameAs: ['https://www.instagram.com/ada'],
+      },
     });
   });
 
@@ -51,12 +59,12 @@ describe('the structured data of a fighter', () => {
     ['an adult', ada],
     ['a minor', { ...ada, dateOfBirth: '', age: 15 } as Fighter],
   ])('never contains the age of %s', (_case, fighter) => {
-    const text = JSON.stringify(toPerson(fighter, ADA_URL));
+    const text = JSON.stringify(toProfilePage(fighter, ADA_URL));
     expect(text).not.toMatch(/birth|"age"|1999|15/i);
   });
 
   it('leaves out unknown facts', () => {
-    const bare = toPerson(
+    const bare = toProfilePage(
       {
         ...ada,
         gym: null,
@@ -65,52 +73,93 @@ describe('the structured data of a fighter', () => {
       } as Fighter,
       ADA_URL,
     );
-    expect(Object.keys(bare).sort()).toEqual(['@context', '@type', 'jobTitle', 'name', 'url']);
+    expect(parseStructuredData(bare)).toMatchObject({
+      mainEntity: { '@type': 'Person', name: 'Ada Marlowe', url: ADA_URL, jobTitle: 'Amateur boxer' },
+    });
   });
 });
 
 describe('the structured data of a gym', () => {
+  const parseGym = (change: Partial<Gym>) => parseStructuredData(toGym({ ...gym, ...change }, HOME));
+
   it('is a place with a postal address', () => {
-    expect(toSportsLocation(gym, `${HOME}gyms/3`)).toMatchObject({
+    expect(parseGym({})).toMatchObject({
       '@type': 'SportsActivityLocation',
       address: { addressLocality: 'Chicago', addressRegion: 'Illinois', addressCountry: 'US' },
     });
-    expect(toSportsLocation({ ...gym, city: '', state: '' }, HOME)).not.toHaveProperty('address');
   });
 
-  it('lists its videos, or none if the list is malformed', () => {
-    const [video, ...others] = toGymVideos(gym, HOME);
-    expect(others).toEqual([]);
-    expect(video).toMatchObject({
-      '@type': 'VideoObject',
-      name: 'Southside Bell, video 1',
-      embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
-    });
-    expect(video).not.toHaveProperty('thumbnailUrl');
-    expect(toGymVideos({ ...gym, videos: '[broken' }, HOME)).toEqual([]);
+  it('is an organization without an address', () => {
+    expect(parseGym({ city: '', state: '' })['@type']).toBe('SportsOrganization');
   });
 
-  it('contains the titles of its videos and the absolute URLs of their posters', () => {
-    const poster = { src: '/media/film.webp', width: 1280, height: 720, color: '#102030' };
-    const videoPreviews = [{ url: YOUTUBE_VIDEO, title: 'The long count', author: '', poster }];
-    expect(toGymVideos({ ...gym, videoPreviews }, HOME)).toMatchObject([
-      { name: 'The long count', thumbnailUrl: 'https://example.com/media/film.webp' },
-    ]);
+  it.each(['', 'Ontario'])('names no country for the state "%s"', (state) => {
+    expect(JSON.stringify(parseGym({ state }))).not.toContain('addressCountry');
   });
 });
 
-it('the structured data of a video on an unknown platform is only its URL, and duplicates are left out', () => {
-  const url = 'https://example.org/a';
-  const videos = toFighterVideos({ ...ada, featuredVideos: [url, url] }, HOME);
-  expect(videos).toEqual([
-    { '@context': 'https://schema.org', '@type': 'VideoObject', name: 'Ada Marlowe, video 1', url },
-  ]);
+describe('the structured data of a video', () => {
+  const toVideos = (url: string, preview = {}) =>
+    toGymVideos(
+      {
+        ...gym,
+        videos: JSON.stringify([url, url]),
+        videoPreviews: [{ url, title: '', author: '', poster: POSTER, ...preview }],
+      },
+      HOME,
+    );
+
+  it('has what Google requires, with absolute URLs and without duplicates', () => {
+    const videos = toVideos(REEL).map(parseStructuredData);
+    expect(videos).toMatchObject([
+      {
+        '@type': 'VideoObject',
+        name: 'Southside Bell, video 1',
+        thumbnailUrl: 'https://example.com/media/film.webp',
+        uploadDate: expect.stringMatching(/^2023-06-29T/),
+        embedUrl: 'https://www.instagram.com/reel/CuE2WNQs6vH/embed/',
+      },
+    ]);
+  });
+
+  it('has the title of the video', () => {
+    expect(toVideos(REEL, { title: 'The long count' })).toMatchObject([{ name: 'The long count' }]);
+  });
+
+  it.each([
+    ['its upload date is unknown', toVideos(YOUTUBE_VIDEO)],
+    ['it has no poster', toVideos(REEL, { poster: null })],
+    ['the list of videos is malformed', toGymVideos({ ...gym, videos: '[broken' }, HOME)],
+  ])('is left out if %s', (_case, videos) => {
+    expect(videos).toEqual([]);
+  });
+
+  it('has a number that counts the videos that are left out', () => {
+    const videoPreviews = [{ url: REEL, title: '', author: '', poster: POSTER }];
+    const videos = toFighterVideos({ ...ada, featuredVideos: [YOUTUBE_VIDEO, REEL], videoPreviews }, HOME);
+    expect(videos).toMatchObject([{ name: 'Ada Marlowe, video 2' }]);
+  });
+});
+
+it('the structured data of the home page describes the site and the organization', () => {
+  expect(parseStructuredData(toWebSite(DEFAULT_SETTINGS, HOME))).toMatchObject({
+    '@type': 'WebSite',
+    url: HOME,
+  });
+  expect(parseStructuredData(toOrganization(DEFAULT_SETTINGS, HOME))['@type']).toBe('Organization');
 });
 
 it('the structured data of the organization lists its profiles except those for payment', () => {
-  const { sameAs, logo } = toOrganization(HOME);
+  const { sameAs, logo } = toOrganization(DEFAULT_SETTINGS, HOME);
   expect(sameAs).toHaveLength(3);
   expect(logo).toBe('https://example.com/icons/icon-512.png');
+});
+
+it('the structured data of the organization leaves out what the settings do not have', () => {
+  const empty = { tagline: '', instagram: '', youtube: '', tiktok: '', payment: '' };
+  const organization = toOrganization({ ...DEFAULT_SETTINGS, ...empty, brand: 'Corner Cam' }, HOME);
+  expect(organization['name']).toBe('Corner Cam');
+  expect(Object.keys(organization)).toEqual(['@context', '@type', 'name', 'url', 'logo']);
 });
 
 it('the positions of breadcrumbs start at 1', () => {

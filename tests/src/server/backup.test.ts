@@ -5,6 +5,7 @@ import { neonConfig } from '@neondatabase/serverless';
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { CHUNK_BYTES, TABLE_NAMES, TABLES } from '#src/server/backup/format.ts';
 import { selectOutdated } from '#src/server/backup/nightly-backup.ts';
@@ -19,6 +20,7 @@ import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import nightly, { config } from '../../../netlify/functions/nightly-backup.ts';
 import replyTemplates from '../../../netlify/functions/reply-templates.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -59,6 +61,7 @@ async function fillAll(): Promise<void> {
   });
   const template = { name: 'Thanks', kind: null, subject: 'Hi {name}', body: '{quote}\n🥊' };
   await owner.send(replyTemplates, 'PUT', '/api/reply-templates', { body: { templates: [template] } });
+  await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Ümlaut "Cam" 🥊' } });
   // JavaScript can't represent this number exactly.
   await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());
   const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
@@ -163,6 +166,37 @@ describe('a backup', () => {
     expect(counts.video_links).toBe(0);
     expect(uses).not.toEqual([]);
     expect(await readUses(db())).toEqual(uses);
+  });
+
+  it('from before the table `settings` existed can be restored, and leaves the defaults', async () => {
+    await fillAll();
+    const older = linesOf(await write())
+      .filter((line) => !line.startsWith('{"table":"settings"'))
+      .map((line) =>
+        line
+          .replace(/"schema":"\w+"/, '"schema":"0016_reply_templates"')
+          .replace(/,"settings":\d+|"settings":\d+,/, ''),
+      );
+    await emptyAll();
+    const counts = await restoreBackup(db(), writeLines(older));
+    expect(counts.settings).toBe(0);
+    const { data } = await (await send(settings, 'GET', '/api/settings')).json();
+    expect(data).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('from before the table `readable_links` existed can be restored, and gives each record a link', async () => {
+    await fillAll();
+    const readSlugs = async () => {
+      const { rows } = await sql`select entity, slug, row_id from readable_links order by 1, 2`.execute(db());
+      return rows;
+    };
+    const slugs = await readSlugs();
+    await db().deleteFrom('readable_links').execute();
+    const file = await write();
+    await emptyAll();
+    await restoreBackup(db(), file);
+    expect(slugs.length).toBeGreaterThan(0);
+    expect(await readSlugs()).toEqual(slugs);
   });
 
   it('restores the video links and the records that use them', async () => {
@@ -460,9 +494,9 @@ describe('the nightly backup', () => {
 
   it.each<[string, string[], string, string[]]>([
     ['no backup while there are at most 14', nights('2026-11', 1, 14), '2026-11-14', []],
-    ['all backups but the latest 14', nights('2026-11', 1, 16), '2026-11-16', nights('2026-11', 1, 2)],
+    ['all backups except the latest 14', nights('2026-11', 1, 16), '2026-11-16', nights('2026-11', 1, 2)],
     [
-      'no backup while only one of them is not from the future',
+      'no backup while 14 of 15 have dates in the future',
       [...nights('2027-05', 1, 14), '2026-11-21.jsonl.gz'],
       '2026-11-21',
       [],

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deleteDraft } from '#src/client/form-draft.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { HighlightRequestForm } from '#src/features/get-started/HighlightRequestForm.tsx';
+
+const { brand, pricing, agreement } = DEFAULT_SETTINGS;
+const INITIAL = { brand, pricing, agreement, version: '1' };
+const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" initial={INITIAL} />;
 
 const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
@@ -11,9 +16,13 @@ const linkElement = () => link.element() as HTMLInputElement;
 const submit = page.getByRole('button', { name: 'Submit Request' });
 
 let sent: Record<string, string>[] = [];
+/** The response to the request for fresh settings. */
+let respond: () => Promise<Response>;
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+  respond = async () => new Response(null, { status: 304 });
+  vi.stubGlobal('fetch', async (url: unknown, { body = '' }: { body?: string }) => {
+    if (url === '/api/settings') return respond();
     sent.push(JSON.parse(body));
     return new Response(null, { status: 201 });
   });
@@ -31,14 +40,14 @@ async function fill(fields: Record<string, string>): Promise<void> {
 
 describe('a file link', () => {
   it('is completed with https:// when the visitor leaves the field', async () => {
-    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await render(FORM);
     await link.fill('Drive.google.com/file/D/1');
     await userEvent.tab();
     await expect.element(link).toHaveValue('https://drive.google.com/file/D/1');
   });
 
   it('is completed with https:// when Enter submits the form', async () => {
-    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await render(FORM);
     await fill({ 'File Link 1': '' });
     await link.fill('drive.google.com/file/d/1');
     await userEvent.keyboard('{Enter}');
@@ -48,7 +57,7 @@ describe('a file link', () => {
 
   it('is completed with https:// when a draft is restored', async () => {
     sessionStorage.setItem('form:highlight-request', JSON.stringify({ 'File-Link-1': 'dropbox.com/s/1' }));
-    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await render(FORM);
     await expect.element(link).toHaveValue('https://dropbox.com/s/1');
   });
 
@@ -58,7 +67,7 @@ describe('a file link', () => {
     ['https://www.instagram.com/reel/Cabc/'],
     ['https://vm.tiktok.com/ZMabc/'],
   ])('is rejected if it leads to the video site %s', async (url) => {
-    await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+    await render(FORM);
     await fill({ 'File Link 1': url });
     await expect.element(page.getByText(VIDEO_SITE_ERROR)).toBeVisible();
     await submit.click();
@@ -74,9 +83,47 @@ describe('a file link', () => {
 });
 
 it('the form rejects an email address whose host has no dot', async () => {
-  await render(<HighlightRequestForm endpoint="/api/highlight-requests" />);
+  await render(FORM);
   await fill({ 'File Link 1': 'https://drive.google.com/file/d/1', Email: 'rosa@example' });
   await submit.click();
   await expect.element(page.getByLabelText('Email')).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+describe('settings that have changed since the build', () => {
+  const raised = structuredClone(DEFAULT_SETTINGS);
+  raised.pricing.amateur[0]?.options.forEach((option) => {
+    option.cents = 75_00;
+  });
+  raised.agreement = 'New wording.';
+  const option = page.getByRole('combobox');
+  const NEW = 'Tournament Footage Highlight: IG Edit & Collaboration ($75)';
+
+  it('replace the choices, and keep the chosen option at its new price', async () => {
+    const settings = Promise.withResolvers<Response>();
+    respond = () => settings.promise;
+    await render(FORM);
+    await option.selectOptions('IG Edit & Collaboration, $50');
+    settings.resolve(Response.json({ data: raised }));
+    await expect.element(option).toHaveValue(NEW);
+    await expect.element(page.getByText(NEW)).toBeVisible();
+    await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
+    await submit.click();
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toMatchObject([{ Option: NEW, 'Agreement-Wording': 'New wording.' }]);
+  });
+
+  it('keep the wording of an agreement that the visitor has accepted', async () => {
+    const settings = Promise.withResolvers<Response>();
+    respond = () => settings.promise;
+    await render(FORM);
+    await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
+    settings.resolve(Response.json({ data: raised }));
+    await expect
+      .element(page.getByRole('option', { name: 'IG Edit & Collaboration, $75' }))
+      .toBeInTheDocument();
+    await submit.click();
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toMatchObject([{ 'Agreement-Wording': agreement }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Gym } from '#src/domain/gym.ts';
 import type { Poster, VideoPreview } from '#src/domain/video-preview.ts';
@@ -8,6 +8,9 @@ import { GymProfile } from '#src/features/gyms/GymProfile.tsx';
 const INSTAGRAM_REEL = 'https://www.instagram.com/reel/Cabc123/';
 const YOUTUBE_VIDEO = 'https://www.youtube.com/watch?v=abcdefghijk';
 const TIKTOK_VIDEO = 'https://www.tiktok.com/@gym/video/7301234567890123456';
+
+/** The color token of the focus outline. */
+const FOCUS_COLOR = [0xff, 0xd1, 0x66] as const;
 
 const toPoster = (width: number, height: number, src = toPicture(width, height)): Poster => ({
   src,
@@ -49,9 +52,24 @@ const showGym = (videos: string[], videoPreviews: VideoPreview[], state = '') =>
     />,
   );
 
+/** Counts the pixels on the screen that have exactly this color. */
+async function countPixels(color: readonly [number, number, number]): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${await page.screenshot({ save: false })}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  if (!context) throw new Error('The browser has no 2D canvas.');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  let count = 0;
+  for (let index = 0; index < data.length; index += 4)
+    if (color.every((channel, offset) => data[index + offset] === channel)) count += 1;
+  return count;
+}
+
 const card = (position: number) => page.getByRole('listitem').nth(position);
-const picture = (position: number) => card(position).element().querySelector('img');
-/** Returns the background of a card, which is a graphic if the card has no picture. */
+const posterOf = (position: number) => card(position).element().querySelector('img');
+/** Returns the background of a card, which is a graphic if the card has no poster. */
 const graphicOf = (position: number) =>
   getComputedStyle(card(position).getByRole('link').element().firstElementChild ?? document.body)
     .backgroundImage;
@@ -73,27 +91,37 @@ describe('a video of a gym', () => {
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();
     expect(graphicOf(0)).not.toContain('svg');
-    expect(picture(0)?.getAttribute('width')).toBe('1280');
-    expect(picture(0)?.getAttribute('height')).toBe('720');
+    expect(posterOf(0)?.getAttribute('width')).toBe('1280');
+    expect(posterOf(0)?.getAttribute('height')).toBe('720');
     expect(card(0).element().querySelector('rect')?.getAttribute('fill')).toBe('#ff0000');
   });
 
-  it('is a typographic card if it has no poster, and is numbered if it has no title', async () => {
+  it('shows a graphic if it has no poster, and its number if it has no title', async () => {
     await showGym([INSTAGRAM_REEL, YOUTUBE_VIDEO], []);
     await expect.element(card(1).getByText('Southside Bell, video 2')).toBeVisible();
     await expect.element(card(1).getByText('Play from YouTube')).toBeVisible();
-    expect(picture(1)).toBeNull();
+    expect(posterOf(1)).toBeNull();
     expect(graphicOf(1)).toContain('svg');
   });
 
-  it('is a typographic card if its poster fails to load', async () => {
+  it('shows a graphic if its poster fails to load', async () => {
     await showGym(
       [YOUTUBE_VIDEO],
       [preview(YOUTUBE_VIDEO, toPoster(1280, 720, '/missing.webp'), 'The long count')],
     );
-    await expect.poll(() => picture(0)).toBeNull();
+    await expect.poll(() => posterOf(0)).toBeNull();
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     expect(graphicOf(0)).toContain('svg');
+  });
+
+  it('has an outline on all sides when it has the keyboard focus', async () => {
+    const { container } = await showGym([YOUTUBE_VIDEO, TIKTOK_VIDEO], []);
+    container.style.padding = '1rem';
+    await userEvent.tab();
+    expect(document.activeElement).toBe(card(0).getByRole('link').element());
+    const { width, height } = boxOf(0);
+    const outlinePixels = 3 * 2 * (width + height);
+    expect(await countPixels(FOCUS_COLOR)).toBeGreaterThan(0.95 * outlinePixels);
   });
 
   it('plays in place, and does not change the other videos', async () => {
@@ -145,8 +173,7 @@ describe('the footage of a gym', () => {
       videos,
       videos.map((url) => preview(url, toPoster(1280, 720))),
     );
-    const loading = [0, 1, 2, 3].map((position) => picture(position)?.loading);
+    const loading = [0, 1, 2, 3].map((position) => posterOf(position)?.loading);
     expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
-    expect(picture(0)?.fetchPriority).toBe('high');
   });
 });

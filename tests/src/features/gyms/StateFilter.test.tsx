@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { StateFilter } from '#src/features/gyms/StateFilter.tsx';
 
 const gym = { id: 1, name: 'Southside Bell', slug: 'southside-bell', state: 'Virginia', city: 'Norfolk' };
@@ -8,7 +9,13 @@ const gym = { id: 1, name: 'Southside Bell', slug: 'southside-bell', state: 'Vir
 it('the state filter is a single row on a phone, which scrolls to the selected state', async () => {
   await page.viewport(390, 844);
   const filter = (selected: string | null) => (
-    <StateFilter gyms={[gym]} selected={selected} onSelect={() => undefined} name="state" />
+    <StateFilter
+      states={DEFAULT_SETTINGS.gymStates}
+      gyms={[gym]}
+      selected={selected}
+      onSelect={() => undefined}
+      name="state"
+    />
   );
   const { rerender } = await render(filter(null));
   const boxOf = (label: string) =>

@@ -40,3 +40,14 @@ describe('the environment', () => {
     expect(read).not.toThrow(/mysql|hunter2/);
   });
 });
+
+it('parses the variables again only after a change', () => {
+  const variables = { DATABASE_URL: 'postgres://first@localhost/site', CONTEXT: 'production' };
+  const env = readEnv(variables);
+  expect(readEnv({ ...variables, UNRELATED: '1' })).toBe(env);
+  expect(readEnv({ ...variables, ADMIN_USERNAME: 'ada' }).adminUsername).toBe('ada');
+  const preview = { ...variables, CONTEXT: 'branch-deploy' };
+  expect(() => readEnv(preview)).toThrow('This preview has no database');
+  const previewDatabase = 'postgres://preview@localhost/preview';
+  expect(readEnv({ ...preview, PREVIEW_DATABASE_URL: previewDatabase }).databaseUrl).toBe(previewDatabase);
+});

@@ -1,0 +1,12 @@
+import { type ApiResponse, readResponse, send } from './api.ts';
+
+/** Fetches a resource. Returns null if it still has this ETag. Throws `ApiError`. */
+export async function getIfChanged<T>(
+  path: string,
+  etag: string,
+  signal: AbortSignal,
+): Promise<ApiResponse<T> | null> {
+  // Without `no-store`, the browser would replace a 304 by its own cached copy, with the status 200.
+  const response = await send(path, { headers: { 'if-none-match': etag }, cache: 'no-store', signal });
+  return response.status === 304 ? null : readResponse<T>(response);
+}

@@ -1,0 +1,7 @@
+import { normalizeWebUrl } from './web-url.ts';
+
+/** Normalizes text that is an http(s) URL. Returns other text unchanged. */
+export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;
+
+/** Like `completeWebUrl`, but changes http to https: the content security policy blocks other images. */
+export const completeImageUrl = (text: string): string => completeWebUrl(text).replace(/^http:/, 'https:');

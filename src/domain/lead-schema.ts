@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { id, text } from './fields.ts';
+import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
+
+// These schemas have their own file because they load zod. The inbox and its badge load lead.ts.
+
+/** Body of a change to a lead. A field that is left out keeps its value. */
+export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
+export type LeadChange = z.output<typeof leadChange>;
+
+/** A lead as the inbox shows it. `notesTag` is the ETag of the notes. */
+export const lead = z.strictObject({
+  id,
+  kind: z.enum(LEAD_KINDS),
+  status: z.enum(LEAD_STATUSES),
+  notes: text,
+  notesTag: z.string(),
+  createdAt: z.iso.datetime(),
+  fields: z.record(z.string(), z.string()),
+});
+export type Lead = z.output<typeof lead>;
+
+/** The state of the inbox. `unread` is the number of leads with status 'new'. */
+export const inbox = z.strictObject({ unread: z.int().min(0) });
+export type Inbox = z.output<typeof inbox>;

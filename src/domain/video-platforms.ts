@@ -1,0 +1,8 @@
+export const PLATFORM_NAMES = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const;
+
+/** Hosts of the video platforms, without subdomains like "www." and "m.". */
+export const VIDEO_HOSTS = {
+  youtube: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  instagram: ['instagram.com'],
+  tiktok: ['tiktok.com'],
+} as const;

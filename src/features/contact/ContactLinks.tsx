@@ -1,0 +1,29 @@
+import { Icon } from '#src/components/ui/Icon.tsx';
+import { listAddresses, listContactProfiles } from '#src/domain/profiles.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import styles from './ContactLinks.module.css';
+
+/** The profiles that can receive messages, the email address and the phone number. */
+export const ContactLinks = ({ settings }: { settings: Settings }) => (
+  <ul className={`${styles['links']} bare`}>
+    {listContactProfiles(settings).map(({ platform, label, href }) => (
+      <li key={platform}>
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          <Icon name={platform} />
+          <span>
+            <span className={styles['label']}>{label}</span>
+            <span className={styles['url']}>{href.replace(/^https:\/\/(www\.)?/, '')}</span>
+          </span>
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      </li>
+    ))}
+    {listAddresses(settings).map(({ text, href }) => (
+      <li key={href}>
+        <a className={styles['address']} href={href}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

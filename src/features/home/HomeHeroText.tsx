@@ -1,0 +1,14 @@
+import styles from './HomeHeroText.module.css';
+
+type Props = { title: string; text: string; callToAction: string };
+
+/** The text in the header of the home page. */
+export const HomeHeroText = ({ title, text, callToAction }: Props) => (
+  <div className={`${styles['text']} wrap`}>
+    <h1>{title}</h1>
+    {text && <p>{text}</p>}
+    <a className="button" href="/services">
+      {callToAction}
+    </a>
+  </div>
+);

@@ -1,0 +1,30 @@
+import type { FighterCard } from '#src/domain/fighter.ts';
+import type { GymCard } from '#src/domain/gym.ts';
+import { toLocation } from '#src/domain/gym-location.ts';
+import type { Searchable } from '#src/domain/text-search.ts';
+
+type Gym = Pick<GymCard, 'id' | 'city' | 'state'>;
+
+/**
+ * Packs the locations of the gyms that fighters train at into one text, a line per gym: "9 Cleveland, Ohio". Cards
+ * don't contain them, and every visitor loads them.
+ */
+export function packGymLocations(gyms: readonly Gym[], cards: readonly FighterCard[]): string {
+  const ids = new Set(cards.map(({ gym }) => gym?.id));
+  return gyms
+    .filter((gym) => ids.has(gym.id) && toLocation(gym) !== '')
+    .map((gym) => `${gym.id} ${toLocation(gym)}`)
+    .join('\n');
+}
+
+/** Unpacks the text of `packGymLocations` to locations by the id of the gym. */
+export const unpackGymLocations = (text: string): ReadonlyMap<number, string> =>
+  new Map(text.split('\n').map((line) => [Number.parseInt(line, 10), line.slice(line.indexOf(' ') + 1)]));
+
+/** Creates a function that returns the texts by which a fighter is found. */
+export const toSearchableFighter =
+  (gymLocations: ReadonlyMap<number, string>) =>
+  ({ name, weight, gym }: FighterCard): Searchable => ({
+    name,
+    detail: [weight, gym?.name, gymLocations.get(gym?.id ?? 0)].filter(Boolean).join(' '),
+  });

@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { listElements, readText } from '../support/built-site.ts';
+import { ROUTES } from '../support/routes.ts';
+
+const MAX_BACK_OFFICE_BYTES = 120_000;
+/** About 1.3 times what the smallest React island loads (bench/bytes). */
+const MAX_PUBLIC_BYTES = 77_000;
+/** The islands that load their code when the visitor scrolls to them, or opens the search. */
+const LATER = ['visible', 'site-search'];
+
+/** Every page of the back office, from the files of the pages. The live previews are pages of the public site. */
+const BACK_OFFICE_PAGES = globSync('**/*.astro', { cwd: 'src/pages/admin', exclude: ['preview/**'] })
+  .map((file) => `/admin/${file.replace('.astro', '')}`)
+  .concat('/admin')
+  .filter((path) => !path.endsWith('/index'))
+  .toSorted();
+
+/** Compressed sizes by path. The pages share most modules, and compressing them takes seconds. */
+const sizes = new Map<string, number>();
+
+async function sumSizes(paths: Iterable<string>): Promise<number> {
+  let total = 0;
+  for (const path of paths) {
+    const size = sizes.get(path) ?? brotliCompressSync(await readText(path)).length;
+    sizes.set(path, size);
+    total += size;
+  }
+  return total;
+}
+
+it.each(BACK_OFFICE_PAGES)('%s links at most 120 kB of JavaScript, compressed', async (path) => {
+  const modules = listElements(await readText(path), 'link').filter(({ rel }) => rel === 'modulepreload');
+  expect(modules.length).toBeGreaterThan(0);
+  expect(await sumSizes(modules.map(({ href = '' }) => href))).toBeLessThanOrEqual(MAX_BACK_OFFICE_BYTES);
+});
+
+/** Returns the modules that a page loads before the visitor scrolls or opens the search. */
+async function listModules(page: string): Promise<ReadonlySet<string>> {
+  const html = await readText(page);
+  const islands = listElements(html, 'astro-island').filter(({ client = '' }) => !LATER.includes(client));
+  const paths = new Set([
+    ...listElements(html, 'script').flatMap(({ src }) => src ?? []),
+    ...islands.flatMap((island) => [island['component-url'] ?? [], island['renderer-url'] ?? []].flat()),
+  ]);
+  // A set also iterates over the values that are added meanwhile.
+  for (const path of paths)
+    for (const [, name = ''] of (await readText(path)).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
+      paths.add(`/_astro/${name}`);
+  return paths;
+}
+
+// Fighter 19 and gym 9 have every kind of content.
+const PUBLIC_PAGES = [...ROUTES, '/rising-stars/19', '/gyms/9'];
+
+it.each(PUBLIC_PAGES)('%s loads at most 77 kB of JavaScript, compressed', async (page) => {
+  const modules = await listModules(page);
+  expect([...modules].join()).toContain('/react.');
+  expect([...modules].filter((path) => path.includes('admin'))).toEqual([]);
+  expect(await sumSizes(modules)).toBeLessThanOrEqual(MAX_PUBLIC_BYTES);
+});

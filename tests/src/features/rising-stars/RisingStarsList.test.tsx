@@ -1,0 +1,102 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { FighterCard } from '#src/domain/fighter.ts';
+import { packGymLocations } from '#src/features/rising-stars/gym-locations.ts';
+import { packCards } from '#src/features/rising-stars/packed-cards.ts';
+import { RisingStarsList } from '#src/features/rising-stars/RisingStarsList.tsx';
+import { json, setUpFakeApi } from '../../../support/fake-api.ts';
+import { expectText } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const fighter = (id: number, name: string, weight: string, gym: FighterCard['gym'] = null): FighterCard => ({
+  id,
+  name,
+  weight,
+  gym,
+  socialMedia: { instagram: '', tiktok: '', youtube: '' },
+  featuredImage: '',
+  featuredImageFocus: null,
+  addedOn: '2020-01-01',
+});
+const CARDS = [
+  fighter(1, 'Ada Marlowe', '147 lbs'),
+  fighter(2, 'José Álvarez', '120 lbs', { id: 9, name: 'Iron Gym' }),
+  fighter(3, 'Milo Sand', '90 lbs'),
+  fighter(4, 'Weightless Will', ''),
+];
+const LIST = (
+  <RisingStarsList
+    revision="1"
+    cards={packCards(CARDS, new Date())}
+    gymLocations={packGymLocations([{ id: 9, city: 'Lima', state: 'Ohio' }], CARDS)}
+  />
+);
+
+const field = () => page.getByRole('searchbox', { name: 'Search fighters' });
+const cards = () => page.getByRole('article');
+const status = () => page.getByRole('status');
+const tab = (name: string) => page.getByRole('tab', { name });
+
+const { href } = window.location;
+const openWith = (query: string) => history.replaceState(null, '', `${href.split('?')[0]}${query}`);
+beforeEach(() => {
+  openWith('');
+  api().override('GET', /view=card/, () => new Response(null, { status: 304 }));
+});
+afterEach(() => history.replaceState(null, '', href));
+
+it('finds fighters of all weight classes, and returns to the tab when the field is cleared', async () => {
+  await render(LIST);
+  await expectText(cards(), 'Milo Sand');
+  await field().fill('ohio');
+  await expectText(cards(), '120 lbsWeight class 105-120 and 120-135José Álvarez');
+  await expectText(status(), '1 fighter found');
+  expect(window.location.search).toBe('?q=ohio');
+  expect(page.getByRole('tab', { selected: true }).elements()).toEqual([]);
+
+  await field().fill('qqqqq');
+  await expect.element(page.getByText('No fighter matches “qqqqq”.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectText(cards(), 'Milo Sand');
+  await expect.element(status()).toBeEmptyDOMElement();
+  await expect.element(tab('75-105')).toHaveAttribute('aria-selected', 'true');
+  expect(window.location.search).toBe('');
+});
+
+it('finds a fighter without a weight, who is in no tab', async () => {
+  await render(LIST);
+  await field().fill('will');
+  await expectText(cards(), 'Weightless Will');
+});
+
+it('ends the search when a tab is selected', async () => {
+  openWith('?q=jose');
+  await render(LIST);
+  await expect.element(field()).toHaveValue('jose');
+  await expectText(cards(), 'José Álvarez');
+  await tab('135-150').click();
+  await expectText(cards(), 'Ada Marlowe');
+  await expect.element(field()).toHaveValue('');
+  expect(window.location.search).toBe('?weight=135-150');
+});
+
+it('keeps text that was entered before hydration, and the query when a newer list arrives', async () => {
+  let sendList = (_list: Response) => {};
+  api().override('GET', /view=card/, () => new Promise((resolve) => (sendList = resolve)));
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(LIST);
+  await field().fill('marlwe');
+  startTransition(() => void hydrateRoot(container, LIST));
+  await expectText(cards(), 'Ada Marlowe');
+  await expect.element(field()).toHaveValue('marlwe');
+
+  sendList(json([...CARDS, fighter(5, 'Ida Marlowe', '200 lbs')]));
+  await expect.poll(() => cards().elements().length).toBe(2);
+  await expect.element(field()).toHaveValue('marlwe');
+  container.remove();
+});
