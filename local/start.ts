@@ -3,6 +3,7 @@ import { startPlatform } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 import { openBuildLog } from './site/build-log.ts';
+import { lowerPoolPriority } from './thread-priority.ts';
 
 await runUntilStopped(async (signal) => {
   const settings = readSettings();
@@ -14,6 +15,7 @@ await runUntilStopped(async (signal) => {
     openBuildLog,
     signal,
   });
+  lowerPoolPriority();
   console.log(`\nThe site    ${platform.url}`);
   console.log(`Back office ${platform.url}/admin`);
   console.log(`Sign in as  ${platform.loginHint}\n`);

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { constants, getPriority } from 'node:os';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** Prints the priority of each thread by its name, after a task has started the pool. */
+const PRINT_PRIORITIES = `
+  import { access } from 'node:fs/promises';
+  import { readdirSync, readFileSync } from 'node:fs';
+  import { getPriority } from 'node:os';
+  import { lowerPoolPriority } from './local/thread-priority.ts';
+  await access('.');
+  lowerPoolPriority();
+  const threads = readdirSync('/proc/self/task').map((id) => {
+    const isMain = Number(id) === process.pid;
+    const name = isMain ? 'main' : readFileSync('/proc/self/task/' + id + '/comm', 'utf8').trim();
+    return [name, getPriority(Number(id))];
+  });
+  console.log(JSON.stringify(threads));
+`;
+
+it.runIf(process.platform === 'linux')(
+  'gives the threads of the pool the lowest priority and leaves the main thread alone',
+  async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      PRINT_PRIORITIES,
+    ]);
+    const threads: [name: string, priority: number][] = JSON.parse(stdout);
+    const pool = threads.filter(([name]) => name === 'libuv-worker');
+    expect(pool).toHaveLength(4);
+    expect(new Set(pool.map(([, priority]) => priority))).toEqual(new Set([constants.priority.PRIORITY_LOW]));
+    expect(threads).toContainEqual(['main', getPriority()]);
+  },
+);
