@@ -46,7 +46,8 @@ const UP: string[] = [
   `create function erased_slug(slug text) returns text language sql immutable parallel safe
     return 'erased:' || encode(sha256(convert_to(slug, 'UTF8')), 'hex')`,
 
-  // Gives a record the first free link of `source`, `source`-2 and so on. A link that it had before is free for it.
+  // Gives a record the first free link of `source`, `source`-2, `source`-3, `source`-4 and `source`-`id`.
+  // A link that it had before is free for it. The id keeps the number of attempts small, however many records have the same name.
   `create function assign_readable_link(entity_name text, id integer, source text) returns void
     language plpgsql as $$
   declare
@@ -57,16 +58,19 @@ const UP: string[] = [
     update readable_links set is_current = false
       where entity = entity_name and row_id = id and is_current;
     loop
-      update readable_links set is_current = true
-        where entity = entity_name and slug = candidate and row_id = id;
+      insert into readable_links (entity, slug, row_id) select entity_name, candidate, assign_readable_link.id
+        where not exists (
+          select from readable_links where entity = entity_name and slug = erased_slug(candidate)
+        )
+        on conflict (entity, slug) do update set is_current = true
+          where readable_links.row_id = excluded.row_id;
       exit when found;
-      if not exists (select from readable_links where entity = entity_name and slug = erased_slug(candidate)) then
-        insert into readable_links (entity, slug, row_id) values (entity_name, candidate, id)
-          on conflict do nothing;
-        exit when found;
-      end if;
       number := number + 1;
-      candidate := base || '-' || number;
+      candidate := base || '-' || case
+        when number < 5 then number::text
+        when number = 5 then id::text
+        else id || '-' || number
+      end;
     end loop;
   end $$`,
   // A restored backup may be older than this migration.

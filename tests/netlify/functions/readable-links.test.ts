@@ -55,6 +55,17 @@ describe('a readable link', () => {
     ]);
   });
 
+  it('has the id after the name if five records have the same one', async () => {
+    for (let count = 0; count < 4; count += 1) await createFighter('Ada Marlowe');
+    const fifth = await createFighter('Ada Marlowe');
+    expect(await getLink(fifth)).toBe(`/f/ada-marlowe-${fifth}`);
+    const namesake = await createFighter(`Ada Marlowe ${fifth + 2}`);
+    const next = await createFighter('Ada Marlowe');
+    expect(next).toBe(fifth + 2);
+    expect(await getLink(namesake)).toBe(`/f/ada-marlowe-${next}`);
+    expect(await getLink(next)).toBe(`/f/ada-marlowe-${next}-6`);
+  });
+
   it('is unique when records are created at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => createFighter('Ada Marlowe')));
     const links = await Promise.all(ids.map(getLink));
