@@ -16,6 +16,7 @@ it.each([
   ['letters without their accents', 'JOSÉ', ['José Vega', 'Vega José']],
   ['letters with a stroke', 'wolek', ['Paweł Wołek']],
   ['words with a typo', 'virgnia', ['Virginia', 'West Virginia']],
+  ['a state by its code', 'wv', ['West Virginia']],
   ['nothing if a word does not occur', 'vega ohio', []],
 ])('finds %s', (_what, query, found) => {
   expect(find(query)).toEqual(found);
