@@ -6,7 +6,10 @@ const POLL_INTERVAL_MS = 15_000;
 
 export type RebuildsOptions = {
   buildLog: BuildLog;
-  rebuild: () => Promise<void>;
+  /** Rebuilds the site. Returns the number of share images that are still missing. */
+  rebuild: () => Promise<number>;
+  /** The number of share images that are missing in the first build. */
+  missingShareImages: number;
   /** Delay between the last write and the rebuild. Null turns rebuilds off. */
   debounceMs: number | null;
 };
@@ -17,15 +20,25 @@ export type Rebuilds = { onContentWrite: () => void; stop: () => void };
  * Rebuilds the site after content changes. Waits until there was no write for `debounceMs`, but at most five
  * minutes from the first write. Polls the content revision every 15 s, to notice writes by scripts and other
  * machines.
+ *
+ * A rebuild draws only some share images, for example after the brand has changed. As long as each rebuild draws more
+ * of them, another one follows.
  */
 export function startRebuilds(
   initialRevision: string,
-  { buildLog: { readContentRevision, recordStarted, recordFailed }, rebuild, debounceMs }: RebuildsOptions,
+  {
+    buildLog: { readContentRevision, recordStarted, recordFailed },
+    rebuild,
+    missingShareImages,
+    debounceMs,
+  }: RebuildsOptions,
 ): Rebuilds {
   if (debounceMs === null) return { onContentWrite: () => undefined, stop: () => undefined };
   let builtRevision = initialRevision;
   // The newest content revision that was built or failed to build. Polling does not retry failed builds.
   let attemptedRevision = initialRevision;
+  let missingImages = missingShareImages;
+  let isFollowUpDue = missingImages > 0;
   let timer: NodeJS.Timeout | undefined;
   let firstWriteAt = 0;
   let isBuilding = false;
@@ -34,22 +47,32 @@ export function startRebuilds(
   const run = async () => {
     timer = undefined;
     isBuilding = true;
+    const isFollowUp = isFollowUpDue;
+    isFollowUpDue = false;
+    let isChanged = true;
     try {
       const revision = await readContentRevision();
       attemptedRevision = revision;
-      if (revision !== builtRevision) {
-        await recordStarted(revision);
-        await rebuild();
+      isChanged = revision !== builtRevision;
+      if (isChanged) await recordStarted(revision);
+      if (isChanged || isFollowUp) {
+        const missing = await rebuild();
+        // Without progress, another rebuild would not draw more either.
+        isFollowUpDue = missing > 0 && (isChanged || missing < missingImages);
+        missingImages = missing;
       }
       builtRevision = revision;
     } catch (error) {
-      if (!isStopped) await report(error);
+      if (!isStopped) await report(error, isChanged);
     } finally {
       isBuilding = false;
     }
+    if (isFollowUpDue) onContentWrite();
   };
-  const report = async (error: unknown) => {
+  const report = async (error: unknown, isChanged: boolean) => {
     log('error', 'rebuild-failed', describeError(error));
+    // The content is published, only share images are missing.
+    if (!isChanged) return;
     await recordFailed(error).catch((failure: unknown) =>
       log('error', 'rebuild-failure-not-recorded', describeError(failure)),
     );
@@ -74,6 +97,7 @@ export function startRebuilds(
     const revision = await readContentRevision().catch(() => attemptedRevision);
     if (revision !== attemptedRevision) onContentWrite();
   };
+  if (isFollowUpDue) onContentWrite();
   const pollTimer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   return {
     onContentWrite,

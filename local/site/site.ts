@@ -4,6 +4,7 @@ import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
 import type { Settings } from '../settings.ts';
 import type { BuildLog } from './build-log.ts';
+import { countMissingShareImages } from './missing-share-images.ts';
 import { startRebuilds } from './rebuilds.ts';
 import { createSiteBuilder } from './site-build.ts';
 
@@ -35,21 +36,26 @@ export async function openRebuildingSite(options: SiteOptions): Promise<Site> {
   const buildHost = async () => {
     const folder = await builder.build();
     void builder.removeOtherBuilds(folder);
-    return new StaticHost({ folder, netlifyToml });
+    return {
+      host: new StaticHost({ folder, netlifyToml }),
+      missingShareImages: await countMissingShareImages(folder),
+    };
   };
   const revision = await buildLog.readContentRevision();
-  let host = await withProgress('Building the pages', buildHost);
+  let newest = await withProgress('Building the pages', buildHost);
   signal.removeEventListener('abort', stop);
 
   const rebuilds = startRebuilds(revision, {
     buildLog,
     debounceMs: rebuildDebounceMs,
+    missingShareImages: newest.missingShareImages,
     rebuild: async () => {
-      host = await buildHost();
+      newest = await buildHost();
+      return newest.missingShareImages;
     },
   });
   cleanups.defer(rebuilds.stop);
-  return { current: () => host, onContentWrite: rebuilds.onContentWrite };
+  return { current: () => newest.host, onContentWrite: rebuilds.onContentWrite };
 }
 
 /** Serves a site that is already built and never rebuilds it. */

@@ -3,14 +3,16 @@ import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
 import { searchPageApi } from '#src/server/api/site.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { serve } from '#src/server/http/serve.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
 import { findOnSite } from '#src/server/site-search/find-on-site.ts';
 import { renderSearchPage, SEARCH_PAGE_HEADERS } from '#src/server/site-search/search-page.ts';
 
 export default serve(searchPageApi, {
   get: async ({ db, request }) => {
     const query = new URL(request.url).searchParams.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
-    const groups = await findOnSite(db, query);
-    return new Response(renderSearchPage(query, groups), { headers: { ...PRIVATE, ...SEARCH_PAGE_HEADERS } });
+    const [groups, { record }] = await Promise.all([findOnSite(db, query), getSettings(db)]);
+    const html = renderSearchPage(record.brand, query, groups);
+    return new Response(html, { headers: { ...PRIVATE, ...SEARCH_PAGE_HEADERS } });
   },
 });
 

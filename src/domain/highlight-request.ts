@@ -5,8 +5,8 @@ import { isVideoSite } from './video-site.ts';
 const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
 
 /**
- * Body of the highlight request form. `Option` is the chosen price option. `Agreement-Wording` is the
- * agreement that the visitor accepted.
+ * Body of the highlight request form. `Option` is the chosen price option as the visitor saw it, and `Option-Id` its
+ * id. `Agreement-Wording` is the agreement that the visitor accepted.
  */
 export const highlightRequest = z.strictObject({
   'Instagram-Handle': name,
@@ -19,6 +19,7 @@ export const highlightRequest = z.strictObject({
   'Song-Request-3': line().default(''),
   About: text.default(''),
   Option: line().default(''),
+  'Option-Id': line().default(''),
   Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
   'Agreement-Wording': text.default(''),
 });

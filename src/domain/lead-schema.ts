@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, text } from './fields.ts';
 import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
+import { CURRENCIES } from './settings.ts';
 
 // These schemas have their own file because they load zod. The inbox and its badge load lead.ts.
 
@@ -8,7 +9,15 @@ import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
 export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
 export type LeadChange = z.output<typeof leadChange>;
 
-/** A lead as the inbox shows it. `notesTag` is the ETag of the notes. */
+/** The price option of a highlight request, with its price when the request was sent. */
+export const leadOption = z.strictObject({
+  id: z.string(),
+  cents: z.int().min(0),
+  currency: z.enum(CURRENCIES),
+});
+export type LeadOption = z.output<typeof leadOption>;
+
+/** A lead as the inbox shows it. `notesTag` is the ETag of the notes. `option` is null without a known option. */
 export const lead = z.strictObject({
   id,
   kind: z.enum(LEAD_KINDS),
@@ -17,6 +26,7 @@ export const lead = z.strictObject({
   notesTag: z.string(),
   createdAt: z.iso.datetime(),
   fields: z.record(z.string(), z.string()),
+  option: leadOption.nullable(),
 });
 export type Lead = z.output<typeof lead>;
 

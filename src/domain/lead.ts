@@ -1,6 +1,6 @@
-import type { Inbox, Lead, LeadChange } from './lead-schema.ts';
+import type { Inbox, Lead, LeadChange, LeadOption } from './lead-schema.ts';
 
-export type { Inbox, Lead, LeadChange };
+export type { Inbox, Lead, LeadChange, LeadOption };
 
 /** The forms that visitors send. Each is named by its path segment in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;

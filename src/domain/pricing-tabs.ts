@@ -35,6 +35,18 @@ export const toPricingTabs = (settings: PricedSettings): PricingTab[] =>
     })),
   }));
 
+/** Lists all options, each with the text that names it in a highlight request. */
+export const listPricedOptions = (settings: PricedSettings): { id: string; cents: number; text: string }[] =>
+  listTabs(settings)
+    .flatMap(({ cards }) => cards)
+    .flatMap(({ title, options }) =>
+      options.map((option) => ({
+        id: option.id,
+        cents: option.cents,
+        text: toOptionText(title, option, settings.pricing.currency),
+      })),
+    );
+
 /** A group of choices of the request form. */
 export type OptionGroup = { label: string; options: { id: string; value: string; label: string }[] };
 

@@ -1,3 +1,5 @@
+import { otherStateSpelling } from './us-states.ts';
+
 /** Something that can be found by its name or its detail. */
 export type Searchable = { name: string; detail: string };
 
@@ -49,13 +51,14 @@ type Rate = (entry: Entry<unknown>, word: string) => number;
  * length of all texts.
  *
  * A word of the query matches a word of a text that is equal to it, starts with it, contains it, or is spelled
- * similarly. Case, accents and punctuation make no difference.
+ * similarly. Case, accents and punctuation make no difference. A detail that ends with a US state is found by the
+ * name and by the code of the state.
  */
 export function toFinder<T extends Searchable>(items: readonly T[]): (query: string) => T[] {
   const entries = items.map((item) => ({
     item,
     name: toSpellings(item.name),
-    detail: toSpellings(item.detail),
+    detail: toSpellings(`${item.detail} ${otherStateSpelling(item.detail)}`),
   }));
   return (query) => {
     const words = toWords(query.slice(0, MAX_QUERY_LENGTH));

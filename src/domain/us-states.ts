@@ -68,5 +68,17 @@ const BY_LETTERS = new Map(
 /** Completes a US state ('OH', 'o.h.', 'ohio') to its full name. Only trims other text. */
 export const completeState = (text: string): string => BY_LETTERS.get(lettersOf(text)) ?? text.trim();
 
+const CODES = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [name.toLowerCase(), code]));
+
+/**
+ * Returns the other spelling of the state with which a text ends: 'tx' for 'Austin, Texas', and 'Texas' for
+ * 'Austin, TX'. Returns '' if it ends with no state.
+ */
+export function otherStateSpelling(text: string): string {
+  const last = text.slice(text.lastIndexOf(',') + 1).trim();
+  const name = /^[A-Z]{2}$/.test(last) ? STATE_NAMES[last.toLowerCase()] : undefined;
+  return name ?? CODES.get(last.toLowerCase()) ?? '';
+}
+
 /** Whether the text is the full name of a US state. */
 export const isUsState = (text: string): boolean => BY_LETTERS.get(lettersOf(text)) === text;

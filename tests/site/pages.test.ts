@@ -55,6 +55,16 @@ it.each([
   expect((await request(link)).headers.get('location')).toBe(route);
 });
 
+it.each(['/rising-stars', '/gyms'])(
+  'without scripts, %s says how to search, and its field leads to the results',
+  async (route) => {
+    const html = await readText(`${route}?q=marlowe`);
+    expect(html).toMatch(/<noscript>\s*<p[^>]*>Without JavaScript, a link cannot filter this list\./);
+    expect(listElements(html, 'form').map(({ action }) => action)).toContain('/search');
+    expect(listElements(html, 'input').map(({ name }) => name)).toContain('q');
+  },
+);
+
 it('the story card of a fighter has no birth date and no age', async () => {
   const buttons = listElements(await readText('/rising-stars/19'), 'button');
   const card = buttons.find((button) => button['data-story-card'])?.['data-story-card'] ?? '';

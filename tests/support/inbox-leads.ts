@@ -9,4 +9,5 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   notesTag: 'a',
   createdAt: '2026-11-21T12:00:00.000Z',
   fields,
+  option: null,
 });

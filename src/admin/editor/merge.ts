@@ -42,7 +42,7 @@ export function mergeForms<Form extends object>(
   return result;
 }
 
-const without = (list: readonly string[], removed: readonly string[]) =>
+const without = <Item>(list: readonly Item[], removed: readonly Item[]) =>
   list.filter((item) => !removed.includes(item));
 
 /**
@@ -50,17 +50,17 @@ const without = (list: readonly string[], removed: readonly string[]) =>
  * either side added are appended, mine last. Returns null if both sides replaced the same item, if both
  * reordered the list, or if an item repeats.
  */
-export function mergeLists(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] | null {
+export function mergeLists<Item extends string | number>(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+): Item[] | null {
   if ([base, mine, theirs].some((list) => new Set(list).size < list.length)) return null;
   const removed = { mine: without(base, mine), theirs: without(base, theirs) };
   const added = { mine: without(mine, base), theirs: without(theirs, base) };
   const removedByBoth = removed.mine.some((item) => removed.theirs.includes(item));
   if (removedByBoth && added.mine.length + added.theirs.length > 0) return null;
-  const isReordered = (list: readonly string[], removedItems: readonly string[]) =>
+  const isReordered = (list: readonly Item[], removedItems: readonly Item[]) =>
     !isEqual(without(list, without(list, base)), without(base, removedItems));
   const mineReordered = isReordered(mine, removed.mine);
   if (mineReordered && isReordered(theirs, removed.theirs)) return null;

@@ -1,6 +1,7 @@
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { instagramProfileUrl } from '#src/domain/instagram-handle.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
+import { formatPrice } from '#src/domain/settings.ts';
 import { isWebUrl } from '#src/domain/web-url.ts';
 import styles from './LeadFields.module.css';
 import { findLinkProblem } from './leads.ts';
@@ -18,6 +19,12 @@ export function LeadFields({ lead }: { lead: Lead }) {
           </dd>
         </div>
       ))}
+      {lead.option && (
+        <div>
+          <dt>Price when sent</dt>
+          <dd>{formatPrice(lead.option.cents, lead.option.currency)}</dd>
+        </div>
+      )}
       {lead.fields['Agreement'] && (
         <div>
           <dt>Agreement</dt>

@@ -1,19 +1,33 @@
 import Papa from 'papaparse';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
+import { toMoneyText } from '#src/domain/money.ts';
 import { KIND_NAMES, STATUS_NAMES } from './leads.ts';
 
-/** Formats leads as CSV. Cells that a spreadsheet would run as a formula are escaped. */
+const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
+
+/** Formats leads as CSV. The price is that of the day when the request was sent. Cells that a spreadsheet would run as a formula are escaped. */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
+  const hasOptions = leads.some(({ option }) => option !== null);
   const rows = leads.map((lead) => [
     lead.createdAt,
     KIND_NAMES[lead.kind],
     STATUS_NAMES[lead.status],
     ...names.map((name) => lead.fields[name] ?? ''),
+    ...(hasOptions
+      ? [
+          lead.option?.id ?? '',
+          lead.option ? toMoneyText(lead.option.cents) : '',
+          lead.option?.currency ?? '',
+        ]
+      : []),
     lead.notes,
   ]);
   return Papa.unparse(
-    { fields: ['Received', 'Kind', 'Status', ...names, 'Notes'], data: rows },
+    {
+      fields: ['Received', 'Kind', 'Status', ...names, ...(hasOptions ? OPTION_COLUMNS : []), 'Notes'],
+      data: rows,
+    },
     { escapeFormulae: true },
   );
 }

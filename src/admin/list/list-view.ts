@@ -1,3 +1,5 @@
+import { otherStateSpelling } from '#src/domain/us-states.ts';
+
 export type ColumnValue = string | number;
 export type Sort = { header: string; descending: boolean };
 export type SearchableColumn<Row> = {
@@ -42,10 +44,16 @@ function compareTexts(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
-/** Returns a search function. It finds the rows that contain every word, ignoring case and accents. */
+/**
+ * Returns a search function. It finds the rows that contain every word, ignoring case and accents. A US state is found
+ * by its name and by its code.
+ */
 export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
   const searched = columns.filter(({ isSearched = true }) => isSearched);
-  const toText = (row: Row) => foldCaseAndAccents(searched.map(({ value }) => value(row)).join('\n'));
+  const toText = (row: Row) => {
+    const values = searched.map(({ value }) => `${value(row)}`);
+    return foldCaseAndAccents([...values, ...values.map(otherStateSpelling)].join('\n'));
+  };
   let texts: readonly string[] | null = null;
   return (search: string): readonly Row[] => {
     const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);

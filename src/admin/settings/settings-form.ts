@@ -1,8 +1,10 @@
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { mergeLists } from '#src/admin/editor/merge.ts';
 import { toFieldText } from '#src/admin/editor/versions.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { mergePricing } from './merge-pricing.ts';
 import {
   completePricing,
   describePricing,
@@ -92,5 +94,12 @@ export const SETTINGS: SettingsSpec = {
   toBody: ({ pricing, ...others }) => ({ ...others, pricing: toPricingBody(pricing) }),
   complete: (form) => ({ ...form, pricing: completePricing(form.pricing) }),
   fieldFormatter: () => formatSetting,
+  merges: {
+    pricing: mergePricing,
+    gymStates: mergeLists,
+    homeFighterIds: mergeLists,
+    homeVideoIds: mergeLists,
+    homeGymIds: mergeLists,
+  },
   staysOpen: true,
 };

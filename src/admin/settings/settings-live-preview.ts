@@ -4,6 +4,7 @@ import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import { parseMoney } from '#src/domain/money.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { settings } from '#src/domain/settings-schema.ts';
+import { PICKS_LIVE_PREVIEW } from './picks-live-preview.ts';
 import { type CardForm, withOptionIds } from './pricing-form.ts';
 import { DEFAULT_FORM, SETTINGS, type SettingsForm } from './settings-form.ts';
 
@@ -38,7 +39,7 @@ const toSpec = (path: string, pageNote = ''): LivePreviewSpec<never, SettingsFor
 });
 
 const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, SettingsForm>>> = {
-  'Brand and home page': toSpec('home'),
+  'Brand and home page': toSpec('home', 'The brand is also in the footer and in the titles of all pages.'),
   'Links and contact': toSpec(
     'contact',
     'The icons at the end are in the footer and the menu of every page.',
@@ -46,10 +47,11 @@ const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, Sett
   Prices: toSpec('prices'),
   'Mission and notices': toSpec('mission'),
   'Gyms filter': toSpec('gyms', 'On the site, each state has its number of gyms.'),
+  'Home page picks': PICKS_LIVE_PREVIEW,
   'Request form': toSpec('rules', 'On the site, the request form is beside the rules.'),
 };
 
-/** Finds the live preview of a section. Sections that only choose records have none. */
+/** Finds the live preview of a section. */
 export const findPreview = (section: SettingsSectionLabel) => PREVIEWS[section] ?? null;
 
 export const hasPreview = (section: SettingsSectionLabel): boolean => findPreview(section) !== null;

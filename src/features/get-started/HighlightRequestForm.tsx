@@ -86,6 +86,7 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
         seconds: findSecondsOpen(DRAFT),
         key: getSubmissionKey(DRAFT),
         agreement,
+        optionId: findSelectedOptionId(currentTarget),
       });
       currentTarget.reset();
       deleteDraft(DRAFT);
@@ -149,6 +150,12 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
       </button>
     </form>
   );
+}
+
+/** Returns the id of the chosen option, or ''. Two options may have the same text. */
+function findSelectedOptionId(form: HTMLFormElement): string {
+  const select = form.elements.namedItem('Option');
+  return select instanceof HTMLSelectElement ? (select.selectedOptions[0]?.dataset['id'] ?? '') : '';
 }
 
 /** Returns the option that a link on the services page preselects, or null. */

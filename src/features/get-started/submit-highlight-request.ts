@@ -8,16 +8,18 @@ type Submission = {
   key: string;
   /** The wording of the agreement that the visitor accepted. */
   agreement: string;
+  /** The id of the chosen price option, or ''. */
+  optionId: string;
 };
 
 /**
  * Posts all fields as JSON, including empty ones. Throws unless the response is ok. The idempotency key, the
- * fields that detect bots and the wording of the agreement are sent only to the site's own API.
+ * fields that detect bots, the wording of the agreement and the id of the option are sent only to the site's own API.
  */
 export async function submitHighlightRequest(
   endpoint: string,
   fields: FormData,
-  { seconds, key, agreement }: Submission,
+  { seconds, key, agreement, optionId }: Submission,
 ): Promise<void> {
   const body = Object.fromEntries(fields);
   body['Agreement'] = fields.has('Agreement') ? 'Yes' : 'No';
@@ -25,6 +27,7 @@ export async function submitHighlightRequest(
   if (isOwnEndpoint(endpoint)) {
     headers['idempotency-key'] = key;
     body['Agreement-Wording'] = agreement;
+    body['Option-Id'] = optionId;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
   } else {
     delete body[HONEYPOT_FIELD];

@@ -26,5 +26,5 @@ export const toSearchableFighter =
   (gymLocations: ReadonlyMap<number, string>) =>
   ({ name, weight, gym }: FighterCard): Searchable => ({
     name,
-    detail: [weight, gym?.name, gymLocations.get(gym?.id ?? 0)].filter(Boolean).join(' '),
+    detail: [weight, gym?.name, gymLocations.get(gym?.id ?? 0)].filter(Boolean).join(', '),
   });

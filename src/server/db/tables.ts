@@ -4,6 +4,7 @@ import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
+import type { Currency } from '#src/domain/settings.ts';
 import type { VideoInput } from '#src/domain/video.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { WeightClassInput } from '#src/domain/weight-class.ts';
@@ -51,6 +52,10 @@ export type LeadsTable = {
   created_at: Generated<Date>;
   notes: Generated<string>;
   deleted_at: Date | null;
+  /** The chosen price option. All three columns are null without a known option. */
+  option_id: string | null;
+  option_cents: number | null;
+  option_currency: Currency | null;
 };
 
 /** The tables that `migrations/` creates. The driver returns bigints as strings. */

@@ -59,11 +59,11 @@ const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 async function callWebhook(delivery: Delivery, settings: Settings): Promise<void> {
   const { leadWebhookUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = settings;
   if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
-  const { leadId, kind, createdAt, fields } = delivery;
+  const { leadId, kind, createdAt, fields, option } = delivery;
   const response = await fetch(leadWebhookUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(delivery) },
-    body: JSON.stringify({ id: leadId, kind, createdAt, fields }),
+    body: JSON.stringify({ id: leadId, kind, createdAt, fields, option }),
     redirect: 'manual',
     signal: AbortSignal.timeout(responseTimeoutMs),
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { checkHoneypot } from '#src/domain/honeypot.ts';
-import type { LeadChange, LeadKind } from '#src/domain/lead.ts';
+import type { LeadChange, LeadKind, LeadOption } from '#src/domain/lead.ts';
+import type { Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { isForm, readForm, readJson, validate } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
@@ -14,11 +15,14 @@ import { leadChannels } from './lead-channels.ts';
 
 type LeadFields = Record<string, string>;
 
-type LeadForm = {
+/** What the server stores of a form. */
+type CompleteLead = { fields: LeadFields; option: LeadOption | null };
+
+type LeadForm<Fields extends LeadFields> = {
   kind: LeadKind;
-  schema: z.ZodType<LeadFields>;
-  /** Returns the fields that the server adds, such as the time, because a visitor's clock may be wrong. */
-  serverFields: (now: Date) => LeadFields;
+  schema: z.ZodType<Fields>;
+  /** Adds what only the server knows, such as the time, because a visitor's clock may be wrong. */
+  complete: (fields: Fields, db: Db) => Promise<CompleteLead>;
 };
 
 /** A form that was sent without JavaScript is redirected to one of these pages. */
@@ -28,13 +32,13 @@ const KEY_FIELD = 'Submission';
 const NOT_FOUND_MESSAGE = 'Message not found';
 
 /** Creates the handlers of one kind of lead. */
-export const leadHandlers = (
+export const leadHandlers = <Fields extends LeadFields>(
   kind: LeadKind,
-  schema: z.ZodType<LeadFields>,
-  serverFields: LeadForm['serverFields'] = () => ({}),
+  schema: z.ZodType<Fields>,
+  complete: LeadForm<Fields>['complete'] = async (fields) => ({ fields, option: null }),
 ) => ({
   list: adminData(({ db }) => listLeads(db, kind)),
-  submit: submitLead({ kind, schema, serverFields }),
+  submit: submitLead({ kind, schema, complete }),
   update: update<LeadChange, object>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
     ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions.ifMatch),
@@ -47,7 +51,7 @@ export const leadHandlers = (
  * Creates a handler that stores a lead. It returns 201 for JSON. It redirects an HTML form with 303, to a
  * page that says thanks or explains the error.
  */
-function submitLead(form: LeadForm): Handler {
+function submitLead<Fields extends LeadFields>(form: LeadForm<Fields>): Handler {
   return async (context) => {
     if (!isForm(context.request)) {
       const key = context.request.headers.get('idempotency-key');
@@ -76,9 +80,9 @@ function setDeleted(kind: LeadKind, deleted: boolean): Handler {
   };
 }
 
-async function storeLead(
+async function storeLead<Fields extends LeadFields>(
   { db, clientIp }: RequestContext,
-  { kind, schema, serverFields }: LeadForm,
+  { kind, schema, complete }: LeadForm<Fields>,
   value: unknown,
   key: string | null,
 ): Promise<number> {
@@ -86,7 +90,7 @@ async function storeLead(
   const fields = validate(rest, schema);
   const { id, retryAfter } = await insertLead(db, {
     kind,
-    fields: { ...fields, ...serverFields(new Date()) },
+    ...(await complete(fields, db)),
     status: isBot ? 'spam' : 'new',
     submissionHash: key ? hashSubmission(kind, key, fields) : null,
     networkHash: sha256(toClientNetwork(clientIp)),

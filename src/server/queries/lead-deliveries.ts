@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { LeadOption } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
+import { leadOption } from './leads.ts';
 
 const BATCH_SIZE = 20;
 const MIN_BACKOFF_SECONDS = 60;
@@ -16,6 +18,7 @@ export type Delivery = {
   channel: LeadChannel;
   kind: StoredLeadKind;
   fields: Selectable<LeadsTable>['fields'];
+  option: LeadOption | null;
   createdAt: string;
 };
 
@@ -37,7 +40,7 @@ export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
       next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
     from due join leads l on l.id = due.lead_id
     where d.lead_id = due.lead_id and d.channel = due.channel
-    returning d.lead_id as "leadId", d.channel, l.kind, l.fields,
+    returning d.lead_id as "leadId", d.channel, l.kind, l.fields, ${leadOption} as option,
       to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
   `.execute(db);
   return rows;

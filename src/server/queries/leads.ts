@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
-import type { Lead, LeadChange, LeadKind, LeadStatus } from '#src/domain/lead.ts';
+import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { UpdateResult } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
@@ -13,6 +13,7 @@ const TRASH_DAYS = 30;
 type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
+  option: LeadOption | null;
   status: LeadStatus;
   /** A second submission with the same hash is a duplicate. A submission without a hash never is. */
   submissionHash: string | null;
@@ -33,7 +34,7 @@ const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
  */
 export async function insertLead(
   db: Db,
-  { kind, fields, status, submissionHash, networkHash, channels }: NewLead,
+  { kind, fields, option, status, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
     with earlier as (
@@ -44,8 +45,11 @@ export async function insertLead(
       where address_hash = ${networkHash}
         and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (
-      insert into leads (kind, fields, status, submission_hash, address_hash)
-      select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text, ${networkHash}
+      insert into leads (
+        kind, fields, status, submission_hash, address_hash, option_id, option_cents, option_currency
+      )
+      select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text,
+        ${networkHash}, ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text
       from recent
       where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)
       -- Of two concurrent duplicates, the second returns the row of the first.
@@ -64,6 +68,10 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
+/** The price option of a lead as an object, or null. */
+export const leadOption = sql`case when option_id is not null then
+  json_build_object('id', option_id, 'cents', option_cents, 'currency', option_currency) end`;
+
 const COLUMNS = [
   'id',
   'status',
@@ -71,10 +79,12 @@ const COLUMNS = [
   'fields',
   'created_at',
   sql<string>`md5(notes)`.as('notesTag'),
+  sql<LeadOption | null>`${leadOption}`.as('option'),
 ] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
   notesTag: string;
+  option: LeadOption | null;
 };
 
 const toLead = (kind: LeadKind, { created_at, ...row }: LeadRow): Lead => ({
@@ -129,7 +139,7 @@ export async function updateLead(
     .selectAll('changed')
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  const { id: changedId, status, notes, fields, created_at, notesTag } = row;
+  const { id: changedId, status, notes, fields, created_at, notesTag, option } = row;
   // All columns are null if the ETag did not match. Otherwise, none is.
   if (
     changedId === null ||
@@ -140,7 +150,7 @@ export async function updateLead(
     notesTag === null
   )
     return { outcome: 'stale' };
-  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, notesTag });
+  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, notesTag, option });
   return { outcome: 'changed', etag: notesTag, record: lead };
 }
 

@@ -38,7 +38,7 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const { rows } = await sql<Row>`
     select kind, id, name, detail, picture, published, fields from (
       select 'fighters' as kind, f.id, f.name,
-        concat_ws(', ', nullif(f.weight, ''), g.name) as detail, f.featured_image as picture,
+        concat_ws(', ', nullif(f.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, '')) as detail, f.featured_image as picture,
         f.published, null::jsonb as fields, f.updated_at as at
       from fighters as f left join gyms as g on g.id = f.gym_id and g.deleted_at is null
       where f.deleted_at is null

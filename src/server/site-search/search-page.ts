@@ -22,7 +22,7 @@ export const SEARCH_PAGE_HEADERS = {
  * Renders the page that shows what a search finds without scripts. Its styles are those of the site
  * (src/pages/search.css.ts). `groups` is empty if nothing was found or the query is empty.
  */
-export function renderSearchPage(query: string, groups: readonly ResultGroup[]): string {
+export function renderSearchPage(brand: string, query: string, groups: readonly ResultGroup[]): string {
   const value = escapeHtml(query);
   return `<!doctype html>
 <html lang="en">
@@ -30,15 +30,16 @@ export function renderSearchPage(query: string, groups: readonly ResultGroup[]):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${value ? `${value} | ` : ''}Search</title>
+<title>${value ? `${value} | ` : ''}Search | ${escapeHtml(brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/search.css">
 </head>
 <body>
 <header class="arena">
 <div class="wrap">
+${renderWordmark(brand)}
 <nav aria-label="Main">
-<a href="/">Home</a> <a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
+<a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
 </nav>
 <h1>Search</h1>
 <form action="/search" role="search">
@@ -56,6 +57,13 @@ ${groups.map(renderGroup).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Renders the brand as the navigation of the other pages does (src/components/chrome/Wordmark.tsx). */
+function renderWordmark(brand: string): string {
+  const words = escapeHtml(brand).split(' ');
+  const last = words.pop();
+  return `<a class="wordmark" href="/" aria-label="${escapeHtml(brand)}, home">${words.join(' ')} <span>${last}</span></a>`;
 }
 
 function toSummary(query: string, groups: readonly ResultGroup[]): string {

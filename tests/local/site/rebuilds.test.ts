@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Rebuilds, startRebuilds } from '../../../local/site/rebuilds.ts';
 
-const rebuild = vi.fn<() => Promise<void>>();
+const rebuild = vi.fn<() => Promise<number>>();
 const recordStarted = vi.fn<(revision: string) => Promise<void>>();
 const recordFailed = vi.fn<(error: unknown) => Promise<void>>();
 let revision = '';
@@ -10,7 +10,8 @@ let rebuilds: Rebuilds;
 beforeEach(() => {
   vi.useFakeTimers();
   revision = '1';
-  for (const mock of [rebuild, recordStarted, recordFailed]) mock.mockReset().mockResolvedValue();
+  for (const mock of [recordStarted, recordFailed]) mock.mockReset().mockResolvedValue();
+  rebuild.mockReset().mockResolvedValue(0);
   rebuilds = start(3000);
 });
 afterEach(() => {
@@ -19,9 +20,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function start(debounceMs: number | null): Rebuilds {
+function start(debounceMs: number | null, missingShareImages = 0): Rebuilds {
   const buildLog = { readContentRevision: async () => revision, recordStarted, recordFailed };
-  return startRebuilds('1', { buildLog, rebuild, debounceMs });
+  return startRebuilds('1', { buildLog, rebuild, missingShareImages, debounceMs });
 }
 
 /** Simulates a write that changes the content revision. */
@@ -73,14 +74,14 @@ it('the site does not rebuild after a write that leaves the content revision unc
 });
 
 it('the site rebuilds again after a write during a build, once that build is done', async () => {
-  const firstBuild = Promise.withResolvers<void>();
+  const firstBuild = Promise.withResolvers<number>();
   rebuild.mockReturnValueOnce(firstBuild.promise);
   write();
   await vi.advanceTimersByTimeAsync(3000);
   write();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(rebuild).toHaveBeenCalledOnce();
-  firstBuild.resolve();
+  firstBuild.resolve(0);
   await vi.advanceTimersByTimeAsync(3000);
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
@@ -120,4 +121,39 @@ it('the site does not retry a failed build without a new write', async () => {
   revision = '2';
   await vi.advanceTimersByTimeAsync(120_000);
   expect(rebuild).toHaveBeenCalledOnce();
+});
+
+describe('share images that are missing', () => {
+  it('are drawn by more rebuilds, until none is missing', async () => {
+    for (const missing of [45, 25, 5]) rebuild.mockResolvedValueOnce(missing);
+    write();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(rebuild).toHaveBeenCalledTimes(4);
+    expect(recordStarted.mock.calls).toEqual([['2']]);
+  });
+
+  it('are drawn after the first build, too', async () => {
+    rebuilds.stop();
+    rebuilds = start(3000, 30);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(rebuild).toHaveBeenCalledOnce();
+    expect(recordStarted).not.toHaveBeenCalled();
+  });
+
+  it('cause no more rebuilds if a rebuild draws none of them', async () => {
+    rebuild.mockResolvedValue(25);
+    write();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(rebuild).toHaveBeenCalledTimes(2);
+  });
+
+  it('cause no failure of the published content', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    rebuild.mockResolvedValueOnce(45).mockRejectedValueOnce(new Error('Disk full'));
+    write();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(rebuild).toHaveBeenCalledTimes(2);
+    expect(lines.mock.calls.join()).toContain('Disk full');
+    expect(recordFailed).not.toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import inbox from '../../../netlify/functions/inbox.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import sweepLeads from '../../../netlify/functions/sweep-leads.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -146,6 +148,57 @@ describe('a highlight request', () => {
     expect(Date.parse(fields['Agreement-Time'])).toBeGreaterThanOrEqual(before);
     const forged = { ...body, 'Agreement-Time': '2001-01-01' };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
+  });
+});
+
+describe('the option of a highlight request', () => {
+  const ID = 'tournament-collaboration';
+  const TEXT = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
+  const PRICE = { id: ID, cents: 50_00, currency: 'USD' };
+
+  /** Sends a request with these fields and returns it as stored. */
+  async function request(fields: Record<string, string>) {
+    const body = { ...HIGHLIGHT_REQUEST, ...fields };
+    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+    return (await listLeads(highlightRequests, HIGHLIGHT)).leads[0];
+  }
+
+  it.each([
+    ['its id', { 'Option-Id': ID, Option: TEXT }, TEXT, PRICE],
+    [
+      'its id, even if the visitor saw an earlier price',
+      { 'Option-Id': ID, Option: 'Old ($45)' },
+      'Old ($45)',
+      PRICE,
+    ],
+    ['its id alone', { 'Option-Id': ID }, TEXT, PRICE],
+    ['its text alone', { Option: TEXT }, TEXT, PRICE],
+    ['its text, if its id no longer exists', { 'Option-Id': 'gone', Option: TEXT }, TEXT, PRICE],
+    ['nothing, if neither exists', { 'Option-Id': 'gone', Option: 'Gone ($9)' }, 'Gone ($9)', null],
+    ['nothing, if none was chosen', { 'Option-Id': '', Option: '' }, '', null],
+  ])('is found by %s', async (_what, fields, text, option) => {
+    const lead = await request(fields);
+    expect(lead).toMatchObject({ fields: { Option: text }, option });
+    expect(lead.fields).not.toHaveProperty('Option-Id');
+  });
+
+  it('keeps its price when the price changes later', async () => {
+    await request({ 'Option-Id': ID });
+    const pricing = structuredClone(DEFAULT_SETTINGS.pricing);
+    for (const option of pricing.amateur[0]?.options ?? []) option.cents = 75_00;
+    const body = { pricing: { ...pricing, currency: 'EUR' } };
+    expect((await owner.send(settings, 'PUT', '/api/settings', { body })).status).toBe(200);
+    await request({ 'Option-Id': ID });
+    const { leads } = await listLeads(highlightRequests, HIGHLIGHT);
+    expect(leads.map(({ option }: { option: object }) => option)).toEqual([
+      { id: ID, cents: 75_00, currency: 'EUR' },
+      PRICE,
+    ]);
+  });
+
+  it('has no price of the client', async () => {
+    const body = { ...HIGHLIGHT_REQUEST, 'Option-Id': ID, 'Option-Cents': '1' };
+    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(422);
   });
 });
 

@@ -79,7 +79,7 @@ it('lists every record and lead, the last change first, without the trash', asyn
       picture: '',
       hidden: true,
     },
-    { kind: 'fighters', id: fighterId, name: 'José', detail: '147 lbs, Iron', picture: photo },
+    { kind: 'fighters', id: fighterId, name: 'José', detail: '147 lbs, Iron, Ohio', picture: photo },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
 import searchPage from '../../../netlify/functions/search-page.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -29,6 +30,15 @@ it('finds a fighter as soon as they are added, and no longer after they are hidd
   expect(await readPage('marlowe')).toContain('1 result found');
   await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published: false } });
   expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
+});
+
+it('shows the brand of the settings as a link to the home page, and in the title', async () => {
+  await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner & Cuts' } });
+  const html = await readPage('jab');
+  expect(html).toContain('<title>jab | Search | Corner &amp; Cuts</title>');
+  expect(html).toContain(
+    '<a class="wordmark" href="/" aria-label="Corner &amp; Cuts, home">Corner &amp; <span>Cuts</span></a>',
+  );
 });
 
 it('escapes the query and the names', async () => {

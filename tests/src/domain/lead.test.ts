@@ -22,8 +22,9 @@ it('lists the filled-in fields of a lead in the order of the form', () => {
 it.each([
   ['contact form', contactMessage],
   ['highlight request form', highlightRequest],
-])('lists every field of the %s in the order of its schema', (_, { shape }) => {
-  const names = Object.keys(shape);
+])('lists every stored field of the %s in the order of its schema', (_, { shape }) => {
+  // The id of the option is not stored among the fields.
+  const names = Object.keys(shape).filter((name) => name !== 'Option-Id');
   const stored = Object.fromEntries(names.toReversed().map((name) => [name, 'Yes']));
   expect(listFilledFields(stored).map(([name]) => name)).toEqual(names);
 });

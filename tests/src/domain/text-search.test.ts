@@ -111,3 +111,15 @@ it('leaves out names that are only similar when enough names contain the query',
   const many = Array.from({ length: 6 }, (_, index) => ({ name: `Anna ${index}`, detail: '' }));
   expect(toFinder([...many, { name: 'Amna', detail: '' }])('anna')).toHaveLength(6);
 });
+
+it.each(['tx', 'TX', 'T.X.', 'texas', 'austin tx', 'iron texas'])(
+  'finds gyms and fighters of a state by %j',
+  (query) => {
+    const items = [
+      { name: 'Iron', detail: 'Austin, Texas' },
+      { name: 'Ada Marlowe', detail: '147 lbs, Iron, Austin, TX' },
+      { name: 'Southside', detail: 'Chicago, Illinois' },
+    ];
+    expect(new Set(toFinder(items)(query).map(({ name }) => name))).toEqual(new Set(['Iron', 'Ada Marlowe']));
+  },
+);

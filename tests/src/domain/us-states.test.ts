@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { completeState } from '#src/domain/us-states.ts';
+import { completeState, otherStateSpelling } from '#src/domain/us-states.ts';
 
 it.each([
   ['OH', 'Ohio'],
@@ -32,4 +32,19 @@ it('completeState trims text that is not a state', () => {
 
 it.each(DEFAULT_SETTINGS.gymStates)('completeState recognizes %s, which the gym filter offers', (state) => {
   expect(completeState(state.toUpperCase())).toBe(state);
+});
+
+it.each([
+  ['Austin, Texas', 'tx'],
+  ['Austin, TX', 'Texas'],
+  ['147 lbs, Iron, Charleston, West Virginia', 'wv'],
+  ['Ohio', 'oh'],
+  // Not a code, but a word.
+  ['ada@example.com · See you, ok', ''],
+  ['Texas Boxing Club', ''],
+  ['Paris, Île-de-France', ''],
+  ['constructor', ''],
+  ['', ''],
+])('the other spelling of the state in %j is %j', (text, spelling) => {
+  expect(otherStateSpelling(text)).toBe(spelling);
 });

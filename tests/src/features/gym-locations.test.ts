@@ -30,12 +30,12 @@ it.each([
   expect([...locations]).toEqual([[19, location]]);
   expect(toSearchableFighter(locations)(fighter(iron))).toEqual({
     name: 'Ada Marlowe',
-    detail: `147 lbs Iron ${location}`,
+    detail: `147 lbs, Iron, ${location}`,
   });
 });
 
 it('leaves out gyms without a location, and finds fighters without a gym by their other facts', () => {
   const locations = unpackGymLocations(packGymLocations([{ id: 19, city: '', state: '' }], [fighter(iron)]));
-  expect(toSearchableFighter(locations)(fighter(iron)).detail).toBe('147 lbs Iron');
+  expect(toSearchableFighter(locations)(fighter(iron)).detail).toBe('147 lbs, Iron');
   expect(toSearchableFighter(locations)(fighter(null)).detail).toBe('147 lbs');
 });

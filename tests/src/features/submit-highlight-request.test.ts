@@ -12,7 +12,7 @@ const service = createServer((request, response) => {
     response.writeHead(status).end();
   });
 });
-const SUBMISSION = { seconds: 5, key: 'a-key', agreement: 'I understand.' };
+const SUBMISSION = { optionId: 'one', seconds: 5, key: 'a-key', agreement: 'I understand.' };
 const received: { request: IncomingMessage; body: unknown }[] = [];
 let status = 200;
 let endpoint = '';

@@ -72,6 +72,14 @@ it('shortens the agreement to one line', async () => {
   await expect.element(page.getByText(wording)).toBeVisible();
 });
 
+it('shows the price of the chosen option when the request was sent', async () => {
+  const option = { id: 'one', cents: 49_50, currency: 'EUR' } as const;
+  api().override('GET', /highlight-requests/, () => json([{ ...HIGHLIGHT_REQUEST, option }]));
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(page.getByText('€49.50')).toBeVisible();
+});
+
 it('says that a visitor agreed even if the wording was not sent', async () => {
   await render(<InboxScreen />);
   await button(/@bo/).click();

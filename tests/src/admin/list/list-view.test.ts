@@ -37,6 +37,13 @@ describe('a search', () => {
   });
 });
 
+it('a search finds a US state by its name and by its code', () => {
+  const columns = [{ header: 'State', value: ({ name }: Row) => name }];
+  const gyms = [row('Texas'), row('Ohio')];
+  expect(namesOf(createSearch(columns, gyms)('TX'))).toEqual(['Texas']);
+  expect(namesOf(createSearch(columns, gyms)('texas'))).toEqual(['Texas']);
+});
+
 it('a search ignores the columns with isSearched false', () => {
   const columns = [
     ...COLUMNS,

@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
 import { findChoices } from '#src/admin/settings/find-choices.ts';
 
-const CHOICES = ['Virginia', 'West Virginia', 'José Vega', 'Vega José', 'Ohio'].map((label, key) => ({
-  key,
-  label,
-}));
+const CHOICES = ['Virginia', 'West Virginia', 'José Vega', 'Vega José', 'Ohio', 'Paweł Wołek'].map(
+  (label, key) => ({
+    key,
+    label,
+  }),
+);
 const find = (query: string) => findChoices(CHOICES, query).map(({ label }) => label);
 
 it.each([
   ['nothing without a query', '  ', []],
   ['the start of a label first', 'v', ['Virginia', 'Vega José', 'West Virginia', 'José Vega']],
-  ['any word, in any order', 'vega jose', ['Vega José', 'José Vega']],
+  ['any word, in any order', 'vega jose', ['José Vega', 'Vega José']],
   ['letters without their accents', 'JOSÉ', ['José Vega', 'Vega José']],
+  ['letters with a stroke', 'wolek', ['Paweł Wołek']],
+  ['words with a typo', 'virgnia', ['Virginia', 'West Virginia']],
+  ['a state by its code', 'wv', ['West Virginia']],
   ['nothing if a word does not occur', 'vega ohio', []],
 ])('finds %s', (_what, query, found) => {
   expect(find(query)).toEqual(found);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { mergeForms } from '#src/admin/editor/merge.ts';
 import { saveChanges } from '#src/admin/editor/save-changes.ts';
 import { listDifferences, toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS } from '#src/admin/settings/settings-form.ts';
@@ -86,4 +87,21 @@ it('asks if somebody else changed the same setting', async () => {
   const result = await saveChanges(SETTINGS, api, edit({ brand: 'Mine', agreement: 'Yes' }));
   expect(result).toMatchObject({ outcome: 'conflict', fields: ['brand'] });
   expect(result.outcome === 'conflict' && result.merged.form.agreement).toBe('Yes');
+});
+
+it('merges prices, states and picks that were changed in different places', () => {
+  const mine = structuredClone(DEFAULT_FORM);
+  const theirs = structuredClone(DEFAULT_FORM);
+  for (const option of mine.pricing.amateur[0]?.options ?? []) option.price = '75';
+  for (const option of theirs.pricing.pro[0]?.options ?? []) option.price = '99';
+  mine.homeGymIds = [2];
+  theirs.homeGymIds = [3];
+  theirs.gymStates = [...theirs.gymStates, 'Alaska'];
+  mine.gymStates = mine.gymStates.slice(1);
+  const { merged, conflicts } = mergeForms(DEFAULT_FORM, mine, theirs, SETTINGS.merges ?? {});
+  expect(conflicts).toEqual([]);
+  expect(merged.pricing.amateur).toEqual(mine.pricing.amateur);
+  expect(merged.pricing.pro).toEqual(theirs.pricing.pro);
+  expect(merged.homeGymIds).toEqual([3, 2]);
+  expect(merged.gymStates).toEqual([...mine.gymStates, 'Alaska']);
 });

@@ -110,7 +110,9 @@ describe('settings that have changed since the build', () => {
     await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
     await submit.click();
     await expect.element(page.getByText('Thanks!')).toBeVisible();
-    expect(sent).toMatchObject([{ Option: NEW, 'Agreement-Wording': 'New wording.' }]);
+    expect(sent).toMatchObject([
+      { Option: NEW, 'Option-Id': 'tournament-collaboration', 'Agreement-Wording': 'New wording.' },
+    ]);
   });
 
   it('keep the wording of an agreement that the visitor has accepted', async () => {

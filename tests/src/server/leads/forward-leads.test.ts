@@ -117,10 +117,20 @@ describe('a webhook', () => {
           kind: 'contact',
           createdAt: expect.any(String),
           fields: { ...CONTACT_MESSAGE, 'Phone-Number': '' },
+          option: null,
         },
       },
     ]);
     expect(await listWaiting()).toEqual([]);
+  });
+
+  it('receives the chosen option of a highlight request with its price', async () => {
+    const body = { ...leads.HIGHLIGHT_REQUEST, 'Option-Id': 'tournament-collaboration' };
+    await send(highlightRequests, 'POST', '/api/highlight-requests', { body });
+    await forward();
+    expect(hook.calls).toMatchObject([
+      { body: { option: { id: 'tournament-collaboration', cents: 50_00, currency: 'USD' } } },
+    ]);
   });
 
   it('receives neither spam nor deleted leads', async () => {

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The folders of a build with the pages of records, and those with their share images. */
+const KINDS = [
+  { pages: 'rising-stars', images: 'share/fighters' },
+  { pages: 'gyms', images: 'share/gyms' },
+];
+
+/** Counts the pages of records in a build that have no share image yet, because a build draws only some. */
+export async function countMissingShareImages(folder: string): Promise<number> {
+  const counts = await Promise.all(
+    KINDS.map(async ({ pages, images }) => {
+      const drawn = new Set(await listIds(path.join(folder, images), '.jpg'));
+      return (await listIds(path.join(folder, pages), '.html')).filter((id) => !drawn.has(id)).length;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Lists the ids for which a folder has a file. A site without records does not have the folder. */
+async function listIds(folder: string, extension: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => path.basename(name, extension)).filter((id) => /^\d+$/.test(id));
+}

@@ -1,0 +1,43 @@
+import { isEqual } from './is-equal.ts';
+import { type FieldMerge, mergeLists } from './merge.ts';
+
+/** The items of a list by their key, in order. */
+export type KeyedList<Item> = ReadonlyMap<string, Item>;
+
+/**
+ * Merges a value that each side may have changed. Returns null if both changed it, unless `mergeChanged` can merge
+ * these changes.
+ */
+export function mergeValues<Value>(
+  [base, mine, theirs]: [base: Value, mine: Value, theirs: Value],
+  mergeChanged: FieldMerge<Value> = () => null,
+): Value | null {
+  if (isEqual(mine, theirs) || isEqual(theirs, base)) return mine;
+  return isEqual(mine, base) ? theirs : mergeChanged(base, mine, theirs);
+}
+
+/**
+ * Merges two versions of a list whose items have keys: the order as `mergeLists` does, and an item that both sides
+ * have with `mergeItem`. Returns null if a side removed an item that the other side changed.
+ */
+export function mergeKeyedLists<Item>(
+  base: KeyedList<Item>,
+  mine: KeyedList<Item>,
+  theirs: KeyedList<Item>,
+  mergeItem: FieldMerge<Item>,
+): Item[] | null {
+  const keys = mergeLists([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  if (!keys) return null;
+  const isChanged = (key: string, list: KeyedList<Item>) =>
+    list.has(key) && !isEqual(list.get(key), base.get(key));
+  const removed = [...base.keys()].filter((key) => !keys.includes(key));
+  if (removed.some((key) => isChanged(key, mine) || isChanged(key, theirs))) return null;
+  const merged = keys.map((key) => {
+    const [baseItem, myItem, theirItem] = [base.get(key), mine.get(key), theirs.get(key)];
+    if (myItem === undefined || theirItem === undefined) return myItem ?? theirItem ?? null;
+    // Without a base, both sides added it.
+    if (baseItem === undefined) return isEqual(myItem, theirItem) ? myItem : null;
+    return mergeValues([baseItem, myItem, theirItem], mergeItem);
+  });
+  return merged.every((item) => item !== null) ? merged : null;
+}

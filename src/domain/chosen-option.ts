@@ -1,0 +1,16 @@
+import { listPricedOptions } from './pricing-tabs.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Finds the price option that a visitor chose, by its id. Without an id that exists, finds it by the text that
+ * names it with its price. Returns null if no option matches.
+ */
+export function findChosenOption(
+  settings: Pick<Settings, 'brand' | 'pricing'>,
+  { id, text }: { id: string; text: string },
+) {
+  const options = listPricedOptions(settings);
+  const option =
+    options.find((candidate) => candidate.id === id) ?? options.find((candidate) => candidate.text === text);
+  return option ? { ...option, currency: settings.pricing.currency } : null;
+}

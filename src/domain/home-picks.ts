@@ -1,0 +1,43 @@
+import type { Fighter } from './fighter.ts';
+import type { Gym } from './gym.ts';
+import type { Settings } from './settings.ts';
+import type { Video } from './video.ts';
+
+const FEATURED_FIGHTERS = 4;
+const LATEST_REELS = 6;
+const FEATURED_GYMS = 4;
+
+/** The records that visitors see. `newVideos` are the newest first. */
+type Lists = {
+  fighters: readonly Fighter[];
+  gyms: readonly Gym[];
+  videos: readonly Video[];
+  newVideos: readonly Video[];
+};
+
+/** The records on the home page. */
+export type HomePicks = { fighters: Fighter[]; gyms: Gym[]; reels: Video[] };
+
+/**
+ * Finds the records that the home page shows: those that the owner has picked, in that order. Without any that
+ * visitors see, it shows fighters with both an image and a video, the newest reels and the first gyms.
+ */
+export const findHomePicks = (
+  settings: Pick<Settings, 'homeFighterIds' | 'homeVideoIds' | 'homeGymIds'>,
+  { fighters, gyms, videos, newVideos }: Lists,
+): HomePicks => ({
+  fighters: findPicked(fighters, settings.homeFighterIds) ?? findFeatured(fighters),
+  reels: findPicked(videos, settings.homeVideoIds) ?? newVideos.slice(0, LATEST_REELS),
+  gyms: findPicked(gyms, settings.homeGymIds) ?? gyms.slice(0, FEATURED_GYMS),
+});
+
+const findFeatured = (fighters: readonly Fighter[]): Fighter[] =>
+  fighters
+    .filter(({ featuredImage, featuredVideos }) => featuredImage !== '' && featuredVideos.length > 0)
+    .slice(0, FEATURED_FIGHTERS);
+
+/** Returns the rows with these ids, in that order. Returns null if there are none. */
+export function findPicked<T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] | null {
+  const picked = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return picked.length > 0 ? picked : null;
+}

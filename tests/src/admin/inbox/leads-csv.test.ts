@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { toCsv } from '#src/admin/inbox/leads-csv.ts';
+import { toLead } from '../../../support/inbox-leads.ts';
+
+const CONTACT = toLead('contact-messages', { 'First-Name': 'Ada' });
+const REQUEST = toLead('highlight-requests', { 'Instagram-Handle': 'bo', Option: 'Reel ($49.50)' });
+
+const OPTION = { id: 'reel', cents: 49_50, currency: 'USD' } as const;
+
+it('contains the id, price and currency of the chosen option in columns of their own', () => {
+  const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, option: OPTION }]).split('\r\n');
+  expect(header).toBe(
+    'Received,Kind,Status,First-Name,Instagram-Handle,Option,Option id,Option price,Option currency,Notes',
+  );
+  expect(contact).toMatch(/,Ada,,,,,,$/);
+  expect(request).toMatch(/,bo,Reel \(\$49\.50\),reel,49\.50,USD,$/);
+});
+
+it('has no columns for options if no lead has one', () => {
+  expect(toCsv([CONTACT, REQUEST]).split('\r\n')[0]).toBe(
+    'Received,Kind,Status,First-Name,Instagram-Handle,Option,Notes',
+  );
+});
