@@ -1,6 +1,10 @@
 import { listProfiles } from '#src/domain/profiles.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { readContent, readStoredSettings } from './read-list.ts';
+
+/** Twice the largest common display size. The navigation, the footer and the intro load the same file. */
+const LOGO_PX = 640;
 
 /** Returns the settings and their version. A build reads them once, the development server for every page. */
 export async function readSettings(): Promise<{ settings: Settings; version: string }> {
@@ -11,6 +15,13 @@ export async function readSettings(): Promise<{ settings: Settings; version: str
 /** The settings that layouts show on every page. They are part of every cache key. */
 export async function readLayoutSettings() {
   const { settings } = await readSettings();
-  const { brand, tagline, introEnabled, introFilmEnabled } = settings;
-  return { brand, tagline, introEnabled, introFilmEnabled, profiles: listProfiles(settings) };
+  const { brand, logo, tagline, introEnabled, introFilmEnabled } = settings;
+  return {
+    brand,
+    logo: sizedImageUrl(logo, LOGO_PX),
+    tagline,
+    introEnabled,
+    introFilmEnabled,
+    profiles: listProfiles(settings),
+  };
 }

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { isSocialProfile } from './brand-profile.ts';
-import { email, id, line, name, phone, text, webUrl, withoutReadOnly } from './fields.ts';
+import {
+  email,
+  id,
+  imageUrl,
+  line,
+  name,
+  optionalImageUrl,
+  phone,
+  text,
+  webUrl,
+  withoutReadOnly,
+} from './fields.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
 import type { SocialPlatform } from './social-links.ts';
-import { completeState, isUsState } from './us-states.ts';
+import { completeState, isUsState, US_STATES } from './us-states.ts';
 
 // This schema has its own file because it loads zod. Public pages load settings.ts.
 
@@ -59,6 +70,7 @@ const pricing = z
 const notice = z.strictObject({ title: required(60), text: paragraphs(LIMITS.noticeText) });
 const service = z.strictObject({ name: required(60), text: paragraphs(300) });
 const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
+const gymBackground = z.strictObject({ state: stateName, image: imageUrl });
 
 /** All settings of the site. The API stores only those that the owner has changed. */
 export const settingsFields = {
@@ -71,6 +83,17 @@ export const settingsFields = {
   introEnabled: z.boolean(),
   /** Whether the intro plays its film. Without it, the intro shows the brand alone. */
   introFilmEnabled: z.boolean(),
+  /** The URL of the image that replaces the brand as text. '' shows the text. */
+  logo: optionalImageUrl,
+  /** The URL of the photo that replaces the film of the home page. '' shows the film. */
+  heroPhoto: optionalImageUrl,
+  /** The images behind the gyms of a state. A state that is not listed has its outline. */
+  gymBackgrounds: listOf(gymBackground, US_STATES.length, 'images').refine(
+    (images) => new Set(images.map(({ state }) => state)).size === images.length,
+    'Contains a state twice',
+  ),
+  /** The URL of the portrait of a fighter without a photo. '' shows the silhouette. */
+  placeholderPortrait: optionalImageUrl,
   instagram: profile('instagram', 'instagram.com'),
   youtube: profile('youtube', 'youtube.com'),
   tiktok: profile('tiktok', 'tiktok.com'),

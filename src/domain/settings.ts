@@ -5,6 +5,7 @@ import type { settings } from './settings-schema.ts';
 export type Settings = z.output<typeof settings>;
 export type Pricing = Settings['pricing'];
 export type PriceCard = Pricing['amateur'][number];
+export type GymBackground = Settings['gymBackgrounds'][number];
 export type PriceOption = PriceCard['options'][number];
 
 /** ISO 4217 codes. */

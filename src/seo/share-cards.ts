@@ -1,8 +1,11 @@
+import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import { findGymBackground } from '#src/domain/gym-background.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
-import type { Settings } from '#src/domain/settings.ts';
-import { toSlug } from '#src/domain/slug.ts';
+import type { GymBackground, Settings } from '#src/domain/settings.ts';
+import { toOutlinePath } from '#src/domain/state-outline.ts';
+import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
@@ -12,22 +15,22 @@ export const shareImagePath = {
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
 };
 
+/** Returns the owner's image if this site stores it. A build reads no image of another host. */
+const chooseOwn = (image: string, original: string): string =>
+  uploadedKey(image) === null ? original : image;
+
 /**
  * Returns the content of a fighter's share image. Without a photo, its picture is the first poster of their
- * videos that this site stores.
+ * videos that this site stores, and without one `placeholder` or the silhouette.
  */
-export const toFighterShareCard = ({
-  name,
-  weight,
-  gym,
-  featuredImage,
-  featuredImageFocus,
-  videoPreviews,
-}: Fighter): ShareCard => ({
+export const toFighterShareCard = (
+  { name, weight, gym, featuredImage, featuredImageFocus, videoPreviews }: Fighter,
+  placeholder: string,
+): ShareCard => ({
   title: name,
   kicker: weight,
   note: gym?.name ?? '',
-  picture: featuredImage || findStoredPoster(videoPreviews) || '/images/fighter-placeholder.svg',
+  picture: featuredImage || findStoredPoster(videoPreviews) || chooseOwn(placeholder, FIGHTER_PLACEHOLDER),
   // Left out without a focus point, so that share images from before it existed stay in the cache.
   ...(featuredImage && featuredImageFocus && { focus: featuredImageFocus }),
 });
@@ -35,17 +38,18 @@ export const toFighterShareCard = ({
 const findStoredPoster = (previews: readonly VideoPreview[]): string | undefined =>
   previews.find(({ poster }) => poster?.src.startsWith('/media/'))?.poster?.src;
 
-export const toGymShareCard = (gym: Gym): ShareCard => ({
+export const toGymShareCard = (gym: Gym, backgrounds: readonly GymBackground[]): ShareCard => ({
   title: gym.name,
   kicker: 'The gyms',
   note: toLocation(gym),
-  picture: gym.state === '' ? null : `/images/states/${toSlug(gym.state)}.svg`,
+  picture:
+    gym.state === '' ? null : chooseOwn(findGymBackground(backgrounds, gym.state), toOutlinePath(gym.state)),
 });
 
 /** Returns the content of the share image of pages without one of their own. */
-export const toDefaultShareCard = ({ heroTitle, tagline }: Settings): ShareCard => ({
+export const toDefaultShareCard = ({ heroTitle, heroPhoto, tagline }: Settings): ShareCard => ({
   title: heroTitle,
   kicker: '',
   note: tagline,
-  picture: '/media/film/home.webp',
+  picture: chooseOwn(heroPhoto, HOME_FILM_STILL),
 });

@@ -24,7 +24,7 @@ export function toOrganization(settings: Settings, home: string): JsonLd {
     name: settings.brand,
     ...(settings.tagline && { slogan: settings.tagline }),
     url: home,
-    logo: new URL('/icons/icon-512.png', home).href,
+    logo: new URL(settings.logo || '/icons/icon-512.png', home).href,
     ...(settings.email && { email: settings.email }),
     ...(settings.phone && { telephone: settings.phone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -39,26 +39,27 @@ export const toWebSite = ({ brand }: Settings, home: string): JsonLd => ({
   url: home,
 });
 
-/** Describes the page of a fighter. */
-export const toProfilePage = (fighter: Fighter, url: string): JsonLd => ({
+/** Describes the page of a fighter. `placeholder` is the URL of the image of a fighter without a photo, or ''. */
+export const toProfilePage = (fighter: Fighter, url: string, placeholder: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'ProfilePage',
   url,
-  mainEntity: toPerson(fighter, url),
+  mainEntity: toPerson(fighter, url, placeholder),
 });
 
 /**
  * Describes a fighter. Omits birth date and age, because crawlers store them and many fighters are minors.
  */
-function toPerson(fighter: Fighter, url: string): JsonLd {
+function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
   const { name, gym, featuredImage, socialMedia } = fighter;
+  const image = featuredImage || placeholder;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
   return {
     '@type': 'Person',
     name,
     url,
     jobTitle: 'Amateur boxer',
-    ...(featuredImage !== '' && { image: new URL(featuredImage, url).href }),
+    ...(image !== '' && { image: new URL(image, url).href }),
     ...(gym && {
       // Google requires an address of a place, but none of an organization.
       affiliation: {

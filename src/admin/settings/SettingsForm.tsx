@@ -8,11 +8,14 @@ import { toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { FormColumns } from '#src/admin/record-screen/FormColumns.tsx';
 import { SidePanel } from '#src/admin/record-screen/SidePanel.tsx';
 import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { hasPendingUploads } from '#src/admin/uploads/use-uploads.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GymsFilterSection } from './GymsFilterSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
 import { MissionSection } from './MissionSection.tsx';
 import { PicksSection } from './PicksSection.tsx';
 import { PricesSection } from './PricesSection.tsx';
@@ -28,6 +31,7 @@ import type { SettingsEditor } from './use-settings-editor.ts';
 
 const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode> = {
   'Brand and home page': BrandSection,
+  'Pictures and film': MediaSection,
   'Links and contact': ContactSection,
   Prices: PricesSection,
   'Mission and notices': MissionSection,
@@ -37,6 +41,8 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
 };
 
 const NO_ISSUES = new Map<string, string>();
+
+const UPLOADING = 'An image is still being uploaded. Save when it is done, or cancel it.';
 
 type Props = { editor: SettingsEditor; form: Form; base: Form };
 
@@ -66,7 +72,7 @@ export function SettingsForm({ editor, form, base }: Props) {
         heading="Settings of the site"
         submitLabel="Save settings"
         saving={isSaving}
-        onSubmit={editor.save}
+        onSubmit={() => (hasPendingUploads() ? notify.warning(UPLOADING) : editor.save())}
         onCancel={isDirty ? editor.discard : null}
         cancelLabel="Discard changes"
         headerActions={

@@ -1,4 +1,5 @@
 import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
+import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
 import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
 import type { Issues } from './setting-issues.ts';
 import { SETTINGS, type SettingsForm } from './settings-form.ts';
@@ -12,7 +13,8 @@ export type SectionProps = {
   errors: FieldErrors<SettingsForm>;
   /** The errors of the parts of lists. Empty before the first save. */
   issues: Issues;
-  onChange: (change: Partial<SettingsForm>) => void;
+  /** Takes a function for a change that arrives later, such as an upload. */
+  onChange: (change: FormUpdate<SettingsForm>) => void;
 };
 
 /** Returns a function that connects a text field to the form: `<Field {...bind('brand')} />`. */

@@ -24,6 +24,10 @@ const LABELS: Record<SettingName, string> = {
   heroCallToAction: 'Text of the button',
   introEnabled: 'Show the intro',
   introFilmEnabled: 'Play the film in the intro',
+  logo: 'Logo',
+  heroPhoto: 'Photo of the home page',
+  gymBackgrounds: 'State pictures',
+  placeholderPortrait: 'Default portrait',
   instagram: 'Instagram',
   youtube: 'YouTube',
   tiktok: 'TikTok',
@@ -47,11 +51,12 @@ const LABELS: Record<SettingName, string> = {
 
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
 function toForm(settings: Settings): SettingsForm {
-  const { pricing, customServices, notices, ...others } = settings;
+  const { pricing, customServices, notices, gymBackgrounds, ...others } = settings;
   const form = {
     ...others,
     pricing: toPricingForm(pricing),
     customServices: customServices.map(({ name, text }) => ({ name, text })),
+    gymBackgrounds: gymBackgrounds.map(({ state, image }) => ({ state, image })),
     notices: notices.map(({ title, text }) => ({ title, text })),
   };
   // The labels have the names of all settings.
@@ -70,6 +75,8 @@ export const listChangedSettings = (form: SettingsForm, names: readonly SettingN
 export const pickSettings = (form: SettingsForm, names: readonly SettingName[]): Partial<SettingsForm> =>
   Object.fromEntries(names.map((name) => [name, form[name]]));
 
+const ORIGINAL = 'The original';
+
 /** Formats a setting for the history and for conflicts. */
 function formatSetting(name: SettingName, form: SettingsForm): string {
   switch (name) {
@@ -79,6 +86,12 @@ function formatSetting(name: SettingName, form: SettingsForm): string {
       return form.customServices.map((service) => `${service.name}: ${service.text}`).join('\n');
     case 'notices':
       return form.notices.map((notice) => `${notice.title}: ${notice.text}`).join('\n');
+    case 'gymBackgrounds':
+      return form.gymBackgrounds.map(({ state, image }) => `${state}: ${image}`).join('\n') || ORIGINAL;
+    case 'logo':
+    case 'heroPhoto':
+    case 'placeholderPortrait':
+      return form[name] || ORIGINAL;
     default:
       return toFieldText(form[name]);
   }

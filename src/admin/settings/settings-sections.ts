@@ -12,6 +12,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
     'introEnabled',
     'introFilmEnabled',
   ],
+  'Pictures and film': ['logo', 'heroPhoto', 'gymBackgrounds', 'placeholderPortrait'],
   'Links and contact': [
     'instagram',
     'youtube',

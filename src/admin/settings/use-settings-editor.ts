@@ -4,6 +4,7 @@ import { SETTINGS_ID } from '#src/admin/api/record-paths.ts';
 import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
 import type { Draft } from '#src/admin/editor/drafts.ts';
 import { type EditorMode, isDirty, type OpenEditorMode } from '#src/admin/editor/editor-mode.ts';
+import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { useEditorState } from '#src/admin/editor/use-editor-state.ts';
 import { useRecordDrafts } from '#src/admin/editor/use-record-drafts.ts';
@@ -90,7 +91,7 @@ export function useSettingsEditor(spec: SettingsSpec) {
     errors,
     isDirty: dirty,
     isSaving,
-    change: (change: Partial<SettingsForm>) => dispatch({ type: 'changed', change }),
+    change: (change: FormUpdate<SettingsForm>) => dispatch({ type: 'changed', change }),
     save,
     discard: afterConfirm(() => {
       const edit = current().mode;

@@ -1,13 +1,20 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import styles from './FilePicker.module.css';
 
-type Props = { label: string; multiple: boolean; onPick: (files: File[]) => void };
+type Props = {
+  /** Shown on the button. */
+  label: ReactNode;
+  multiple: boolean;
+  onPick: (files: File[]) => void;
+  /** Show only the button. Photos can still be dropped on it. */
+  isCompact?: boolean;
+};
 
 // Without HEIC in this list, iPhones convert their photos to JPEG.
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A file input that also accepts dropped photos. */
-export function FilePicker({ label, multiple, onPick }: Props) {
+export function FilePicker({ label, multiple, onPick, isCompact = false }: Props) {
   const id = useId();
   const [isDragOver, setDragOver] = useState(false);
 
@@ -24,6 +31,7 @@ export function FilePicker({ label, multiple, onPick }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the input inside
     <div
       className={styles['picker']}
+      data-compact={isCompact || undefined}
       data-over={isDragOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -47,7 +55,7 @@ export function FilePicker({ label, multiple, onPick }: Props) {
       <label className="outlined-button" htmlFor={id}>
         {label}
       </label>
-      <span>or drop {multiple ? 'them' : 'it'} here</span>
+      {!isCompact && <span>or drop {multiple ? 'them' : 'it'} here</span>}
     </div>
   );
 }

@@ -13,6 +13,12 @@ type Options = {
   failed: string;
 };
 
+const openQueues = new Set<UploadQueue>();
+
+/** True while a file of any open field is being uploaded. */
+export const hasPendingUploads = (): boolean =>
+  [...openQueues].some((queue) => queue.getSnapshot().some(isPending));
+
 /**
  * The uploads of one field. Reports each batch in a toast. Cancels unfinished uploads when the form closes.
  */
@@ -27,7 +33,13 @@ export function useUploads({ onAdded, failed }: Options) {
   );
   const handleAdded = useEffectEvent(onAdded);
   const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failed));
-  useEffect(() => queue.close, [queue]);
+  useEffect(() => {
+    openQueues.add(queue);
+    return () => {
+      openQueues.delete(queue);
+      queue.close();
+    };
+  }, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   return { queue, uploads, busy: uploads.some(isPending) };
 }

@@ -12,18 +12,20 @@ const NAV_SCROLL_PX = 20;
 type Props = {
   pathname: string;
   brand: string;
+  /** The URL of the logo. Default: none. */
+  logo?: string;
   /** Static content of the mobile menu, below its links. */
   children?: ReactNode;
 };
 
 /** The top bar and the full-screen mobile menu. */
-export function SiteNav({ pathname, brand, children }: Props) {
+export function SiteNav({ pathname, brand, logo, children }: Props) {
   const scrolled = useScrolled();
   return (
     <>
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
         <div className={`wrap ${styles['bar']}`}>
-          <Wordmark brand={brand} />
+          <Wordmark brand={brand} {...(logo && { logo })} />
           <nav aria-label="Main">
             <SiteLinks links={NAVIGATION} pathname={pathname} />
           </nav>

@@ -1,12 +1,21 @@
+import { Logo } from './Logo.tsx';
 import styles from './Wordmark.module.css';
 
+type Props = {
+  brand: string;
+  /** The URL of the logo that replaces the text. Default: none. */
+  logo?: string;
+};
+
 /** The brand as a link to the home page. Its last word has the accent color. */
-export function Wordmark({ brand }: { brand: string }) {
+export function Wordmark({ brand, logo = '' }: Props) {
   const words = brand.split(' ');
   const last = words.pop();
   return (
     <a className={styles['wordmark']} href="/" aria-label={`${brand}, home`}>
-      {words.join(' ')} <span>{last}</span>
+      <Logo src={logo} brand={brand}>
+        {words.join(' ')} <span>{last}</span>
+      </Logo>
     </a>
   );
 }

@@ -6,12 +6,13 @@ const isReactImage = (image: HTMLImageElement): boolean =>
  * Removes prerendered images that fail to load, and CSS then shows a placeholder. Images that React renders
  * handle this themselves (`FallbackImage`).
  */
-export function removeBrokenImages(): void {
+export function removeBrokenImages(selector = 'img'): void {
   // The event `error` does not bubble, so capture it.
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLImageElement && !isReactImage(target)) target.remove();
+      if (!(target instanceof HTMLImageElement)) return;
+      if (target.matches(selector) && !isReactImage(target)) target.remove();
     },
     { capture: true },
   );

@@ -1,14 +1,25 @@
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import type { GymCard as Card } from '#src/domain/gym.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
 import styles from './GymCard.module.css';
-import { StateOutline } from './StateOutline.tsx';
+import { StatePicture } from './StatePicture.tsx';
 
-/** A gym over the outline of its state. The whole card links to its page. */
-export function GymCard({ gym }: { gym: Card }) {
+const PHOTO_PX = 800;
+
+type Props = { gym: Card; backgrounds: readonly GymBackground[] };
+
+/** A gym over the picture of its state. The whole card links to its page. */
+export function GymCard({ gym, backgrounds }: Props) {
   return (
     <MediaCard className={styles['gym']}>
-      <StateOutline state={gym.state} className={styles['outline']} />
+      <StatePicture
+        state={gym.state}
+        backgrounds={backgrounds}
+        widthPx={PHOTO_PX}
+        photoClass={styles['photo']}
+        outlineClass={styles['outline']}
+      />
       {gym.state && <p className={styles['badge']}>{gym.state}</p>}
       <h3>
         <a className={styles['link']} href={`/gyms/${gym.id}`}>

@@ -1,20 +1,21 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
 import { PreviewedRecord } from '#src/components/ui/PreviewedRecord.tsx';
 import type { Gym } from '#src/domain/gym.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
 import { GymCard } from './GymCard.tsx';
 import { GymProfile } from './GymProfile.tsx';
 import styles from './GymsList.module.css';
 
 /** The live preview of a gym: the page, or the card in the list. */
-export function GymLivePreview() {
+export function GymLivePreview({ backgrounds }: { backgrounds: readonly GymBackground[] }) {
   const preview = useLivePreview<Gym>();
   if (!preview) return null;
   const { view, record } = preview;
   return (
     <PreviewedRecord
       view={view}
-      page={<GymProfile gym={record} />}
-      card={<GymCard gym={record} />}
+      page={<GymProfile gym={record} backgrounds={backgrounds} />}
+      card={<GymCard gym={record} backgrounds={backgrounds} />}
       gridClass={styles['grid']}
     />
   );

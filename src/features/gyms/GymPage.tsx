@@ -4,23 +4,30 @@ import { toRecordTitle, useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
 import { GymProfile } from './GymProfile.tsx';
 
 type Props = {
   /** Null on the fallback page, where the id comes from the URL. */
   initial: Gym | null;
+  /** The owner's images of states. Default: none. */
+  backgrounds?: readonly GymBackground[];
   /** The gym's fighters, if they are known. */
   children?: ReactNode;
 };
 
 /** The page of one gym. */
-export function GymPage({ initial, children }: Props) {
+export function GymPage({ initial, backgrounds = [], children }: Props) {
   const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
   const title = toRecordTitle(load, gymPageMessages.missing);
   useDocumentTitle(title);
   return (
     <RecordPage load={load} messages={gymPageMessages} listHref="/gyms">
-      {(gym) => <GymProfile gym={gym}>{children}</GymProfile>}
+      {(gym) => (
+        <GymProfile gym={gym} backgrounds={backgrounds}>
+          {children}
+        </GymProfile>
+      )}
     </RecordPage>
   );
 }

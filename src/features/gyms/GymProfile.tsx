@@ -4,17 +4,28 @@ import { gymPageMessages } from '#src/copy/gyms.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
 import { parseLinkList } from '#src/domain/link-list.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
 import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
-import { StateOutline } from './StateOutline.tsx';
+import { StatePicture } from './StatePicture.tsx';
+
+const PHOTO_PX = 1_600;
+
+type Props = { gym: Gym; backgrounds: readonly GymBackground[]; children?: ReactNode };
 
 /** A gym's name and location, its fighters (`children`) and its videos. */
-export function GymProfile({ gym, children }: { gym: Gym; children?: ReactNode }) {
+export function GymProfile({ gym, backgrounds, children }: Props) {
   const hasVideos = parseLinkList(gym.videos).length > 0;
   return (
     <article className={styles['profile']}>
       <header>
-        <StateOutline state={gym.state} className={styles['outline']} />
+        <StatePicture
+          state={gym.state}
+          backgrounds={backgrounds}
+          widthPx={PHOTO_PX}
+          photoClass={styles['photo']}
+          outlineClass={styles['outline']}
+        />
         <h1>{gym.name}</h1>
         <p>{toLocation(gym)}</p>
       </header>

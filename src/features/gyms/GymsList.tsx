@@ -1,26 +1,34 @@
+import type { CSSProperties } from 'react';
 import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { MAX_SHOWN, useMatches } from '#src/client/use-matches.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { useSearchQuery } from '#src/client/use-search-query.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { SearchField } from '#src/components/ui/SearchField.tsx';
 import { gymListMessages } from '#src/copy/gyms.ts';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { gymSearch, onlyFirstShown } from '#src/copy/search.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
+import { findGymBackground } from '#src/domain/gym-background.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { GymCard } from './GymCard.tsx';
 import styles from './GymsList.module.css';
 import { StateFilter } from './StateFilter.tsx';
 import { findOutlinePath } from './StateOutline.tsx';
 
 const PARAM = 'state';
+const PHOTO_PX = 1_600;
 
 type Props = {
   initial: InitialList<Card>;
   /** The states of the filter. */
   states: readonly string[];
+  /** The owner's images of states. Default: none. */
+  backgrounds?: readonly GymBackground[];
 };
 
 const toSearchable = (gym: Card) => ({ name: gym.name, detail: toLocation(gym) });
@@ -29,7 +37,7 @@ const toSearchable = (gym: Card) => ({ name: gym.name, detail: toLocation(gym) }
  * The gyms with a filter by state, which is stored in the URL (`?state=Texas`). The search field finds gyms of all
  * states (`?q=iron`).
  */
-export function GymsList({ initial, states }: Props) {
+export function GymsList({ initial, states, backgrounds = [] }: Props) {
   const { rows, failed } = useFreshList('/api/gyms?view=card', initial);
   const [param, setParam] = useSearchParam(PARAM);
   const search = useSearchQuery();
@@ -38,6 +46,7 @@ export function GymsList({ initial, states }: Props) {
   const gyms = found?.slice(0, MAX_SHOWN) ?? (state ? rows.filter((gym) => gym.state === state) : rows);
   const ground = found ? null : state;
   const outline = ground && findOutlinePath(ground);
+  const photo = ground && findGymBackground(backgrounds, ground);
 
   function selectState(next: string | null) {
     search.settle('');
@@ -67,9 +76,19 @@ export function GymsList({ initial, states }: Props) {
       {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
         data-state-ground={ground ?? undefined}
-        className={outline ? styles['background'] : undefined}
-        style={outline ? { backgroundImage: `url(${outline})` } : undefined}
+        className={outline || photo ? styles['background'] : undefined}
+        style={outline ? toOutlineStyle(outline) : undefined}
       >
+        {photo && (
+          <FallbackImage
+            key={photo}
+            className={styles['photo']}
+            sources={[sizedImageUrl(photo, PHOTO_PX), photo]}
+            alt=""
+            width={PHOTO_PX}
+            height={PHOTO_PX / 2}
+          />
+        )}
         {gyms.length === 0 ? (
           <EmptyState title={found ? gymSearch.empty(search.query) : gymListMessages.empty(state)}>
             <p>{found ? gymSearch.hint : gymListMessages.emptyInvitation}</p>
@@ -78,7 +97,7 @@ export function GymsList({ initial, states }: Props) {
           <ul className={styles['grid']}>
             {gyms.map((gym) => (
               <li key={gym.id}>
-                <GymCard gym={gym} />
+                <GymCard gym={gym} backgrounds={backgrounds} />
               </li>
             ))}
           </ul>
@@ -88,3 +107,6 @@ export function GymsList({ initial, states }: Props) {
     </div>
   );
 }
+
+/** React's type of styles has no custom properties. */
+const toOutlineStyle = (path: string) => ({ '--outline': `url(${path})` }) as CSSProperties;

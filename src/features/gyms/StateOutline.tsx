@@ -1,10 +1,10 @@
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
-import { toSlug } from '#src/domain/slug.ts';
+import { toOutlinePath } from '#src/domain/state-outline.ts';
 
 /** Returns the path of the outline of a state, or null if the site has none. */
 export const findOutlinePath = (state: string): string | null =>
-  STATE_OUTLINES.some((name) => name === state) ? `/images/states/${toSlug(state)}.svg` : null;
+  STATE_OUTLINES.some((name) => name === state) ? toOutlinePath(state) : null;
 
 /** The outline of a state, if the site has one and the image loads. Decorative. */
 export function StateOutline({ state, className }: { state: string; className: string | undefined }) {

@@ -6,13 +6,18 @@ import styles from './FighterBio.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
 
-export function FighterBio({ fighter }: { fighter: Fighter }) {
+export function FighterBio({ fighter, placeholder }: { fighter: Fighter; placeholder: string }) {
   const answers = toBioAnswers(fighter);
   const hasProfiles = socialLinks(fighter.socialMedia).length > 0;
   return (
     <div className={styles['bio']}>
       <div className={styles['side']}>
-        <FighterImage src={fighter.featuredImage} focus={fighter.featuredImageFocus} alt={fighter.name} />
+        <FighterImage
+          src={fighter.featuredImage}
+          placeholder={placeholder}
+          focus={fighter.featuredImageFocus}
+          alt={fighter.name}
+        />
         {hasProfiles && (
           <section>
             <h2>Follow Me</h2>

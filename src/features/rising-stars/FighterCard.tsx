@@ -9,18 +9,20 @@ import { SocialIcons } from './SocialIcons.tsx';
 
 type Props = {
   fighter: Omit<Card, 'addedOn'>;
+  /** The URL of the owner's portrait for fighters without a photo, or ''. */
+  placeholder: string;
   isNew?: boolean;
   /** Name the weight tabs of the fighter, for lists of several tabs. */
   showsWeightTabs?: boolean;
 };
 
 /** A fighter as on a fight poster. The card links to the profile. Social links lie above that link. */
-export function FighterCard({ fighter, isNew = false, showsWeightTabs = false }: Props) {
+export function FighterCard({ fighter, placeholder, isNew = false, showsWeightTabs = false }: Props) {
   const { id, name, weight, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
   const tabs = showsWeightTabs ? tabsOf(weight).map(({ label }) => label) : [];
   return (
     <MediaCard className={styles['fighter']}>
-      <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" />
+      <FighterImage src={featuredImage} placeholder={placeholder} focus={featuredImageFocus} alt="" />
       <div className={styles['text']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
         {tabs.length > 0 && <p className={styles['tabs']}>Weight class {tabs.join(' and ')}</p>}

@@ -1,9 +1,9 @@
 import { EmptyState } from '#src/components/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './FighterGallery.module.css';
-import { PLACEHOLDER } from './FighterImage.tsx';
 
 // Twice the largest display size, for high-density screens.
 const THUMBNAIL_PX = 800;
@@ -17,7 +17,7 @@ export function FighterGallery({ fighter, images }: { fighter: string; images: r
           <a href={image} target="_blank" rel="noopener">
             <FallbackImage
               // The last one is a placeholder, because the image is the only content of the link.
-              sources={[sizedImageUrl(image, THUMBNAIL_PX), image, PLACEHOLDER]}
+              sources={[sizedImageUrl(image, THUMBNAIL_PX), image, FIGHTER_PLACEHOLDER]}
               alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
               width={400}
               height={400}

@@ -1,22 +1,25 @@
 import { FallbackImage, type FallbackImageProps } from '#src/components/ui/FallbackImage.tsx';
+import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
 import { toFocusAttributes } from '#src/domain/focus-attributes.ts';
 import type { FocusPoint } from '#src/domain/focus-point.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import '#src/components/ui/focus-point.css';
 
 const WIDTH_PX = 800;
-export const PLACEHOLDER = '/images/fighter-placeholder.svg';
 
 type Props = {
   src: string;
+  /** The URL of the owner's portrait for fighters without a photo. '' shows the silhouette. */
+  placeholder: string;
   focus: FocusPoint | null;
   alt: string;
   widthPx?: number;
 } & Pick<FallbackImageProps, 'eager' | 'priority'>;
 
-/** A fighter's photo, or a silhouette if there is none or it fails to load. */
-export function FighterImage({ src, focus, alt, widthPx = WIDTH_PX, eager, priority }: Props) {
-  const sources = src === '' ? [PLACEHOLDER] : [sizedImageUrl(src, widthPx), src, PLACEHOLDER];
+/** A fighter's photo. If there is none or it fails to load, the owner's portrait, and without one a silhouette. */
+export function FighterImage({ src, placeholder, focus, alt, widthPx = WIDTH_PX, eager, priority }: Props) {
+  const own = [src, placeholder].filter((url) => url !== '');
+  const sources = [...own.flatMap((url) => [sizedImageUrl(url, widthPx), url]), FIGHTER_PLACEHOLDER];
   return (
     <FallbackImage
       sources={sources}

@@ -6,15 +6,15 @@ import { FighterProfile } from './FighterProfile.tsx';
 import styles from './RisingStarsList.module.css';
 
 /** The live preview of a fighter: the page, or the card in the list. */
-export function FighterLivePreview() {
+export function FighterLivePreview({ placeholder }: { placeholder: string }) {
   const preview = useLivePreview<Fighter>();
   if (!preview) return null;
   const { view, record } = preview;
   return (
     <PreviewedRecord
       view={view}
-      page={<FighterProfile fighter={record} />}
-      card={<FighterCard fighter={record} />}
+      page={<FighterProfile fighter={record} placeholder={placeholder} />}
+      card={<FighterCard fighter={record} placeholder={placeholder} />}
       gridClass={styles['grid']}
     />
   );

@@ -5,14 +5,21 @@ import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
 
-/** The page of one fighter. On the fallback page, `initial` is null and the id comes from the URL. */
-export function FighterPage({ initial }: { initial: Fighter | null }) {
+type Props = {
+  /** Null on the fallback page, where the id comes from the URL. */
+  initial: Fighter | null;
+  /** The URL of the owner's portrait for fighters without a photo. Default: none. */
+  placeholder?: string;
+};
+
+/** The page of one fighter. */
+export function FighterPage({ initial, placeholder = '' }: Props) {
   const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
   const title = toRecordTitle(load, fighterPageMessages.missing);
   useDocumentTitle(title);
   return (
     <RecordPage load={load} messages={fighterPageMessages} listHref="/rising-stars">
-      {(fighter) => <FighterProfile fighter={fighter} />}
+      {(fighter) => <FighterProfile fighter={fighter} placeholder={placeholder} />}
     </RecordPage>
   );
 }

@@ -14,17 +14,17 @@ const TABS = [
 ] as const;
 
 /** A fighter's stage above the three tabs. */
-export function FighterProfile({ fighter }: { fighter: Fighter }) {
+export function FighterProfile({ fighter, placeholder }: { fighter: Fighter; placeholder: string }) {
   const { name, featuredVideos, videoPreviews, galleryImages } = fighter;
   const [selected, setSelected] = useState<string>('bio');
   const panels = {
-    bio: <FighterBio fighter={fighter} />,
+    bio: <FighterBio fighter={fighter} placeholder={placeholder} />,
     featured: <FighterFeatured fighter={name} links={featuredVideos} previews={videoPreviews} />,
     gallery: <FighterGallery fighter={name} images={galleryImages} />,
   };
   return (
     <article className={styles['profile']}>
-      <FighterStage fighter={fighter} />
+      <FighterStage fighter={fighter} placeholder={placeholder} />
       <TabList label={`About ${name}`} tabs={TABS} selected={selected} onSelect={setSelected} />
       {TABS.map(({ id, panelId }) => (
         <div key={id} id={panelId} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== selected}>

@@ -7,6 +7,8 @@ const THUMBNAIL_PX = 160;
 
 type Props = {
   fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage' | 'featuredImageFocus'>;
+  /** The URL of the owner's portrait for fighters without a photo, or ''. */
+  placeholder: string;
   /** Set for a link to a neighbor. The previous neighbor has a red pad, the next one a blue pad. */
   neighbor?: { rel: 'prev' | 'next'; label: string };
 };
@@ -14,10 +16,17 @@ type Props = {
 /** A link to a fighter: portrait, name and weight. */
 export const FighterRow = ({
   fighter: { id, name, weight, featuredImage, featuredImageFocus },
+  placeholder,
   neighbor,
 }: Props) => (
   <a className={styles['row']} href={`/rising-stars/${id}`} rel={neighbor?.rel}>
-    <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" widthPx={THUMBNAIL_PX} />
+    <FighterImage
+      src={featuredImage}
+      placeholder={placeholder}
+      focus={featuredImageFocus}
+      alt=""
+      widthPx={THUMBNAIL_PX}
+    />
     <span>
       {neighbor && <small>{neighbor.label}</small>}
       <strong>{name}</strong>

@@ -8,7 +8,7 @@ import { TaleOfTheTape } from './TaleOfTheTape.tsx';
 import { toTapeFacts } from './tape-facts.ts';
 
 /** The top of a fighter's page, as on a fight poster: name, portrait, newest video and facts. */
-export function FighterStage({ fighter }: { fighter: Fighter }) {
+export function FighterStage({ fighter, placeholder }: { fighter: Fighter; placeholder: string }) {
   const { name, socialMedia, featuredImage, featuredImageFocus, featuredVideos, videoPreviews } = fighter;
   const facts = toTapeFacts(fighter);
   // New links are added at the end of the list.
@@ -17,7 +17,14 @@ export function FighterStage({ fighter }: { fighter: Fighter }) {
     <header className={styles['stage']} data-reel={newest !== undefined || undefined}>
       <div className={styles['portrait']}>
         {/* Decorative here, beside the name. In the bio, the image is content. */}
-        <FighterImage src={featuredImage} focus={featuredImageFocus} alt="" eager priority />
+        <FighterImage
+          src={featuredImage}
+          placeholder={placeholder}
+          focus={featuredImageFocus}
+          alt=""
+          eager
+          priority
+        />
       </div>
       <div className={styles['name']}>
         <h1 data-long={hasLongWord(name) || undefined} data-very-long={hasVeryLongWord(name) || undefined}>

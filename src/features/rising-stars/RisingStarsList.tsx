@@ -32,13 +32,15 @@ type Props = {
   cards: string;
   /** The locations of the gyms on these cards, packed. */
   gymLocations: string;
+  /** The URL of the owner's portrait for fighters without a photo. Default: none. */
+  placeholder?: string;
 };
 
 /**
  * The weight tabs and the fighters of the selected one, which is stored in the URL (`?weight=120-135`). The search
  * field finds fighters of all weights (`?q=marlowe`).
  */
-export function RisingStarsList({ revision, cards, gymLocations }: Props) {
+export function RisingStarsList({ revision, cards, gymLocations, placeholder = '' }: Props) {
   const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
   // The time of the visit, so that the mark of a new fighter disappears without a rebuild.
@@ -105,6 +107,7 @@ export function RisingStarsList({ revision, cards, gymLocations }: Props) {
                 <li key={fighter.id}>
                   <FighterCard
                     fighter={fighter}
+                    placeholder={placeholder}
                     isNew={now !== null && isNewFighter(fighter.addedOn, now)}
                     showsWeightTabs={found !== null}
                   />

@@ -5,7 +5,7 @@ import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { eraseVideos } from './erased-videos.ts';
-import { fighterImageKeys, type StoredPhoto, versionImageKeys } from './media.ts';
+import { fighterImageKeys, type StoredPhoto, settingsImageKeys, versionImageKeys } from './media.ts';
 
 const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
@@ -39,7 +39,7 @@ export type Erasure = { erased: number; photos: StoredPhoto[] };
 
 /**
  * Erases a record in the trash, its history, and the links of videos that no other record uses. Marks the photos
- * and posters that are then unused.
+ * and posters that are then unused, also by the settings and their history.
  */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
@@ -101,6 +101,7 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
     orphaned as (
       update media m set erased_at = now() from candidates c
       where m.key = c.key
+        and c.key not in (${settingsImageKeys})
         and not exists (
           select from fighters f
           where ${fighterImageKeys} @> array[c.key] and f.id not in (select id from erased_fighters)

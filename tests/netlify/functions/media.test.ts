@@ -6,6 +6,7 @@ import { linkNewUrls, linkUrls, setOwnPoster } from '#src/server/queries/video-l
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import media from '../../../netlify/functions/media.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import sweepTrash from '../../../netlify/functions/sweep-trash.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import videos from '../../../netlify/functions/videos.ts';
@@ -103,6 +104,14 @@ describe('a photo', () => {
     expect((await owner.send(media, 'GET', featured)).status).toBe(404);
   });
 
+  it('of a hidden fighter is served if the settings use it too', async () => {
+    const id = await create({ featuredImage: featured });
+    await setPublished(id, false);
+    expect(await statusOf(featured)).toBe(404);
+    await owner.send(settings, 'PUT', '/api/settings', { body: { heroPhoto: featured } });
+    expect(await statusOf(featured)).toBe(200);
+  });
+
   it('that another fighter uses is still served', async () => {
     const trashed = await create({ galleryImages: [shared] });
     await create({ featuredImage: `https://www.example.com${shared}` });
@@ -154,6 +163,16 @@ describe('permanently deleting a fighter', () => {
     await erase(id);
     await expectRemoved(featured);
     expect(await getStore('media').get(shared.slice('/media/'.length, -'.webp'.length))).not.toBeNull();
+  });
+
+  it('keeps the photos that the settings use, or an earlier version of them', async () => {
+    const id = await create({ featuredImage: featured, galleryImages: [gallery, shared] });
+    await owner.send(settings, 'PUT', '/api/settings', { body: { placeholderPortrait: gallery } });
+    await owner.send(settings, 'PUT', '/api/settings', { body: { placeholderPortrait: featured } });
+    await moveToTrash(id);
+    expect((await erase(id)).status).toBe(204);
+    await expectRemoved(shared);
+    expect([await statusOf(featured), await statusOf(gallery)]).toEqual([200, 200]);
   });
 
   it('removes a shared photo with the last fighter that uses it', async () => {

@@ -51,6 +51,17 @@ describe('the settings', () => {
     expect(await readSaved()).toEqual({});
   });
 
+  it('have images, which are the originals again if they are empty', async () => {
+    const images = { logo: IMAGE, gymBackgrounds: [{ state: 'TX', image: 'http://example.com/a.jpg' }] };
+    await save(images);
+    expect(await readSaved()).toEqual({
+      logo: IMAGE,
+      gymBackgrounds: [{ state: 'Texas', image: 'https://example.com/a.jpg' }],
+    });
+    await save({ logo: null, gymBackgrounds: [] });
+    expect(await readSaved()).toEqual({});
+  });
+
   it('can be saved once per version', async () => {
     const created = await Promise.all([save({ brand: 'A' }, '"0"'), save({ brand: 'B' }, '"0"')]);
     expect(created.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -102,6 +113,7 @@ describe('the settings', () => {
   });
 });
 
+const IMAGE = '/media/0123456789abcdef0123456789abcdef.webp';
 const CARD = { title: 'Card', options: [{ id: 'one', name: 'One', cents: 100 }] };
 const { pricing } = DEFAULT_SETTINGS;
 const withOption = (option: object) => ({
@@ -127,6 +139,25 @@ it.each<[string, object, string]>([
   ['an unknown currency', { pricing: { ...pricing, currency: 'XXX' } }, 'pricing.currency'],
   ['two options with the same id', { pricing: { ...pricing, amateur: [CARD], pro: [CARD] } }, 'pricing'],
   ['a state twice', { gymStates: ['Texas', 'TX'] }, 'gymStates'],
+  ['a script as a logo', { logo: 'javascript:alert(1)' }, 'logo'],
+  ['a page as a photo', { heroPhoto: '/media/../admin' }, 'heroPhoto'],
+  ['a number as a portrait', { placeholderPortrait: 1 }, 'placeholderPortrait'],
+  ['a state without an image', { gymBackgrounds: [{ state: 'Ohio', image: '' }] }, 'gymBackgrounds.0.image'],
+  [
+    'an image of an unknown state',
+    { gymBackgrounds: [{ state: 'X', image: IMAGE }] },
+    'gymBackgrounds.0.state',
+  ],
+  [
+    'two images of a state',
+    {
+      gymBackgrounds: [
+        { state: 'Ohio', image: IMAGE },
+        { state: 'OH', image: IMAGE },
+      ],
+    },
+    'gymBackgrounds',
+  ],
   ['three notices', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
   ['an unknown setting', { brnad: 'A' }, ''],
 ])('saving %s is rejected', async (_case, body, path) => {

@@ -4,7 +4,14 @@ import { withCacheKeys } from '#src/content/with-cache-keys.ts';
 
 vi.mock('#src/content/read-settings.ts');
 
-const LAYOUT = { brand: 'Corner Cam', tagline: '', introEnabled: true, introFilmEnabled: true, profiles: [] };
+const LAYOUT = {
+  brand: 'Corner Cam',
+  logo: '',
+  tagline: '',
+  introEnabled: true,
+  introFilmEnabled: true,
+  profiles: [],
+};
 vi.mocked(readLayoutSettings).mockResolvedValue(LAYOUT);
 
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { sizedImageUrl, toSrcSet } from '#src/domain/sized-image-url.ts';
 import { uploadedPath } from '#src/domain/uploaded-path.ts';
 
 const CLOUDINARY = 'https://res.cloudinary.com/ringside/image/upload/';
@@ -19,4 +19,11 @@ it.each([
   ['an old image', '/uploads/a.jpg'],
 ])('sizedImageUrl does not change the URL of %s', (_case, url) => {
   expect(sizedImageUrl(url, 800)).toBe(url);
+});
+
+it('toSrcSet lists the widths of an image whose host can resize', () => {
+  expect(toSrcSet(UPLOADED, [640, 960])).toBe(
+    `${sizedImageUrl(UPLOADED, 640)} 640w, ${sizedImageUrl(UPLOADED, 960)} 960w`,
+  );
+  expect(toSrcSet('https://example.com/a.jpg', [640, 960])).toBeUndefined();
 });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { toFighterShareCard } from '#src/seo/share-cards.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import type { ShareCard } from '#src/seo/draw-share-image.ts';
+import { toDefaultShareCard, toFighterShareCard, toGymShareCard } from '#src/seo/share-cards.ts';
 
 const STORED = '/media/0123456789abcdef0123456789abcdef.webp';
 const PLACEHOLDER = '/images/fighter-placeholder.svg';
@@ -27,7 +30,7 @@ it.each([
     featuredImage,
     videoPreviews: posters.map(preview),
   } as Partial<Fighter> as Fighter;
-  expect(toFighterShareCard(fighter).picture).toBe(expected);
+  expect(toFighterShareCard(fighter, '').picture).toBe(expected);
 });
 
 it.each([
@@ -45,6 +48,21 @@ it.each([
     note: _note,
     picture: _picture,
     ...rest
-  } = toFighterShareCard(fighter);
+  } = toFighterShareCard(fighter, '');
   expect(rest).toEqual(expected);
+});
+
+const REMOTE = 'https://example.com/a.webp';
+const bare = makeFighter({ featuredImage: '', featuredVideos: [], videoPreviews: [] });
+const gym = { id: 1, name: 'Southside', slug: '', state: 'Ohio', city: '', videos: '[]' } as Gym;
+const toHomeCard = (heroPhoto: string) => toDefaultShareCard({ ...DEFAULT_SETTINGS, heroPhoto });
+
+it.each<[string, (image: string) => ShareCard, string]>([
+  ['a fighter without a photo', (image) => toFighterShareCard(bare, image), PLACEHOLDER],
+  ['a gym', (image) => toGymShareCard(gym, [{ state: 'Ohio', image }]), '/images/states/ohio.svg'],
+  ['the other pages', toHomeCard, '/media/film/home.webp'],
+])('the share image of %s shows the image of the owner if this site stores it', (_case, toCard, original) => {
+  expect(toCard(STORED).picture).toBe(STORED);
+  // A build does not wait for other hosts.
+  expect(toCard(REMOTE).picture).toBe(original);
 });

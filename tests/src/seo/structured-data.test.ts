@@ -42,7 +42,7 @@ const gym = {
 
 describe('the structured data of a fighter', () => {
   it('is a profile page of a person with a gym, a photo and profiles, with absolute URLs', () => {
-    expect(parseStructuredData(toProfilePage(ada, ADA_URL))).toMatchObject({
+    expect(parseStructuredData(toProfilePage(ada, ADA_URL, '/media/default.webp'))).toMatchObject({
       '@type': 'ProfilePage',
       mainEntity: {
         '@type': 'Person',
@@ -59,8 +59,13 @@ describe('the structured data of a fighter', () => {
     ['an adult', ada],
     ['a minor', { ...ada, dateOfBirth: '', age: 15 } as Fighter],
   ])('never contains the age of %s', (_case, fighter) => {
-    const text = JSON.stringify(toProfilePage(fighter, ADA_URL));
+    const text = JSON.stringify(toProfilePage(fighter, ADA_URL, ''));
     expect(text).not.toMatch(/birth|"age"|1999|15/i);
+  });
+
+  it('has the portrait of the owner if there is no photo', () => {
+    const page = toProfilePage({ ...ada, featuredImage: '' }, ADA_URL, '/media/default.webp');
+    expect(page).toMatchObject({ mainEntity: { image: 'https://example.com/media/default.webp' } });
   });
 
   it('leaves out unknown facts', () => {
@@ -72,6 +77,7 @@ describe('the structured data of a fighter', () => {
         socialMedia: { instagram: '', tiktok: '', youtube: '' },
       } as Fighter,
       ADA_URL,
+      '',
     );
     expect(parseStructuredData(bare)).toMatchObject({
       mainEntity: { '@type': 'Person', name: 'Ada Marlowe', url: ADA_URL, jobTitle: 'Amateur boxer' },

@@ -1,13 +1,15 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 import { readSettings } from '#src/content/read-settings.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
 import { toFighterShareCard } from '#src/seo/share-cards.ts';
 import { getShareImage, listShareImagePaths } from '#src/seo/share-image.ts';
 
 export const getStaticPaths = (async () => {
   const { rows } = await readList('fighters');
   const { settings } = await readSettings();
-  return listShareImagePaths(rows, toFighterShareCard, settings.brand);
+  const toCard = (fighter: Fighter) => toFighterShareCard(fighter, settings.placeholderPortrait);
+  return listShareImagePaths(rows, toCard, settings.brand);
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
@@ -255,4 +256,25 @@ it('orders and removes states by keyboard', async () => {
   await save();
   await expectToast('Settings saved');
   expect(stored.gymStates).toEqual(['Texas', 'Ohio', 'Utah']);
+});
+
+it('does not save while an image is being uploaded, and then saves its URL', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  vi.spyOn(adminApi, 'upload').mockReturnValue(promise);
+  await openSettings();
+  const canvas = new OffscreenCanvas(80, 80);
+  canvas.getContext('2d');
+  await userEvent.upload(
+    page.getByLabelText('Upload logo'),
+    new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' }),
+  );
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await save();
+  await expectText(page.getByRole('region', { name: 'Notifications' }), 'An image is still being uploaded.');
+  expect(saved()).toEqual([]);
+  resolve('/media/logo.webp');
+  await expect.element(page.getByText('Your own image is shown.')).toBeVisible();
+  await save();
+  await expectToast('Settings saved');
+  expect(saved()).toEqual([{ logo: '/media/logo.webp' }]);
 });

@@ -17,6 +17,14 @@ async function countImages(): Promise<number> {
   return content.querySelectorAll('img').length;
 }
 
+// The other tests start the script for all images, which cannot be undone.
+it('leaves the images that its selector excludes', async () => {
+  removeBrokenImages('.brand img');
+  show(`<p class="brand">${BROKEN}</p><p>${BROKEN}</p>`);
+  await expect.poll(countImages).toBe(1);
+  expect(content.querySelector('.brand img')).toBeNull();
+});
+
 it('removes an image that failed before the script started', async () => {
   show(BROKEN);
   expect(await countImages()).toBe(1);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Gym } from '#src/domain/gym.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
 import type { Poster, VideoPreview } from '#src/domain/video-preview.ts';
 import { GymProfile } from '#src/features/gyms/GymProfile.tsx';
 
@@ -34,9 +35,15 @@ const preview = (url: string, poster: Poster | null, title = ''): VideoPreview =
   poster,
 });
 
-const showGym = (videos: string[], videoPreviews: VideoPreview[], state = '') =>
+const showGym = (
+  videos: string[],
+  videoPreviews: VideoPreview[],
+  state = '',
+  backgrounds: readonly GymBackground[] = [],
+) =>
   render(
     <GymProfile
+      backgrounds={backgrounds}
       gym={
         {
           id: 1,
@@ -83,6 +90,20 @@ it('shows no outline of the state if the image fails to load', async () => {
   expect(findOutline()?.getAttribute('src')).toBe('/images/states/texas.svg');
   findOutline()?.dispatchEvent(new Event('error'));
   await expect.poll(findOutline).toBeNull();
+});
+
+it('shows the image of the owner for the state, and the outline if the image fails to load', async () => {
+  const { container } = await showGym([], [], 'Texas', [
+    { state: 'Ohio', image: '/media/ohio.webp' },
+    { state: 'Texas', image: toPicture(64, 40) },
+  ]);
+  const outline = container.querySelector<HTMLImageElement>('[src="/images/states/texas.svg"]');
+  const findPhoto = () => container.querySelector('[src^="data:"]');
+  expect(findPhoto()).not.toBeNull();
+  expect(outline?.checkVisibility()).toBe(false);
+  findPhoto()?.dispatchEvent(new Event('error'));
+  await expect.poll(findPhoto).toBeNull();
+  expect(outline?.checkVisibility()).toBe(true);
 });
 
 describe('a video of a gym', () => {

@@ -9,7 +9,9 @@ it('plays the last video of the list, which is the newest, in place', async () =
     'https://www.instagram.com/reel/Cabc123/',
     'https://www.youtube.com/watch?v=abcdefghijk',
   ];
-  await render(<FighterStage fighter={makeFighter({ name: 'Ada Marlowe', featuredVideos })} />);
+  await render(
+    <FighterStage fighter={makeFighter({ name: 'Ada Marlowe', featuredVideos })} placeholder="" />,
+  );
 
   expect(document.querySelector('iframe')).toBeNull();
   await page.getByRole('link', { name: 'Watch Ada Marlowe Play from YouTube' }).click();
@@ -26,7 +28,7 @@ it('loads the portrait before the poster of the video', async () => {
     featuredVideos: [url],
     videoPreviews: [{ url, title: '', author: '', poster }],
   });
-  const { container } = await render(<FighterStage fighter={fighter} />);
+  const { container } = await render(<FighterStage fighter={fighter} placeholder="/default.webp" />);
   const images = [...container.querySelectorAll('img')].map(({ src, loading, fetchPriority }) => [
     new URL(src).pathname,
     loading,
@@ -36,4 +38,25 @@ it('loads the portrait before the poster of the video', async () => {
     ['/portrait.webp', 'eager', 'high'],
     ['/poster.webp', 'eager', 'auto'],
   ]);
+});
+
+/** An image that loads. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const [PHOTO, PORTRAIT] = [`${PIXEL}#photo`, `${PIXEL}#portrait`];
+
+it.each([
+  ['the silhouette without a photo', '', ''],
+  ['the portrait of the owner, and the silhouette if it fails to load', PORTRAIT, ''],
+  ['the photo, then the portrait of the owner, then the silhouette', PORTRAIT, PHOTO],
+])('shows %s', async (_case, placeholder, featuredImage) => {
+  const { container } = await render(
+    <FighterStage fighter={makeFighter({ featuredImage })} placeholder={placeholder} />,
+  );
+  const findPath = () => container.querySelector('img')?.getAttribute('src');
+  for (const path of [featuredImage, placeholder].filter(Boolean)) {
+    expect(findPath()).toBe(path);
+    container.querySelector('img')?.dispatchEvent(new Event('error'));
+    await expect.poll(findPath).not.toBe(path);
+  }
+  expect(findPath()).toBe('/images/fighter-placeholder.svg');
 });

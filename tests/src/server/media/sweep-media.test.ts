@@ -1,7 +1,9 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import type { SettingsChange } from '#src/domain/settings-schema.ts';
 import { storeImages } from '#src/server/media/store-images.ts';
+import { saveSettings } from '#src/server/queries/settings.ts';
 import sweep, { config } from '../../../../netlify/functions/sweep-media.ts';
 import { useBlobs } from '../../../support/blobs.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -78,6 +80,20 @@ describe('the sweep of photos', () => {
     await ageVersions();
     await sweep();
     expect(await isStored(url)).toBe(false);
+  });
+
+  it('keeps the images of the settings and of their history, until the history is deleted', async () => {
+    const [logo, background, former] = [await storeImage(), await storeImage(), await storeImage()];
+    const save = (change: SettingsChange) =>
+      saveSettings(db(), change, { ifMatch: null, changedBy: '', savedFrom: '' });
+    await save({ logo: former });
+    await save({ logo, gymBackgrounds: [{ state: 'Ohio', image: background }] });
+    await ageVersions();
+    await sweep();
+    expect(await Promise.all([logo, background, former].map(isStored))).toEqual([true, true, true]);
+    await db().deleteFrom('revisions').execute();
+    await sweep();
+    expect(await Promise.all([logo, background, former].map(isStored))).toEqual([true, true, false]);
   });
 
   it('tries again to remove an erased photo after the media host failed', async () => {

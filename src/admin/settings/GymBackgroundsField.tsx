@@ -1,0 +1,33 @@
+import { toFieldId } from '#src/admin/fields/field-id.ts';
+import { findGymBackground, withGymBackground } from '#src/domain/gym-background.ts';
+import styles from './GymBackgroundsField.module.css';
+import { GymBackgroundTile } from './GymBackgroundTile.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** The image behind the gyms of each state. */
+export function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
+  const { gymStates, gymBackgrounds } = form;
+  // A state that was removed from the filter may still have gyms and an image.
+  const states = [...new Set([...gymStates, ...gymBackgrounds.map(({ state }) => state)])];
+  return (
+    <div id={toFieldId('gymBackgrounds')} tabIndex={-1} className={styles['field']} data-wide>
+      {errors.gymBackgrounds && <p role="alert">{errors.gymBackgrounds}</p>}
+      {states.length === 0 && <p>There are no states. Add them under Gyms filter.</p>}
+      <ul>
+        {states.map((state) => (
+          <GymBackgroundTile
+            key={state}
+            state={state}
+            image={findGymBackground(gymBackgrounds, state)}
+            onChange={(image) =>
+              // Images of several states may be uploaded at the same time.
+              onChange((current) => ({
+                gymBackgrounds: withGymBackground(current.gymBackgrounds, state, image),
+              }))
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

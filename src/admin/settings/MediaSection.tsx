@@ -1,0 +1,71 @@
+import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
+import { PICTURE_RULES, type PictureRule } from '#src/domain/picture-rules.ts';
+import { GymBackgroundsField } from './GymBackgroundsField.tsx';
+import styles from './MediaSection.module.css';
+import { PictureField } from './PictureField.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const describeMinimum = ({ minWidthPx, minHeightPx }: PictureRule) =>
+  `At least ${minWidthPx} × ${minHeightPx} pixels.`;
+
+/** The owner's images in place of the original pictures. */
+export function MediaSection(section: SectionProps) {
+  return (
+    <>
+      <SettingsGroup
+        section={section}
+        legend="Logo"
+        hint={`Replaces the brand as text in the navigation, the footer, the intro and the back office. At most ${PICTURE_RULES.logo.maxRatio} times as wide as it is high. A light logo on a transparent background looks best. Screen readers read the brand.`}
+        names={['logo']}
+      >
+        <PictureField
+          section={section}
+          name="logo"
+          noun="logo"
+          shape="logo"
+          rule={PICTURE_RULES.logo}
+          original={<span className={styles['brand']}>{section.form.brand}</span>}
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
+        legend="Photo of the home page"
+        hint={`Replaces the film behind the headline. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
+        names={['heroPhoto']}
+      >
+        <PictureField
+          section={section}
+          name="heroPhoto"
+          noun="photo of the home page"
+          shape="wide"
+          rule={PICTURE_RULES.heroPhoto}
+          original={<img src={HOME_FILM_STILL} alt="" width={640} height={400} loading="lazy" />}
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
+        legend="State pictures"
+        hint={`Behind the gyms of a state, on cards, pages and share images. ${describeMinimum(PICTURE_RULES.gymBackground)} Add a state under Gyms filter to give it a picture.`}
+        names={['gymBackgrounds']}
+      >
+        <GymBackgroundsField {...section} />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
+        legend="Default portrait"
+        hint={`For fighters without a photo, on cards, pages, share images and story cards. ${describeMinimum(PICTURE_RULES.placeholderPortrait)}`}
+        names={['placeholderPortrait']}
+      >
+        <PictureField
+          section={section}
+          name="placeholderPortrait"
+          noun="default portrait"
+          shape="portrait"
+          rule={PICTURE_RULES.placeholderPortrait}
+          original={<img src={FIGHTER_PLACEHOLDER} alt="" width={640} height={800} loading="lazy" />}
+        />
+      </SettingsGroup>
+    </>
+  );
+}

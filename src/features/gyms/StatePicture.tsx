@@ -1,0 +1,36 @@
+import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
+import { findGymBackground } from '#src/domain/gym-background.ts';
+import type { GymBackground } from '#src/domain/settings.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { StateOutline } from './StateOutline.tsx';
+
+type Props = {
+  state: string;
+  /** The owner's images of states. */
+  backgrounds: readonly GymBackground[];
+  /** The width of the owner's image to request, in pixels. */
+  widthPx: number;
+  photoClass: string | undefined;
+  /** Hide it while the photo is before it, so that it is shown if the photo fails to load. */
+  outlineClass: string | undefined;
+};
+
+/** The picture behind a gym: the owner's image of its state, or the outline of the state. Decorative. */
+export function StatePicture({ state, backgrounds, widthPx, photoClass, outlineClass }: Props) {
+  const photo = findGymBackground(backgrounds, state);
+  return (
+    <>
+      {photo && (
+        <FallbackImage
+          key={photo}
+          className={photoClass}
+          sources={[sizedImageUrl(photo, widthPx), photo]}
+          alt=""
+          width={widthPx}
+          height={Math.round(widthPx / 1.6)}
+        />
+      )}
+      <StateOutline state={state} className={outlineClass} />
+    </>
+  );
+}
