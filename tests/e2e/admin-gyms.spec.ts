@@ -177,7 +177,9 @@ test('Back asks before it discards changes, and a form opens again on reload and
   await page.goBack();
   await expect(page).toHaveURL('/admin/gyms?sort=Name');
   await expect(edit).toBeFocused();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled))
+    .toBeLessThan(2);
 
   await page.goForward();
   await expect(page.getByLabel('Gym Name')).toHaveValue(name);
@@ -187,15 +189,14 @@ test('Back asks before it discards changes, and a form opens again on reload and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(url);
   await expect(page.getByLabel('City')).toHaveValue('Unsaved');
-  let promptCount = 0;
-  page.on('dialog', (prompt) => {
-    promptCount += 1;
-    expect(prompt.type()).toBe('beforeunload');
-    void prompt.dismiss();
+  const dismissedPrompts: string[] = [];
+  page.on('dialog', async (prompt) => {
+    await prompt.dismiss();
+    dismissedPrompts.push(prompt.type());
   });
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect.poll(() => dismissedPrompts).toEqual(['beforeunload']);
   await expect(page.getByLabel('City')).toHaveValue('Unsaved');
-  expect(promptCount).toBe(1);
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/admin/gyms?sort=Name');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ADD_BUTTON_ID } from '#src/admin/list/AddButtons.tsx';
 import { editButtonId } from '#src/admin/list/RowActions.tsx';
 import { type EditorMode, isFormOpen } from './editor-mode.ts';
@@ -29,6 +29,16 @@ export function useEditorState<Form extends object>(
 ): EditorStore<Form> {
   const [state, setState] = useState(() => initialEditorState(toInitialMode()));
   const latest = useRef(state);
+  /** The id of the button to focus when the list is shown again. */
+  const focusTarget = useRef<string | null>(null);
+  const isListShown = state.mode.kind === 'list';
+
+  // A frame alone does not wait for the list: under load, React renders it after the next frame.
+  useEffect(() => {
+    if (!isListShown || focusTarget.current === null) return;
+    restoreFocus(focusTarget.current);
+    focusTarget.current = null;
+  }, [isListShown]);
 
   function dispatch(event: EditorEvent<Form>): void {
     const next = reduceEditor(rules, latest.current, event);
@@ -45,7 +55,7 @@ export function useEditorState<Form extends object>(
       const { mode } = latest.current;
       dispatch(event);
       if (mode.kind === 'list' || latest.current.mode.kind !== 'list') return;
-      restoreFocus(mode.kind === 'edit' ? editButtonId(mode.id) : ADD_BUTTON_ID);
+      focusTarget.current = mode.kind === 'edit' ? editButtonId(mode.id) : ADD_BUTTON_ID;
     },
   };
 }

@@ -29,7 +29,7 @@ export function AdminShell({ title, back, actions, firstRead, children }: Props)
         <InboxBadge />
         <SearchLauncher />
         <header className={styles['header']}>
-          <div>
+          <div className={styles['heading']}>
             {back && (
               <a className={styles['back']} href={back.href}>
                 ← {back.label}
@@ -38,7 +38,7 @@ export function AdminShell({ title, back, actions, firstRead, children }: Props)
             <h1 className={styles['title']}>{title}</h1>
             <PublishStatusBar />
           </div>
-          <div className={styles['actions']}>{actions}</div>
+          {actions && <div className={styles['actions']}>{actions}</div>}
         </header>
         <OfflineStatus />
         {children}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
@@ -202,4 +202,18 @@ it('ignores a late response for a record if another record was opened in the mea
   // A key press without effect, during which the late response arrives.
   await userEvent.keyboard('{Shift}');
   await expect.element(field('Gym Name')).toHaveValue('Fast');
+});
+
+it('moves the focus to the list even if the next frame comes before the list is rendered', async () => {
+  const { id } = await openGym(api(), [ONE]);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    callback(0);
+    return 0;
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await button('Cancel').click();
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(document.activeElement?.id).toContain(`${id}`);
 });

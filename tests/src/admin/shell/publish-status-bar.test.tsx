@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
 import { Toasts } from '#src/admin/shell/notify.tsx';
 import { PublishStatusBar } from '#src/admin/shell/PublishStatusBar.tsx';
 import type { Publishing } from '#src/domain/publishing.ts';
@@ -8,6 +9,7 @@ import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
+beforeEach(() => () => page.viewport(1280, 900));
 const setPublishing = (publishing: Partial<Publishing>) =>
   api().override('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
 
@@ -54,4 +56,32 @@ it('does not show the site as up to date if it cannot be checked', async () => {
   api().override('GET', /build\.json/, offline);
   await renderStatusBar();
   await expectText(statusBar(), 'Could not check the site.');
+});
+
+it.each([
+  ['without actions', null],
+  [
+    'with actions',
+    <button key="action" type="button">
+      Logout
+    </button>,
+  ],
+])('does not move the page %s on a small phone when its message gets longer', async (_, actions) => {
+  await page.viewport(320, 640);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  api().override('GET', /publishing/, async () => {
+    await released;
+    return json({ revision: 3, changed: {}, rebuild: { isRequested: true, seconds: 0, error: null } });
+  });
+  await render(
+    <AdminShell title="MANAGE GYMS" back={null} actions={actions}>
+      <p>First row</p>
+    </AdminShell>,
+  );
+  const readTop = () => page.getByText('First row').element().getBoundingClientRect().top;
+  await expectText(statusBar(), 'Checking the site');
+  const top = readTop();
+  release();
+  await expectText(statusBar(), 'Your change is saved.');
+  expect(readTop()).toBe(top);
 });
