@@ -21,10 +21,11 @@ const image = fc.oneof(
   ),
   field,
 );
-const gym = fc.oneof(
-  fc.constantFrom({ id: 7, name: 'Southside Bell' }, { id: 8, name: '' }),
-  fc.record({ id: fc.integer({ min: 9, max: 2_147_483_647 }), name: field }),
-);
+const GYM_NAMES = ['', ' ', 'Southside Bell', ' two  spaces ', '7', 'Łódź 🥊'];
+// A gym has the same name on all cards.
+const gym = fc
+  .integer({ min: 1, max: 2_147_483_647 })
+  .map((gymId) => ({ id: gymId, name: GYM_NAMES[gymId % GYM_NAMES.length] ?? '' }));
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const percent = fc.integer({ min: 0, max: 100 });
 const card: fc.Arbitrary<FighterCard> = fc.record({
