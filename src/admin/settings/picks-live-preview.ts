@@ -8,16 +8,20 @@ import type { SettingsForm } from './settings-form.ts';
 
 type Loads = { fighters: Load<Fighter[]>; gyms: Load<Gym[]>; videos: Load<Video[]> };
 
-/** Converts the form and the records that visitors see to the picks of the home page. */
+/** Converts the form and the records that visitors see to the picks of the home page, and their pictures. */
 export function toPreviewedPicks(form: SettingsForm, { fighters, gyms, videos }: Loads): Previewed {
   if (fighters.state === 'loaded' && gyms.state === 'loaded' && videos.state === 'loaded')
     return {
-      record: findHomePicks(form, {
-        fighters: fighters.data,
-        gyms: gyms.data,
-        videos: videos.data,
-        newVideos: videos.data.toSorted((one, other) => other.id - one.id),
-      }),
+      record: {
+        gymBackgrounds: form.gymBackgrounds,
+        placeholderPortrait: form.placeholderPortrait,
+        ...findHomePicks(form, {
+          fighters: fighters.data,
+          gyms: gyms.data,
+          videos: videos.data,
+          newVideos: videos.data.toSorted((one, other) => other.id - one.id),
+        }),
+      },
     };
   const hasFailed = [fighters, gyms, videos].some(({ state }) => state === 'failed');
   return {

@@ -1,14 +1,15 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
 import { BackgroundVideo } from '#src/components/ui/BackgroundVideo.tsx';
 import styles from './IntroLivePreview.module.css';
+import { Logo } from './Logo.tsx';
 
-type IntroSettings = { brand: string; introEnabled: boolean; introFilmEnabled: boolean };
+type IntroSettings = { brand: string; logo: string; introEnabled: boolean; introFilmEnabled: boolean };
 
 /** The live preview of the intro. It stays, unlike the intro itself. */
 export function IntroLivePreview() {
   const settings = useLivePreview<IntroSettings>()?.record;
   if (!settings) return null;
-  const { brand, introEnabled, introFilmEnabled } = settings;
+  const { brand, logo, introEnabled, introFilmEnabled } = settings;
   return (
     <section className="section">
       <div className="wrap">
@@ -16,7 +17,11 @@ export function IntroLivePreview() {
         {introEnabled ? (
           <div className={styles['cover']}>
             {introFilmEnabled && <BackgroundVideo name="intro" />}
-            <p>{brand}</p>
+            <p>
+              <Logo key={logo} src={logo} brand={brand}>
+                {brand}
+              </Logo>
+            </p>
           </div>
         ) : (
           <p>The intro is off. The page appears at once.</p>

@@ -1,13 +1,14 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
 import type { HomePicks } from '#src/domain/home-picks.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { GymCard } from './GymCard.tsx';
 
 /** The live preview of the gyms on the home page, as list items. */
 export function PickedGymsLivePreview() {
-  const gyms = useLivePreview<HomePicks>()?.record.gyms ?? [];
-  return gyms.map((gym) => (
+  const previewed = useLivePreview<HomePicks & Pick<Settings, 'gymBackgrounds'>>()?.record;
+  return previewed?.gyms.map((gym) => (
     <li key={gym.id}>
-      <GymCard gym={gym} />
+      <GymCard gym={gym} backgrounds={previewed.gymBackgrounds} />
     </li>
   ));
 }

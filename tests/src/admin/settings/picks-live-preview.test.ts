@@ -11,7 +11,13 @@ const LOADS = { fighters: loaded([one, two]), gyms: loaded([]), videos: loaded(v
 
 it('previews the picks in their order, and the newest reels first if none is picked', () => {
   expect(toPreviewedPicks({ ...DEFAULT_FORM, homeFighterIds: [2, 9, 1] }, LOADS)).toEqual({
-    record: { fighters: [two, one], gyms: [], reels: [{ id: 3 }, { id: 2 }, { id: 1 }] },
+    record: {
+      gymBackgrounds: [],
+      placeholderPortrait: '',
+      fighters: [two, one],
+      gyms: [],
+      reels: [{ id: 3 }, { id: 2 }, { id: 1 }],
+    },
   });
 });
 
