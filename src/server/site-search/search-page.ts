@@ -37,10 +37,12 @@ export function renderSearchPage(brand: string, query: string, groups: readonly 
 <body>
 <header class="arena">
 <div class="wrap">
+<div class="bar">
 ${renderWordmark(brand)}
 <nav aria-label="Main">
 <a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
 </nav>
+</div>
 <h1>Search</h1>
 <form action="/search" role="search">
 <label for="q">Search the site</label>

@@ -90,6 +90,14 @@ it('the form rejects an email address whose host has no dot', async () => {
   expect(sent).toEqual([]);
 });
 
+it('the form stays as wide as its column if the agreement has a very long word', async () => {
+  const initial = { ...INITIAL, agreement: 'W'.repeat(1_000) };
+  await render(<HighlightRequestForm endpoint="/api/highlight-requests" initial={initial} />);
+  await expect.element(page.getByText('W'.repeat(1_000))).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 describe('settings that have changed since the build', () => {
   const raised = structuredClone(DEFAULT_SETTINGS);
   raised.pricing.amateur[0]?.options.forEach((option) => {
