@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { compileHints } from './scripts/build/compile-hints.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
 
 // For names in other languages. A browser downloads this subset only when a page contains one of its characters.
@@ -69,6 +70,9 @@ const SHARED_CHUNKS = [
   },
 ];
 
+// A list of the back office calls most functions of these chunks before its first row.
+const EAGERLY_COMPILED_CHUNKS = ['react', 'lists', 'admin-session', 'admin-shell', 'admin-list'];
+
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
 
 export default defineConfig({
@@ -102,6 +106,7 @@ export default defineConfig({
   },
   // Inline no scripts: the client router waits for them through a `data:` script, which our CSP blocks.
   vite: {
+    plugins: [compileHints(EAGERLY_COMPILED_CHUNKS)],
     build: { assetsInlineLimit: 0 },
     environments: {
       // Every rebuild loads the bundle. Outside it, these packages are 260 modules.

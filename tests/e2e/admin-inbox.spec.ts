@@ -117,10 +117,10 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(card.getByRole('button', { name: 'New n' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('notes are kept while there is no network', async () => {
+  await test.step('notes are kept while the server cannot be reached', async () => {
     await page.route('**/api/contact-messages/*', (route) => route.abort());
     await notes.fill('spam? no!');
-    await expect(card.getByText('Offline: kept on this device')).toBeVisible();
+    await expect(card.getByText('The server cannot be reached: kept on this device')).toBeVisible();
     await header.click();
     await expect(notes).toBeHidden();
     await header.click();

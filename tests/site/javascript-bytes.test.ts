@@ -36,6 +36,14 @@ it.each(BACK_OFFICE_PAGES)('%s links at most 120 kB of JavaScript, compressed', 
   expect(await sumSizes(modules.map(({ href = '' }) => href))).toBeLessThanOrEqual(MAX_BACK_OFFICE_BYTES);
 });
 
+it('the large chunks of a list start with a hint to compile them in the background', async () => {
+  const modules = listElements(await readText('/admin/fighters'), 'link').flatMap(({ rel, href = '' }) =>
+    rel === 'modulepreload' && /\/(?:react|admin-shell|admin-list)\./.test(href) ? href : [],
+  );
+  expect(modules).toHaveLength(3);
+  for (const path of modules) expect(await readText(path)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 /** Returns the modules that a page loads before the visitor scrolls or opens the search. */
 async function listModules(page: string): Promise<ReadonlySet<string>> {
   const html = await readText(page);

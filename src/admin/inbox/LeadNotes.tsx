@@ -1,7 +1,9 @@
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { TextAreaField } from '#src/admin/fields/Field.tsx';
+import { describeKept } from '#src/admin/offline/describe-sync.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { useIsOnline } from '#src/admin/offline/use-is-online.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
 import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';
@@ -17,6 +19,7 @@ type Props = {
 /** The owner's notes on a lead, saved automatically. */
 export function LeadNotes({ name, stored, onSave }: Props) {
   const { state, edit, restore, keepMine, takeTheirs } = useNotesAutosave(name, stored, onSave);
+  const isOnline = useIsOnline();
   const isUnsaved = isDirty(state);
   useUnsavedWarning(isUnsaved);
   const { draft, discard } = useNotesDraft(name, state, stored, restore);
@@ -50,14 +53,14 @@ export function LeadNotes({ name, stored, onSave }: Props) {
         error={
           state.status === 'failed' ? 'These notes are not saved yet. Edit them to try again.' : undefined
         }
-        hint={<span role="status">{toHint(state)}</span>}
+        hint={<span role="status">{toHint(state, isOnline)}</span>}
       />
     </>
   );
 }
 
-function toHint(state: NotesState): string {
-  if (state.status === 'offline') return `Offline: kept on this ${deviceNoun()}`;
+function toHint(state: NotesState, isOnline: boolean): string {
+  if (state.status === 'offline') return describeKept(isOnline, deviceNoun());
   if (state.status === 'failed' || state.status === 'conflict') return 'Not saved';
   if (isDirty(state)) return 'Saving…';
   return state.base.notes === '' ? 'Only you can see these notes' : 'Saved';

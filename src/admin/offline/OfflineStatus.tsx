@@ -4,6 +4,7 @@ import { describeSync } from './describe-sync.ts';
 import { deviceNoun } from './device-noun.ts';
 import styles from './OfflineStatus.module.css';
 import { photoProgress, syncStatus } from './sync-status.ts';
+import { useIsOnline } from './use-is-online.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
 import { listWaitingPhotos } from './waiting-photos.ts';
 
@@ -12,7 +13,7 @@ export function OfflineStatus() {
   const saves = useWaitingSaves();
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get);
   const upload = useSyncExternalStore(photoProgress.subscribe, photoProgress.get);
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const stopped = saves.filter(({ problem }) => problem !== null);
   const waiting = saves.length - stopped.length;
   const [first] = stopped;
@@ -41,13 +42,4 @@ export function OfflineStatus() {
       )}
     </div>
   );
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -17,6 +17,10 @@ type Options = {
   device: 'phone' | 'device';
 };
 
+/** Says where unsent changes are, and why they are unsent. A device with a network may still not reach the server. */
+export const describeKept = (isOnline: boolean, device: 'phone' | 'device'): string =>
+  `${isOnline ? 'The server cannot be reached' : 'Offline'}: kept on this ${device}`;
+
 /** Describes what happens to the saves that are not sent yet. Returns '' if there is nothing to say. */
 export function describeSync(options: Options): string {
   const { stopped, photos, upload, device } = options;
@@ -33,10 +37,9 @@ function describeWaiting({ status, waiting, isOnline, device }: Options): string
     if (status === 'signed-out')
       return `Sign in to send ${formatChangeCount(waiting)}, kept on this ${device}.`;
     if (status === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
-    const rest = `on this ${device}. ${formatChangeCount(waiting)} to send.`;
-    if (!isOnline) return `Offline: kept ${rest}`;
-    // The device has a network, but the server did not respond, or failed.
-    return status === 'offline' ? `The server cannot be reached: kept ${rest}` : `Kept ${rest}`;
+    const place =
+      !isOnline || status === 'offline' ? describeKept(isOnline, device) : `Kept on this ${device}`;
+    return `${place}. ${formatChangeCount(waiting)} to send.`;
   }
   return isOnline ? '' : `Offline. What you save is kept on this ${device}.`;
 }
