@@ -36,8 +36,8 @@ export function GymsList({ initial, states }: Props) {
   const found = useMatches(rows, toSearchable, search.query);
   const state = states.find((name) => name === param) ?? null;
   const gyms = found?.slice(0, MAX_SHOWN) ?? (state ? rows.filter((gym) => gym.state === state) : rows);
-  const ground = found ? null : state;
-  const outline = ground && findOutlinePath(ground);
+  const backgroundState = found ? null : state;
+  const outline = backgroundState && findOutlinePath(backgroundState);
 
   function selectState(next: string | null) {
     search.settle('');
@@ -66,7 +66,7 @@ export function GymsList({ initial, states }: Props) {
       )}
       {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
-        data-state-ground={ground ?? undefined}
+        data-background-state={backgroundState ?? undefined}
         className={outline ? styles['background'] : undefined}
         style={outline ? { backgroundImage: `url(${outline})` } : undefined}
       >
