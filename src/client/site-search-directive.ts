@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { OPEN_SITE_SEARCH } from './open-site-search.ts';
 import { isSearchKeyOn } from './search-key.ts';
-import { SITE_SEARCH_OPENED } from './site-search-opened.ts';
 
 const LINK = 'a[data-search-link]';
 const FIELD = 'input, textarea, select, [contenteditable]';
@@ -38,7 +38,7 @@ const directive: ClientDirective = (load, _options, island) => {
   let isRequested = false;
   open = async () => {
     // The search opens when it is hydrated, and then whenever it receives the event.
-    if (isRequested) document.dispatchEvent(new Event(SITE_SEARCH_OPENED));
+    if (isRequested) document.dispatchEvent(new Event(OPEN_SITE_SEARCH));
     else {
       isRequested = true;
       const hydrate = await load();

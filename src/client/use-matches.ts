@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Searchable, toFinder } from '#src/domain/text-search.ts';
 
-/** The most results that a list shows. More of them would not help anybody, but rendering them takes time. */
+/** The largest number of results that a list shows. More would help nobody, and take time to render. */
 export const MAX_SHOWN = 60;
 
 /**
@@ -13,7 +13,7 @@ export function useMatches<T>(
   toSearchable: (item: T) => Searchable,
   query: string,
 ): T[] | null {
-  // Typing goes on while a long list of results is rendered.
+  // Keeps typing responsive while a long list of results is rendered.
   const deferredQuery = useDeferredValue(query.trim());
   const isSearching = deferredQuery !== '';
   const find = useMemo(

@@ -5,7 +5,7 @@ const PARAM = 'q';
 const SETTLE_MS = 300;
 
 export type SearchQuery = {
-  /** What the field contains. */
+  /** The text in the field. */
   query: string;
   /** False while the visitor types. After a pause, the query is in the URL (`?q=marlowe`). */
   isSettled: boolean;

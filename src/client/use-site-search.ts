@@ -52,7 +52,7 @@ export function useSiteSearch(query: string): SiteSearch {
     return () => request.current?.abort();
   }, []);
 
-  // Typing goes on while a long list of results is rendered.
+  // Keeps typing responsive while a long list of results is rendered.
   const deferredQuery = useDeferredValue(query.trim());
   const groups = useMemo(
     () => (index && deferredQuery !== '' ? toResultGroups(index.find(deferredQuery)) : null),

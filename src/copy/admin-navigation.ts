@@ -25,7 +25,7 @@ export const MAIN_SCREENS: readonly AdminScreen[] = [
   { href: '/admin/videos', label: 'Videos', icon: 'M3.5 5h17v14h-17zM10 9v6l5-3z' },
 ];
 
-/** The screens in its "More" menu. */
+/** The screens in the "More" menu of the bottom bar. */
 export const MORE_SCREENS: readonly AdminScreen[] = [
   { href: '/admin/gyms', label: 'Gyms', icon: 'M12 2v3M9 5h6l1.5 3v12.5h-9V8zM7.5 11h9' },
   {

@@ -190,7 +190,7 @@ test('the gyms are filtered by 18 buttons with counts, and show the outline of t
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(count);
   for (const card of await cards.all()) await expect(card).toContainText('Texas');
-  await expect(page.locator('[data-state-ground]')).toHaveCSS('background-image', /states\/texas\.svg/);
+  await expect(page.locator('[data-background-state]')).toHaveCSS('background-image', /states\/texas\.svg/);
   await page.reload();
   await expect(cards).toHaveCount(count);
   await expectAccessible(page, 'the gyms of Texas');

@@ -16,7 +16,7 @@ const OUTCOME_UNKNOWN =
 export async function sendBulkChange<Row extends { id: number }>(
   kind: Kind,
   change: BulkChange,
-  toReference: (row: Row) => number | null = () => null,
+  toReferenceId: (row: Row) => number | null = () => null,
 ): Promise<BulkResult> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
@@ -28,17 +28,20 @@ export async function sendBulkChange<Row extends { id: number }>(
       .catch(() => {
         throw new ApiError(OUTCOME_UNKNOWN, 0);
       });
-    const changed = listDone(change, stored, toReference);
+    const changed = listAppliedIds(change, stored, toReferenceId);
     if (changed.length === 0) throw error;
     return { changed, skipped: [] };
   }
 }
 
-/** Lists the records of a change that are stored as it wanted. `toReference` returns the value of the field. */
-export function listDone<Row extends { id: number }>(
+/**
+ * Lists the ids of the records that already have the state that a change asks for. `toReferenceId` returns the
+ * current value of the field that the change sets.
+ */
+export function listAppliedIds<Row extends { id: number }>(
   change: BulkChange,
   stored: readonly Row[],
-  toReference: (row: Row) => number | null,
+  toReferenceId: (row: Row) => number | null,
 ): number[] {
   const rows = new Map(stored.map((row) => [row.id, row]));
   switch (change.action) {
@@ -49,7 +52,7 @@ export function listDone<Row extends { id: number }>(
     case 'set':
       return change.changes.flatMap(({ id, to }) => {
         const row = rows.get(id);
-        return row && toReference(row) === to ? [id] : [];
+        return row && toReferenceId(row) === to ? [id] : [];
       });
   }
 }
@@ -64,7 +67,7 @@ export type ReferenceChoice<Row> = {
   /** The API path of the records to choose from. */
   path: string;
   /** Returns the id that a row refers to. */
-  toId: (row: Row) => number | null;
+  toReferenceId: (row: Row) => number | null;
 };
 
 /** The bulk changes that a kind of record offers. */
@@ -77,10 +80,12 @@ export type BulkChangeSpec<Row> = {
 /** Lists the changes that set a field to one value. Leaves out the rows that already have it. */
 export const listFieldChanges = <Row extends { id: number }>(
   rows: readonly Row[],
-  toId: (row: Row) => number | null,
+  toReferenceId: (row: Row) => number | null,
   to: number | null,
 ): FieldChange[] =>
-  rows.map((row) => ({ id: row.id, from: toId(row), to })).filter((change) => change.from !== change.to);
+  rows
+    .map((row) => ({ id: row.id, from: toReferenceId(row), to }))
+    .filter((change) => change.from !== change.to);
 
 /** Lists the changes that undo those of the given records. */
 export const listOpposites = (

@@ -25,7 +25,7 @@ type Options<R> = {
   reload: () => Promise<void>;
 };
 
-/** Changes the selected records with one request each, and offers to undo it. */
+/** Changes the selected records. Each change is one request for all of them, and can be undone. */
 export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }: Options<R>) {
   const [isSaving, setSaving] = useState(false);
   const { selected } = selection;
@@ -38,9 +38,9 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     change: BulkChange,
     sentences: Partial<Record<SkipReason, string>>,
     onDone: (result: BulkResult) => void,
-    toId?: ReferenceChoice<R>['toId'],
+    toReferenceId?: ReferenceChoice<R>['toReferenceId'],
   ): Promise<void> {
-    const result = await sendBulkChange(kind, change, toId);
+    const result = await sendBulkChange(kind, change, toReferenceId);
     if (result.changed.length > 0) onDone(result);
     const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? `${one} ${id}`;
     const skipped = result.skipped.map(({ id, reason }) => ({ name: nameOf(id), reason }));
@@ -48,13 +48,13 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   }
 
   /** Runs an action once at a time. After a failure, the list shows what was stored. */
-  async function run(failed: string, action: () => Promise<void>): Promise<void> {
+  async function run(failureMessage: string, action: () => Promise<void>): Promise<void> {
     if (isSaving) return;
     setSaving(true);
     try {
       await action();
     } catch (error) {
-      notify.failure(failed, error);
+      notify.failure(failureMessage, error);
     } finally {
       setSaving(false);
       await reload();
@@ -86,12 +86,15 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     );
 
   /** Sets a reference of the selected records. */
-  async function setReference({ field, noun, toId }: ReferenceChoice<R>, to: number | null): Promise<void> {
+  async function setReference(
+    { field, noun, toReferenceId }: ReferenceChoice<R>,
+    to: number | null,
+  ): Promise<void> {
     const rows = selected;
-    const changes = listFieldChanges(rows, toId, to);
+    const changes = listFieldChanges(rows, toReferenceId, to);
     if (changes.length === 0) return notify.success(`Nothing to change: all have this ${noun}`);
     const set = (wanted: FieldChange[], onDone: (result: BulkResult) => void) =>
-      send(rows, { action: 'set', field, changes: wanted }, {}, onDone, toId);
+      send(rows, { action: 'set', field, changes: wanted }, {}, onDone, toReferenceId);
     const undo = (changed: number[]) =>
       run('Could not undo the change.', () =>
         set(listOpposites(changes, changed), (undone) =>

@@ -29,9 +29,9 @@ export function BrokenLinks({ load, reload }: Props) {
     setBusy(true);
     try {
       await replaceLink(video, url, reload);
-      // The dialog must be closed before: while it is open, nothing else can have the focus.
+      // Close the dialog first: while it is open, nothing else can have the focus.
       flushSync(() => setReplacing(null));
-      // The buttons of the video are gone.
+      // The button that was pressed is gone with its video.
       summary.current?.focus();
     } finally {
       setBusy(false);

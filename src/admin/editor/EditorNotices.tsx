@@ -45,10 +45,10 @@ export function EditorNotices<Form extends object>({ editor, formatField }: Prop
         />
       ))}
       {mode.kind === 'opening' && <p role="status">Loading...</p>}
-      {mode.kind === 'list' && mode.failed && (
+      {mode.kind === 'list' && mode.failure && (
         <div className={styles['failed']}>
           <Alert>{strings.openFailed}</Alert>
-          <p>{mode.failed.reason}</p>
+          <p>{mode.failure.reason}</p>
         </div>
       )}
       {conflict && (

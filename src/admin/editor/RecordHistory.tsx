@@ -34,7 +34,7 @@ function Versions<Row, Form>({ editor, id, formatField, onRestore }: Props<Row, 
       load={load}
       loading="Loading the history..."
       empty="No earlier versions are stored."
-      failed="The history could not be loaded."
+      failureMessage="The history could not be loaded."
       heading={(count) => `Versions (${count})`}
       onRetry={reload}
     >

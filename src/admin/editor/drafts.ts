@@ -1,6 +1,6 @@
 const PREFIX = 'draft:';
 const LOCK_PREFIX = 'draft-page:';
-const PREFILL_PREFIX = 'handed-over:';
+const PREFILL_PREFIX = 'prefill:';
 const LAST_DRAFT_KEY = 'draft-of-this-tab';
 
 /** Unsaved input from an earlier visit. `savedAt` is in milliseconds since the epoch. */

@@ -38,15 +38,15 @@ export type OpenEditorMode<Form> =
   | EditMode<Form>;
 
 /**
- * The part of a screen above its list. `failed` names the URL segment that could not be opened, and the
+ * The part of a screen above its list. `failure` names the URL segment that could not be opened, and the
  * reason.
  */
 export type EditorMode<Form> =
-  | { kind: 'list'; failed: { segment: string; reason: string } | null }
+  | { kind: 'list'; failure: { segment: string; reason: string } | null }
   | { kind: 'opening'; id: number }
   | OpenEditorMode<Form>;
 
-export const LIST_MODE = { kind: 'list', failed: null } as const;
+export const LIST_MODE = { kind: 'list', failure: null } as const;
 
 export const isFormOpen = <Form>(mode: EditorMode<Form>): mode is OpenEditorMode<Form> =>
   mode.kind !== 'list' && mode.kind !== 'opening';

@@ -22,7 +22,7 @@ export const parseId = (segment: string): number | null => (ID.test(segment) ? N
 export function toSegment(mode: EditorMode<unknown>): string {
   switch (mode.kind) {
     case 'list':
-      return mode.failed?.segment ?? '';
+      return mode.failure?.segment ?? '';
     case 'add':
       return 'new';
     case 'bulk':
@@ -40,5 +40,5 @@ export function toMode<Form>(segment: string, empty: Form, hasBulk: boolean): Ed
   if (segment === 'new') return newRecordMode('add', empty);
   if (segment === 'bulk' && hasBulk) return newRecordMode('bulk', empty);
   if (id !== null) return { kind: 'opening', id };
-  return { kind: 'list', failed: { segment, reason: PAGE_NOT_FOUND } };
+  return { kind: 'list', failure: { segment, reason: PAGE_NOT_FOUND } };
 }

@@ -12,17 +12,21 @@ export function recordApi<Row>(resource: Resource) {
   const read = (id: number) =>
     adminApi.get<Row>(editPath(resource, id), AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
 
-  /** Moves a record into or out of the trash. If no response arrives, reads the record to find out whether it was moved. */
-  async function move(id: number, wanted: 'trashed' | 'stored', request: Promise<unknown>): Promise<void> {
+  /**
+   * Waits for a request that moves a record into or out of the trash. If no response arrives, reads the record to find
+   * out whether it was moved.
+   */
+  async function confirmMove(id: number, to: 'trash' | 'list', request: Promise<unknown>): Promise<void> {
     try {
       await request;
     } catch (error) {
       if (!hasNoResponse(error)) throw error;
-      const found = await read(id).then(
-        () => 'stored',
-        (failure: unknown) => (hasStatus(failure, NOT_FOUND) ? 'trashed' : 'unknown'),
+      // The API does not find a record that is in the trash.
+      const place = await read(id).then(
+        () => 'list',
+        (failure: unknown) => (hasStatus(failure, NOT_FOUND) ? 'trash' : 'unknown'),
       );
-      if (found !== wanted) throw error;
+      if (place !== to) throw error;
     }
   }
 
@@ -39,10 +43,14 @@ export function recordApi<Row>(resource: Resource) {
     update: (id: number, body: object, etag: string | null) =>
       adminApi.put<Row>(recordPath(resource, id), body, etag, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
     /** Moves the record to the trash. Needs no ETag, because a record can be restored from the trash in any version. */
-    remove: (id: number) => move(id, 'trashed', adminApi.remove(recordPath(resource, id), null)),
+    remove: (id: number) => confirmMove(id, 'trash', adminApi.remove(recordPath(resource, id), null)),
     /** Takes the record out of the trash, with another slug if one is given. */
     restore: (id: number, slug: string | null = null) =>
-      move(id, 'stored', adminApi.post(`${recordPath(resource, id)}/restore`, slug === null ? {} : { slug })),
+      confirmMove(
+        id,
+        'list',
+        adminApi.post(`${recordPath(resource, id)}/restore`, slug === null ? {} : { slug }),
+      ),
     /** Lists the versions of a record, newest first. */
     listVersions: (id: number) => adminApi.get<Version<Row>[]>(historyPath(resource, id)),
   };

@@ -1,33 +1,33 @@
 import type { Resource } from '#src/admin/api/record-paths.ts';
 import type { Kind } from '#src/domain/history.ts';
 
-/** The name of each kind of record, in title case, and a hint that tells the owner what it is for. */
-const NAMES: Record<Kind, { singular: string; plural: string; purpose: string }> = {
+/** The name of each kind of record, in title case, and a hint for an empty list. */
+const NAMES: Record<Kind, { singular: string; plural: string; emptyHint: string }> = {
   videos: {
     singular: 'Video',
     plural: 'Videos',
-    purpose: 'Paste a link from YouTube, TikTok or Instagram. The newest videos appear on the home page.',
+    emptyHint: 'Paste a link from YouTube, TikTok or Instagram. The newest videos appear on the home page.',
   },
   fighters: {
     singular: 'Fighter',
     plural: 'Fighters',
-    purpose: 'A name is enough to start. Each fighter gets a public page with a bio, videos and photos.',
+    emptyHint: 'A name is enough to start. Each fighter gets a public page with a bio, videos and photos.',
   },
   gyms: {
     singular: 'Gym',
     plural: 'Gyms',
-    purpose: 'Each gym gets a public page with its footage and its fighters.',
+    emptyHint: 'Each gym gets a public page with its footage and its fighters.',
   },
   'weight-classes': {
     singular: 'Weight Class',
     plural: 'Weight Classes',
-    purpose: 'Each fighter competes in one of these classes.',
+    emptyHint: 'Each fighter competes in one of these classes.',
   },
 };
 
 /** UI strings for one kind of record, built from its name. Many are quoted from the product spec. */
 export function toRecordStrings(kind: Kind) {
-  const { singular, plural, purpose } = NAMES[kind];
+  const { singular, plural, emptyHint } = NAMES[kind];
   const one = singular.toLowerCase();
   const many = plural.toLowerCase();
   const label = singular.charAt(0) + one.slice(1);
@@ -47,7 +47,7 @@ export function toRecordStrings(kind: Kind) {
     loading: `Loading ${many}...`,
     loadFailed: `Failed to load ${many}. Please try again later.`,
     empty: `No ${many} found. Click "Add New ${singular}" to get started.`,
-    purpose,
+    emptyHint,
     listHeading: (count: number) => `All ${plural} (${count})`,
     created: `${label} created`,
     updated: `${label} updated`,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -14,8 +14,6 @@ import { toRecordStrings } from './record-strings.ts';
 import { NO_VERSION, type StoredForm } from './save-changes.ts';
 import { useEditorRoute } from './use-editor-route.ts';
 import type { EditorStore } from './use-editor-state.ts';
-
-const NO_RESPONSE = 0;
 
 type Options<Row> = {
   /** Path of the screen. */
@@ -46,7 +44,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
       return await readStored(id);
     } catch (error) {
       const row = findRow(id);
-      if (!hasStatus(error, NO_RESPONSE) || !row) throw error;
+      if (!hasNoResponse(error) || !row) throw error;
       return { form: toForm(row), etag: NO_VERSION };
     }
   }
@@ -82,7 +80,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     void openRecord(urlMode.id, (error) =>
       dispatch({
         type: 'opened',
-        mode: { kind: 'list', failed: { segment, reason: toErrorMessage(error) } },
+        mode: { kind: 'list', failure: { segment, reason: toErrorMessage(error) } },
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
 import type { Resource } from '#src/admin/api/record-paths.ts';
 import type { SavedRecord } from '#src/admin/list/use-saved-row.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
@@ -17,8 +17,6 @@ import { toEditorStrings } from './record-strings.ts';
 import { type SubmitResult, submitForm } from './submit-form.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
-
-const NO_RESPONSE = 0;
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
@@ -103,7 +101,7 @@ export function useSave<Row, Form extends object>(
       }
       return { ...result, submitted: withUrls };
     } catch (error) {
-      const waitingId = hasStatus(error, NO_RESPONSE) ? await deferSave(resource, submitted) : null;
+      const waitingId = hasNoResponse(error) ? await deferSave(resource, submitted) : null;
       if (waitingId === null) throw error;
       return { outcome: 'deferred', submitted, waitingId };
     }

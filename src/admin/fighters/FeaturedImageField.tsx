@@ -40,7 +40,9 @@ export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: 
         spellCheck={false}
         complete={completeImageUrl}
         value={isWaiting ? '' : value}
-        hint={isWaiting ? `The photo is kept on this ${deviceNoun()}. It is sent with the save.` : HINT}
+        hint={
+          isWaiting ? `The photo is kept on this ${deviceNoun()}. It will be uploaded when you save.` : HINT
+        }
       />
       <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
       <UploadList {...uploads} />

@@ -44,12 +44,12 @@ export function FighterForm({ formProps, rows }: Props) {
   const missing = listMissingDetailsOfFighter({ ...form, gymId: toId(form.gymId) });
   const featured = useUploads({
     onAdded: (featuredImage) => onChange({ featuredImage }),
-    failed: 'Failed to upload image. Please try again.',
+    failureMessage: 'Failed to upload image. Please try again.',
   });
   const gallery = useUploads({
     // Append to the current list, because it may have changed since the upload started.
     onAdded: (image) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, image] })),
-    failed: 'Failed to upload images. Please try again.',
+    failureMessage: 'Failed to upload images. Please try again.',
   });
   const isUploading = featured.busy || gallery.busy;
   useUnsavedWarning(isUploading);

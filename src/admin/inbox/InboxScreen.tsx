@@ -43,7 +43,7 @@ function Leads() {
           <a href="/get-started">Get Started</a>.
         </>
       }
-      failed="Failed to load the inbox. Please try again later."
+      failureMessage="Failed to load the inbox. Please try again later."
       heading={(count) => `All messages (${count})`}
       onRetry={inbox.reload}
     >

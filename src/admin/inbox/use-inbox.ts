@@ -1,5 +1,5 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { reloadInboxCount } from '#src/admin/shell/InboxBadge.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
@@ -7,7 +7,6 @@ import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { sortNewestFirst } from './leads.ts';
 import type { SaveResult } from './notes-state.ts';
 
-const NO_RESPONSE = 0;
 const PRECONDITION_FAILED = 412;
 const SAVE_FAILED = 'Error saving message. Please try again.';
 
@@ -41,7 +40,7 @@ export function useInbox() {
         await reload();
         return { state: 'conflict' };
       }
-      if (hasStatus(error, NO_RESPONSE)) return { state: 'offline' };
+      if (hasNoResponse(error)) return { state: 'offline' };
       notify.failure(SAVE_FAILED, error);
       return { state: 'failed' };
     }

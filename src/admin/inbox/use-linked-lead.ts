@@ -22,7 +22,7 @@ export function useLinkedLead(leads: readonly Lead[], view: ListView<Lead>) {
 
   return {
     isMissing: linkedKey !== null && !linked,
-    /** Returns what the card of a lead calls once it is open. Null unless the URL names the lead. */
+    /** Returns the function that the card of a lead calls once it is open, or null unless the URL names the lead. */
     toReveal: (lead: Lead) => (isLinked(lead) && !isRevealed ? () => setRevealed(true) : null),
     /** Removes the lead from the URL, because it is about to be deleted. */
     unlink: (lead: Lead) => {

@@ -10,7 +10,7 @@ type Props<Row> = {
   empty: string;
   /** A hint for an empty list. It says what the list is for and how to fill it. */
   emptyHint?: ReactNode;
-  failed: string;
+  failureMessage: string;
   /** Returns the heading, which shows the total. */
   heading: (count: number) => string;
   onRetry: () => void;
@@ -25,7 +25,7 @@ export function LoadedList<Row>({
   loading,
   empty,
   emptyHint,
-  failed,
+  failureMessage,
   heading,
   onRetry,
   children,
@@ -39,7 +39,7 @@ export function LoadedList<Row>({
         </>
       );
     case 'failed':
-      return <LoadFailure message={failed} error={load.error} onRetry={onRetry} />;
+      return <LoadFailure message={failureMessage} error={load.error} onRetry={onRetry} />;
     case 'loaded':
       return (
         <section className={styles['list']}>

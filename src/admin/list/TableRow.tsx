@@ -12,7 +12,7 @@ type Props<Row> = {
   isSaved: boolean;
   /** Null if rows cannot be selected. */
   isSelected: boolean | null;
-  /** Selects the row or clears it. `isRange` is true if the Shift key was held down. */
+  /** Selects or deselects the row. `isRange` is true if the Shift key was held down. */
   onToggle: (row: Row, isRange: boolean) => void;
   /** Called for a click anywhere on the row except on its links and controls. */
   onClick: (row: Row, event: MouseEvent) => void;

@@ -1,7 +1,7 @@
 /** The selected rows of a list, by key. They stay selected while the list shows other rows. */
 export type SelectionState<Key> = {
   keys: ReadonlySet<Key>;
-  /** The row that was selected or cleared last. A range starts here. */
+  /** The row that was selected or deselected last. A range starts here. */
   anchor: Key | null;
   /** True while the rows of a narrow list are checkboxes, even if none is selected. */
   isStarted: boolean;
@@ -9,7 +9,7 @@ export type SelectionState<Key> = {
 
 export const NOTHING_SELECTED: SelectionState<never> = { keys: new Set(), anchor: null, isStarted: false };
 
-/** Selects rows, or clears them. */
+/** Selects or deselects rows. */
 export function setSelected<Key>(
   state: SelectionState<Key>,
   changed: readonly Key[],

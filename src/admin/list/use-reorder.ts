@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { applyOrder } from './apply-order.ts';
 
@@ -14,7 +14,6 @@ export type ManualOrder<Row> = {
 };
 
 const PRECONDITION_FAILED = 412;
-const NO_RESPONSE = 0;
 
 const STALE = 'It was changed elsewhere in the meantime. The list now shows that order.';
 
@@ -41,7 +40,7 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
   async function send(ids: readonly number[], previousIds: readonly number[], isUndo: boolean) {
     if (!order) return;
     try {
-      await putTwice(order.path, { ids, previousIds });
+      await putWithRetry(order.path, { ids, previousIds });
       if (isUndo) notify.success('Order restored');
       else notify.success('Order saved', { label: 'Undo', onClick: () => store(previousIds, ids, true) });
     } catch (error) {
@@ -64,11 +63,11 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
 }
 
 /** Sends the order again if the response was lost. The server accepts an order that it has stored already. */
-async function putTwice(path: string, body: object): Promise<void> {
+async function putWithRetry(path: string, body: object): Promise<void> {
   try {
     await adminApi.put(path, body, null);
   } catch (error) {
-    if (!hasStatus(error, NO_RESPONSE)) throw error;
+    if (!hasNoResponse(error)) throw error;
     await adminApi.put(path, body, null);
   }
 }

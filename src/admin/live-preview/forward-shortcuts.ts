@@ -10,8 +10,8 @@ export function forwardShortcuts(frame: HTMLIFrameElement): () => void {
   const inner = frame.contentWindow;
   function forward(event: KeyboardEvent): void {
     // In the frame, Escape first closes what the public page has opened.
-    const isTaken = event.defaultPrevented || inner?.document.querySelector('dialog:modal, :popover-open');
-    if (!isShortcut(event) || isTaken) return;
+    const isHandled = event.defaultPrevented || inner?.document.querySelector('dialog:modal, :popover-open');
+    if (!isShortcut(event) || isHandled) return;
     event.preventDefault();
     const dialog = frame.closest('dialog');
     if (event.key === 'Escape' && dialog) {

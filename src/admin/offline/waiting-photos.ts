@@ -15,8 +15,8 @@ export type WaitingPhoto = {
 };
 
 /**
- * Returns what a form contains in place of the URL of a waiting photo. It is a valid image path, so that the form
- * can be validated, but the server has no such photo. It is replaced before the form is sent.
+ * Returns the path that a form contains in place of the URL of a waiting photo. It is a valid image path, so that the
+ * form can be validated, but the server has no such photo. It is replaced before the form is sent.
  */
 export const toWaitingPath = (id: string): string => `/media/waiting-photo-${id}.webp`;
 

@@ -51,8 +51,8 @@ export const findSaveOf = (
   recordKey: number | string,
 ): WaitingSave | undefined => saves.findLast((save) => save.kind === kind && save.recordKey === recordKey);
 
-/** Finds the next save to send. `done` contains the ids of those already tried in this round. */
+/** Finds the next save to send. `tried` contains the ids of those already tried in this round. */
 export const findNextSave = (
   saves: readonly WaitingSave[],
-  done: ReadonlySet<string>,
-): WaitingSave | undefined => saves.find((save) => save.problem === null && !done.has(save.id));
+  tried: ReadonlySet<string>,
+): WaitingSave | undefined => saves.find((save) => save.problem === null && !tried.has(save.id));

@@ -7,7 +7,7 @@ type Props = { kind: LinkedKind; id: number; isHidden: boolean };
 
 type Shown = { Dialog: typeof import('./QrCodeDialog.tsx').QrCodeDialog; url: string };
 
-/** Opens the QR code of a record's readable link. The code that makes it is loaded then. */
+/** Opens a dialog with the QR code of a record's readable link. The script of the dialog loads at the first click. */
 export function QrCodeButton({ kind, id, isHidden }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isLoading, setIsLoading] = useState(false);

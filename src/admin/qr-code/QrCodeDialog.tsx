@@ -15,7 +15,7 @@ export function QrCodeDialog({ url, isHidden, onClose }: Props) {
     try {
       downloadFile(await toFile(code, name));
     } catch (error) {
-      notify.failure('The file could not be made.', error);
+      notify.failure('The file could not be created.', error);
     }
   }
 

@@ -119,8 +119,8 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
           load={load}
           loading={strings.loading}
           empty={strings.empty}
-          emptyHint={strings.purpose}
-          failed={strings.loadFailed}
+          emptyHint={strings.emptyHint}
+          failureMessage={strings.loadFailed}
           heading={strings.listHeading}
           onRetry={reload}
         >

@@ -21,7 +21,7 @@ const PICKS = [
   { name: 'homeGymIds', kind: 'gyms', legend: 'Gyms', noun: 'gym', hint: 'Empty: the first gyms by name' },
 ] as const satisfies { name: string; kind: PickKind; legend: string; noun: string; hint: string }[];
 
-// The name differs from the path of the search index, because the search stores its results under that path.
+// The `?` keeps this apart in the query cache: the search stores its prepared index under the path without it.
 const NAMES_PATH = '/api/search-index?';
 
 /** The records that the home page shows, in order. */

@@ -11,7 +11,7 @@ type Props<Key> = {
   onAdd: (key: Key) => void;
 };
 
-/** A field that finds choices by name. A press on one adds it, and so does Enter for the first. */
+/** A field that finds choices by name. A press on a choice adds it. Enter adds the first one. */
 export function SearchToAdd<Key extends string | number>({ name, label, choices, onAdd }: Props<Key>) {
   const [query, setQuery] = useState('');
   const found = findChoices(choices, query);

@@ -61,7 +61,7 @@ export function SettingsForm({ editor, form, base }: Props) {
     form,
     base,
     errors,
-    // An error disappears as soon as it is mended.
+    // An error disappears as soon as it is fixed.
     issues: Object.keys(errors).length > 0 ? findIssues(form) : NO_ISSUES,
     onChange: editor.change,
   };

@@ -12,7 +12,7 @@ type Props = {
   hint?: string;
   /** The settings in this group. */
   names: readonly SettingName[];
-  /** The setting whose inputs are the group, if they have no list of their own. */
+  /** The setting whose errors move the focus to this group. For other settings, an input or a list takes the focus. */
   inputsOf?: SettingName;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import type { OptionForm } from './pricing-form.ts';
 
 /**
- * Asks before price options are removed whose links visitors may have. `storedIds` are the ids of the options on the
+ * Asks before removing price options that visitors may have links to. `storedIds` are the ids of the options on the
  * site. An option that was never saved has no links.
  */
 export async function confirmRemoval(

@@ -23,7 +23,7 @@ const cardsOf = ({ amateur, pro }: PricingForm): CardForm[] => [...amateur, ...p
 export const listOptionIds = (pricing: PricingForm): string[] =>
   cardsOf(pricing).flatMap(({ options }) => options.flatMap(({ id }) => id || []));
 
-/** Replaces all cards. */
+/** Applies `map` to each card. */
 const mapCards = (
   { currency, amateur, pro }: PricingForm,
   map: (card: CardForm) => CardForm,
@@ -43,7 +43,7 @@ export function withOptionIds(pricing: PricingForm): PricingForm {
   }));
 }
 
-/** Completes what inputs complete when they lose the focus. */
+/** Completes the prices of a restored draft in the way in which inputs complete them on blur. */
 export const completePricing = (pricing: PricingForm): PricingForm =>
   withOptionIds(
     mapCards(pricing, ({ title, options }) => ({

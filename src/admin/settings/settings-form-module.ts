@@ -1,5 +1,5 @@
 import { settings } from '#src/domain/settings-schema.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** What only the open form needs. It is loaded while the settings are. */
+/** The code that only an open form needs. It loads in parallel with the settings. */
 export const SETTINGS_FORM = { SettingsForm, schema: settings };

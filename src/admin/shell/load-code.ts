@@ -1,12 +1,18 @@
 import { notify } from './notify.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Loads code that a screen needs only now. After a failure, returns null and shows a toast with the title `failed`. */
-export async function loadCode<Module>(load: () => Promise<Module>, failed: string): Promise<Module | null> {
+/** Loads code that a screen needs only now. After a failure, returns null and shows a toast with `failureMessage`. */
+export async function loadCode<Module>(
+  load: () => Promise<Module>,
+  failureMessage: string,
+): Promise<Module | null> {
   try {
     return await load();
   } catch {
-    notify.failure(failed, 'Check the connection and try again. If that does not help, reload the page.');
+    notify.failure(
+      failureMessage,
+      'Check the connection and try again. If that does not help, reload the page.',
+    );
     return null;
   }
 }

@@ -14,7 +14,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** False until the page is idle. What the owner waits for can then come first. */
+/** Returns false until the page is idle, so that less urgent work does not delay the screen. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

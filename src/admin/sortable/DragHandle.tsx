@@ -42,7 +42,7 @@ export function DragHandle({
         {...pointerProps}
       />
       {isLifted && (
-        // The focus stays on the handle, which knows the keys.
+        // The focus stays on the handle, which handles the keys.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
         <span
           className={styles['steps']}

@@ -19,7 +19,7 @@ import { type Box, findDropIndex, findKeyIndex, hasOneColumn, type Point, toOffs
 const DRAG_PX = 4;
 const DROP_MS = 140;
 
-/** An item on its way. `drag` is the offset of the pointer, or null if keys or buttons move the item. */
+/** An item that is being moved. `drag` is the offset of the pointer, or null if keys or buttons move the item. */
 type Lift = { from: number; to: number; count: number; boxes: readonly Box[]; drag: Point | null };
 
 /** A pressed pointer, with its position in the list at that time. */

@@ -35,7 +35,7 @@ function Trash() {
         loading="Loading the trash..."
         empty="The trash is empty."
         emptyHint="What you delete waits here for a while, so that you can restore it."
-        failed="Failed to load the trash. Please try again later."
+        failureMessage="Failed to load the trash. Please try again later."
         heading={(count) => `Deleted (${count})`}
         onRetry={reload}
       >

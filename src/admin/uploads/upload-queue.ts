@@ -1,6 +1,6 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
 import { resizeImage } from '#src/admin/api/resize-image.ts';
 import { displayName } from '#src/domain/uploads.ts';
 
@@ -12,13 +12,13 @@ type UploadStatus =
 
 export type Upload = { id: number; name: string } & UploadStatus;
 
-/** The result of a batch. `kept` counts the photos that wait on this device. */
-export type BatchResult = { uploaded: number; kept: number; failed: { name: string; reason: string }[] };
+/** The result of a batch. `stored` counts the photos that wait on this device. */
+export type BatchResult = { uploaded: number; stored: number; failed: { name: string; reason: string }[] };
 
 type Options = {
   /** Stores a photo on this device, and returns its path in the form. Throws if that is impossible. */
-  keep: (id: string, image: File) => Promise<string>;
-  /** Called with the URL of an uploaded photo, or with the path of a photo that was kept on this device. */
+  storeOnDevice: (id: string, image: File) => Promise<string>;
+  /** Called with the URL of an uploaded photo, or with the path of a photo that waits on this device. */
   onAdded: (image: string) => void;
   /** Called when the queue has nothing left to send. */
   onBatchDone: (result: BatchResult) => void;
@@ -34,12 +34,11 @@ type Task = {
 /** Lets a phone resize one photo while it sends another. */
 const MAX_CONCURRENT = 2;
 
-const NO_RESPONSE = 0;
-const NOT_KEPT =
+const NOT_STORED =
   'There is no network, and this browser has no room to keep the photo. Try again with a network.';
 
 /**
- * Uploads one file per request, two at a time. Without a network, photos are kept on this device and uploaded with
+ * Uploads one file per request, two at a time. Without a network, photos are stored on this device and uploaded with
  * the save of their form. Failed files stay in the queue to be retried or dismissed.
  */
 export class UploadQueue {
@@ -49,7 +48,7 @@ export class UploadQueue {
   #snapshot: readonly Upload[] = [];
   #running = 0;
   #uploadedInBatch = 0;
-  #keptInBatch = 0;
+  #storedInBatch = 0;
   /** The failed uploads of the current batch. `#tasks` may also contain failed uploads of earlier batches. */
   readonly #failedInBatch = new Set<number>();
   #nextId = 1;
@@ -120,11 +119,11 @@ export class UploadQueue {
       const image = await resizeImage(task.file);
       if (signal.aborted) return;
       const url = await this.#upload(task, image);
-      const added = url ?? (await this.#options.keep(task.idempotencyKey, image).catch(() => null));
+      const added = url ?? (await this.#options.storeOnDevice(task.idempotencyKey, image).catch(() => null));
       if (signal.aborted || this.#closed) return;
-      if (added === null) return this.#fail(task, NOT_KEPT);
+      if (added === null) return this.#fail(task, NOT_STORED);
       this.#tasks = this.#tasks.filter((other) => other !== task);
-      if (url === null) this.#keptInBatch += 1;
+      if (url === null) this.#storedInBatch += 1;
       else this.#uploadedInBatch += 1;
       this.#options.onAdded(added);
     } catch (error) {
@@ -135,14 +134,14 @@ export class UploadQueue {
   /** Uploads an image and returns its URL. Returns null without a network. */
   async #upload(task: Task, image: File): Promise<string | null> {
     // Without this, each photo of the batch would wait for the same timeout.
-    if (this.#keptInBatch > 0) return null;
+    if (this.#storedInBatch > 0) return null;
     this.#setStatus(task, { status: 'sending', progress: 0 });
     const onProgress = (progress: number) => this.#setStatus(task, { status: 'sending', progress });
     const { abort, idempotencyKey } = task;
     try {
       return await adminApi.upload(image, { signal: abort.signal, onProgress, idempotencyKey });
     } catch (error) {
-      if (hasStatus(error, NO_RESPONSE)) return null;
+      if (hasNoResponse(error)) return null;
       throw error;
     }
   }
@@ -159,10 +158,10 @@ export class UploadQueue {
         ? [{ name: upload.name, reason: upload.reason }]
         : [],
     );
-    const [uploaded, kept] = [this.#uploadedInBatch, this.#keptInBatch];
-    if (uploaded + kept + failed.length > 0) this.#options.onBatchDone({ uploaded, kept, failed });
+    const [uploaded, stored] = [this.#uploadedInBatch, this.#storedInBatch];
+    if (uploaded + stored + failed.length > 0) this.#options.onBatchDone({ uploaded, stored, failed });
     this.#uploadedInBatch = 0;
-    this.#keptInBatch = 0;
+    this.#storedInBatch = 0;
     this.#failedInBatch.clear();
   }
 

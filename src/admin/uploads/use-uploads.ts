@@ -9,8 +9,8 @@ import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
 type Options = {
   /** Called with the URL of an uploaded photo, or with the path of a photo that waits on this device. */
   onAdded: (image: string) => void;
-  /** The message for an upload that failed. */
-  failed: string;
+  /** The title of the toast if no upload of a batch succeeded. */
+  failureMessage: string;
 };
 
 const openQueues = new Set<UploadQueue>();
@@ -22,17 +22,17 @@ export const hasPendingUploads = (): boolean =>
 /**
  * The uploads of one field. Reports each batch in a toast. Cancels unfinished uploads when the form closes.
  */
-export function useUploads({ onAdded, failed }: Options) {
+export function useUploads({ onAdded, failureMessage }: Options) {
   const [queue] = useState(
     () =>
       new UploadQueue({
-        keep: async (id, image) => photoStore.put(id, image, await toPreview(image)),
+        storeOnDevice: async (id, image) => photoStore.put(id, image, await toPreview(image)),
         onAdded: (image) => handleAdded(image),
         onBatchDone: (result) => handleBatchDone(result),
       }),
   );
   const handleAdded = useEffectEvent(onAdded);
-  const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failed));
+  const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failureMessage));
   useEffect(() => {
     openQueues.add(queue);
     return () => {
@@ -52,10 +52,10 @@ const MAX_REASONS = 5;
  * A toast replaces an earlier one with the same topic. The failure message of the field is the topic, so that two fields
  * do not replace each other's toasts.
  */
-function showResult({ uploaded, kept, failed }: BatchResult, failureMessage: string): void {
+function showResult({ uploaded, stored, failed }: BatchResult, failureMessage: string): void {
   const results = [
     uploaded > 0 && `${formatPhotoCount(uploaded)} added`,
-    kept > 0 && `${formatPhotoCount(kept)} kept on this ${deviceNoun()}, to be sent with the save`,
+    stored > 0 && `${formatPhotoCount(stored)} kept on this ${deviceNoun()} until you save`,
   ];
   const added = results.filter(Boolean).join(', ');
   if (failed.length === 0) {
@@ -65,8 +65,8 @@ function showResult({ uploaded, kept, failed }: BatchResult, failureMessage: str
   const reasons = failed.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason}`);
   const remaining = failed.length - reasons.length;
   if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
-  const total = uploaded + kept + failed.length;
+  const total = uploaded + stored + failed.length;
   const title =
-    uploaded + kept > 0 ? `${uploaded + kept} of ${formatPhotoCount(total)} added` : failureMessage;
+    uploaded + stored > 0 ? `${uploaded + stored} of ${formatPhotoCount(total)} added` : failureMessage;
   notify.failure(title, reasons.join('\n'), failureMessage);
 }

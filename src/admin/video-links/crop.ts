@@ -26,15 +26,15 @@ export function panCrop(image: Size, ratio: number, crop: Crop, dx: number, dy: 
   const from = toSourceRect(image, ratio, crop);
   const x = (from.x + from.width * (0.5 - dx)) / image.width;
   const y = (from.y + from.height * (0.5 - dy)) / image.height;
-  return centerOf(image, ratio, { x, y, zoom: crop.zoom });
+  return clampCrop(image, ratio, { x, y, zoom: crop.zoom });
 }
 
 export function zoomCrop(image: Size, ratio: number, crop: Crop, zoom: number): Crop {
-  return centerOf(image, ratio, { ...crop, zoom: clamp(zoom, 1, MAX_ZOOM) });
+  return clampCrop(image, ratio, { ...crop, zoom: clamp(zoom, 1, MAX_ZOOM) });
 }
 
 /** Moves the center to that of the clamped rectangle, so that the next pan starts from there. */
-function centerOf(image: Size, ratio: number, crop: Crop): Crop {
+function clampCrop(image: Size, ratio: number, crop: Crop): Crop {
   const { x, y, width, height } = toSourceRect(image, ratio, crop);
   return { zoom: crop.zoom, x: (x + width / 2) / image.width, y: (y + height / 2) / image.height };
 }

@@ -3,7 +3,7 @@ import { isSearchKeyOn, storeSearchKey } from '#src/client/search-key.ts';
 import { siteSearch } from '#src/copy/search.ts';
 import styles from './SearchKeySwitch.module.css';
 
-/** Turns the key that opens the search on or off. Shown only where there is sure to be a keyboard. */
+/** A switch for the shortcut that opens the search. Shown only where there is sure to be a keyboard. */
 export function SearchKeySwitch() {
   const [isOn, setOn] = useState(isSearchKeyOn);
   return (

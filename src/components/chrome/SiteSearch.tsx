@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SITE_SEARCH_OPENED } from '#src/client/site-search-opened.ts';
+import { OPEN_SITE_SEARCH } from '#src/client/open-site-search.ts';
 import { SiteSearchDialog } from './SiteSearchDialog.tsx';
 
 /** The search of the whole site. It opens when it is hydrated, and again for each event. */
@@ -8,8 +8,8 @@ export function SiteSearch() {
   useEffect(() => {
     const open = () => setOpen(true);
     open();
-    document.addEventListener(SITE_SEARCH_OPENED, open);
-    return () => document.removeEventListener(SITE_SEARCH_OPENED, open);
+    document.addEventListener(OPEN_SITE_SEARCH, open);
+    return () => document.removeEventListener(OPEN_SITE_SEARCH, open);
   }, []);
   return isOpen && <SiteSearchDialog onClose={() => setOpen(false)} />;
 }

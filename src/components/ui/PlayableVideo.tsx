@@ -59,7 +59,7 @@ export function PlayableVideo({
           hint={player ? '' : undefined}
         />
       )}
-      {/* It would cover the buttons of a player. */}
+      {/* The share button would cover the controls of a player. */}
       {!isPlaying && facade.href && (
         <ShareButton url={facade.href} title={facade.title} label={shareLabel} inCorner />
       )}

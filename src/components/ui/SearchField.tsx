@@ -8,7 +8,7 @@ type Props = {
   /** The URL of a page that shows the results without scripts, and for a query that is sent before hydration. */
   action: string;
   value: string;
-  /** What the search found. Screen readers announce it. */
+  /** The number of results. Screen readers announce it. */
   status: string;
   onChange: (value: string) => void;
   /** Called with a value that the visitor has finished entering. */

@@ -44,9 +44,9 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
   const found = useMatches(rows, toSearchable, search.query);
   const state = states.find((name) => name === param) ?? null;
   const gyms = found?.slice(0, MAX_SHOWN) ?? (state ? rows.filter((gym) => gym.state === state) : rows);
-  const ground = found ? null : state;
-  const outline = ground && findOutlinePath(ground);
-  const photo = ground && findGymBackground(backgrounds, ground);
+  const backgroundState = found ? null : state;
+  const outline = backgroundState && findOutlinePath(backgroundState);
+  const photo = backgroundState && findGymBackground(backgrounds, backgroundState);
 
   function selectState(next: string | null) {
     search.settle('');
@@ -75,7 +75,7 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
       )}
       {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
-        data-state-ground={ground ?? undefined}
+        data-background-state={backgroundState ?? undefined}
         className={outline || photo ? styles['background'] : undefined}
         style={outline ? toOutlineStyle(outline) : undefined}
       >

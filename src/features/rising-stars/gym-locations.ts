@@ -6,7 +6,7 @@ import type { Searchable } from '#src/domain/text-search.ts';
 type Gym = Pick<GymCard, 'id' | 'city' | 'state'>;
 
 /**
- * Packs the locations of the gyms that fighters train at into one text, a line per gym: "9 Cleveland, Ohio". Cards
+ * Packs the locations of the gyms that fighters train at into one text, one line per gym: "9 Cleveland, Ohio". Cards
  * don't contain them, and every visitor loads them.
  */
 export function packGymLocations(gyms: readonly Gym[], cards: readonly FighterCard[]): string {

@@ -1,8 +1,8 @@
 import { type FocusPoint, toCropOffset } from '#src/domain/focus-point.ts';
 import { fitTitle, LINE_HEIGHT } from './fit-title.ts';
 
-/** What a card says. `weight` and `gym` may be ''. */
-export type Card = {
+/** The content of a story card or square card. `weight` and `gym` may be ''. */
+export type CardContent = {
   name: string;
   weight: string;
   gym: string;
@@ -55,7 +55,11 @@ function readTheme(): Theme {
 }
 
 /** Draws the card of a fighter. It never shows an age or a birth date, because many fighters are minors. */
-export async function drawCard(canvas: HTMLCanvasElement, card: Card, format: CardFormat): Promise<void> {
+export async function drawCard(
+  canvas: HTMLCanvasElement,
+  card: CardContent,
+  format: CardFormat,
+): Promise<void> {
   const theme = readTheme();
   const [photo] = await Promise.all([loadPhoto(card.photo), loadFonts(card, theme)]);
   const { width, height } = CARD_FORMATS[format];
@@ -81,7 +85,7 @@ async function loadPhoto(src: string): Promise<HTMLImageElement | null> {
 }
 
 /** Loads the fonts with the letters of the card. A font that fails to load is replaced by the browser. */
-const loadFonts = ({ name, weight, gym, brand, link }: Card, { poster, body }: Theme) =>
+const loadFonts = ({ name, weight, gym, brand, link }: CardContent, { poster, body }: Theme) =>
   Promise.allSettled([
     document.fonts.load(`400 100px ${poster}`, toCapitals(name + weight + gym + brand)),
     document.fonts.load(`550 32px ${body}`, link),
@@ -141,12 +145,12 @@ function drawPaper(context: CanvasRenderingContext2D, theme: Theme, format: Card
   context.fillRect(width / 2, 0, width / 2, 36);
 }
 
-/** The words of the card, from the foot to the top. The name is as large as it fits. */
+/** The words of the card, from the foot to the top. The name is as large as the space allows. */
 function drawText(
   context: CanvasRenderingContext2D,
   theme: Theme,
   format: CardFormat,
-  card: Card,
+  card: CardContent,
   hasPhoto: boolean,
 ): void {
   const { width, height, top, foot } = CARD_FORMATS[format];

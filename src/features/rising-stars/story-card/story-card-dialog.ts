@@ -1,11 +1,11 @@
 import { downloadFile } from '#src/client/download-file.ts';
 import { toSlug } from '#src/domain/slug.ts';
-import { CARD_FORMATS, type Card, type CardFormat, drawCard } from './draw-card.ts';
+import { CARD_FORMATS, type CardContent, type CardFormat, drawCard } from './draw-card.ts';
 
 const JPEG_QUALITY = 0.92;
 
 /** Opens the dialog of a page with the card of a fighter. */
-export async function openStoryCard(dialog: HTMLDialogElement, card: Card): Promise<void> {
+export async function openStoryCard(dialog: HTMLDialogElement, card: CardContent): Promise<void> {
   const canvas = dialog.querySelector('canvas');
   // The visitor may have pressed the button again while this code was loading.
   if (!canvas || dialog.open) return;
@@ -57,7 +57,7 @@ const toFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   });
 
 /** Opens the browser's dialog for sharing with the image. Downloads the image if that fails. */
-async function send(file: File, { name }: Card): Promise<void> {
+async function send(file: File, { name }: CardContent): Promise<void> {
   try {
     await navigator.share({ files: [file], title: name });
   } catch (error) {

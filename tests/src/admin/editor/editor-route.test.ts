@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   [LIST_MODE, BASE],
-  [{ kind: 'list', failed: { segment: '999', reason: 'Gym not found' } }, `${BASE}/999`],
+  [{ kind: 'list', failure: { segment: '999', reason: 'Gym not found' } }, `${BASE}/999`],
   [{ kind: 'opening', id: 43 }, `${BASE}/43`],
   [{ kind: 'edit', id: 43, etag: null, base: {}, form: {} }, `${BASE}/43`],
   [{ kind: 'add', form: {}, bulk: { text: '', target: '' }, key: 'key', sent: null }, `${BASE}/new`],

@@ -75,7 +75,7 @@ const reduce = (state: EditorState<Form>, ...events: Event[]): EditorState<Form>
   events.reduce((current, event) => reduceEditor(RULES, current, event), state);
 
 describe('the editor', () => {
-  const failed = { kind: 'list', failed: { segment: '9', reason: 'Not found' } } as const;
+  const failed = { kind: 'list', failure: { segment: '9', reason: 'Not found' } } as const;
   it.each<[string, EditorMode<Form>, Event, EditorMode<Form>]>([
     // Open and close.
     ['opens a record', { kind: 'opening', id: 1 }, { type: 'opened', mode: edit() }, edit()],

@@ -54,12 +54,15 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   await expect.element(heading('Edit Fighter')).toBeVisible();
   const { upload, urls, reconnect } = cutNetwork();
   await userEvent.upload(page.getByLabelText('Upload Featured Image'), await makePhoto('me.jpg'));
-  await expectToast('1 photo kept on this device, to be sent with the save');
+  await expectToast('1 photo kept on this device until you save');
   await expect
     .element(page.getByAltText('Current featured image'))
     .toHaveAttribute('src', expect.stringMatching(WAITING_PREVIEW));
   await expect.element(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue('');
-  await expectText(page.getByRole('region', { name: 'Featured Image' }), 'It is sent with the save.');
+  await expectText(
+    page.getByRole('region', { name: 'Featured Image' }),
+    'It will be uploaded when you save.',
+  );
   // The same photo twice is two photos, as with a network.
   await userEvent.upload(page.getByLabelText('Upload Gallery Images'), [
     await makePhoto('a.jpg'),
@@ -94,7 +97,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('sends the kept photos with a save of the open form, and resolves a conflict with their URLs', async () => {
+it('sends the waiting photos with a save of the open form, and resolves a conflict with their URLs', async () => {
   api().add('fighters', makeFighter({ id: 50, name: 'Ada', featuredImage: '', style: 'Old' }));
   await render(<FightersScreen initial="list" />);
   await button('Edit Ada').click();

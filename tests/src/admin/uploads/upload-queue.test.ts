@@ -23,11 +23,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function createQueue(keep = async (id: string) => `kept ${id}`) {
+function createQueue(storeOnDevice = async (id: string) => `stored ${id}`) {
   const added: string[] = [];
   const batches: BatchResult[] = [];
   const queue = new UploadQueue({
-    keep,
+    storeOnDevice,
     onAdded: (image) => added.push(image),
     onBatchDone: (batch) => batches.push(batch),
   });
@@ -41,8 +41,8 @@ it('keeps the photos of a batch without a network, and does not wait for each of
   queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
   await vi.advanceTimersByTimeAsync(0);
   expect(statuses()).toEqual([]);
-  expect(added).toEqual(Array(4).fill(expect.stringMatching(/^kept [0-9a-f-]{36}$/)));
-  expect(batches).toEqual([{ uploaded: 0, kept: 4, failed: [] }]);
+  expect(added).toEqual(Array(4).fill(expect.stringMatching(/^stored [0-9a-f-]{36}$/)));
+  expect(batches).toEqual([{ uploaded: 0, stored: 4, failed: [] }]);
   // Two uploads run at the same time.
   expect(adminApi.upload).toHaveBeenCalledTimes(2);
   failure = null;
@@ -57,23 +57,23 @@ it('keeps a photo whose response was lost under the key of the upload', async ()
   queue.add([photo('a.jpg')]);
   await vi.advanceTimersByTimeAsync(0);
   const key = vi.mocked(adminApi.upload).mock.lastCall?.[1].idempotencyKey;
-  expect(added).toEqual([`kept ${key}`]);
+  expect(added).toEqual([`stored ${key}`]);
 });
 
-it('says that a photo could not be kept, and uploads it again on request', async () => {
+it('says that a photo could not be stored, and uploads it again on request', async () => {
   const { queue, added, batches, statuses } = createQueue(() => Promise.reject(new Error('QuotaExceeded')));
   failure = toNetworkError();
   queue.add([photo('a.jpg')]);
   await vi.advanceTimersByTimeAsync(0);
   expect(statuses()).toEqual(['failed']);
-  expect(batches).toMatchObject([{ kept: 0, failed: [{ reason: expect.stringContaining('no room') }] }]);
+  expect(batches).toMatchObject([{ stored: 0, failed: [{ reason: expect.stringContaining('no room') }] }]);
   failure = null;
   queue.retry(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(added).toEqual(['/media/a.jpg']);
 });
 
-it('adds no photo that was canceled while it was kept', async () => {
+it('adds no photo that was canceled while it was stored', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { queue, added } = createQueue(() => promise);
   failure = toNetworkError();
@@ -92,7 +92,7 @@ it('does not send a photo again that the server rejected', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(statuses()).toEqual(['failed']);
   expect(batches).toEqual([
-    { uploaded: 0, kept: 0, failed: [{ name: 'a.jpg', reason: 'This photo is too large.' }] },
+    { uploaded: 0, stored: 0, failed: [{ name: 'a.jpg', reason: 'This photo is too large.' }] },
   ]);
   expect(adminApi.upload).toHaveBeenCalledTimes(1);
 });

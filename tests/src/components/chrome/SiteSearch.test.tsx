@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { OPEN_SITE_SEARCH } from '#src/client/open-site-search.ts';
 import { isSearchKeyOn } from '#src/client/search-key.ts';
-import { SITE_SEARCH_OPENED } from '#src/client/site-search-opened.ts';
 import { SiteSearch } from '#src/components/chrome/SiteSearch.tsx';
 import type { SiteSearchEntry } from '#src/domain/site-search.ts';
 import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
@@ -53,7 +53,7 @@ it('offers to load the index again, finds every kind with the keyboard, and open
 
   await page.getByRole('button', { name: 'Before' }).click();
   api().override('GET', /search/, offline);
-  document.dispatchEvent(new Event(SITE_SEARCH_OPENED));
+  document.dispatchEvent(new Event(OPEN_SITE_SEARCH));
   await field().fill('ohio');
   await expect.element(active()).toHaveAttribute('href', '/gyms/3');
   const keySwitch = page.getByRole('checkbox', { name: 'Open the search with the / key' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import '#src/styles/tokens.css';
-import { CARD_FORMATS, type Card, drawCard } from '#src/features/rising-stars/story-card/draw-card.ts';
+import { CARD_FORMATS, type CardContent, drawCard } from '#src/features/rising-stars/story-card/draw-card.ts';
 
-const CARD: Card = {
+const CARD: CardContent = {
   name: 'Ada Marlowe',
   weight: '147 lbs',
   gym: 'Southside Bell',
@@ -29,7 +29,7 @@ function makePhoto(): string {
   return canvas.toDataURL();
 }
 
-async function draw(change: Partial<Card>, format: 'story' | 'square' = 'story') {
+async function draw(change: Partial<CardContent>, format: 'story' | 'square' = 'story') {
   const canvas = document.createElement('canvas');
   await drawCard(canvas, { ...CARD, ...change }, format);
   const context = canvas.getContext('2d');

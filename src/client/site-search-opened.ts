@@ -1,2 +1,0 @@
-/** The event that opens the search again, on the document. */
-export const SITE_SEARCH_OPENED = 'site-search:open';
