@@ -12,7 +12,7 @@ type Options = {
 
 /** The upload of one image of the settings. An image that breaks the rule is refused before it is sent. */
 export function usePictureUpload({ rule, onAdded }: Options) {
-  const uploads = useUploads({ onAdded, failed: 'Failed to upload image. Please try again.' });
+  const uploads = useUploads({ onAdded, failureMessage: 'Failed to upload image. Please try again.' });
   const [problem, setProblem] = useState('');
   const latest = useRef<File | undefined>(undefined);
   useUnsavedWarning(uploads.busy);
