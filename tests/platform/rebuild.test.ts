@@ -13,6 +13,13 @@ const POSTER = JSON.stringify({ src: '/a.jpg', width: 600, height: 800, color: '
 const nth = (table: string, index: number) =>
   sql`(select id from ${sql.table(table)} order by id offset ${index} limit 1)`;
 
+/** Images that are on every page or on most, so an edit of them would leave no page unchanged. */
+const OWN_IMAGES = {
+  logo: 'https://example.com/logo.webp',
+  heroPhoto: 'https://example.com/hero.webp',
+  placeholderPortrait: 'https://example.com/portrait.webp',
+};
+
 /** One edit of each kind. Each affects other records, so that no edit hides a page that another one left stale. */
 const EDITS = [
   sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
@@ -30,7 +37,12 @@ const EDITS = [
   sql`update weight_classes set "order" = 99 where id = ${nth('weight_classes', 2)}`,
   sql`update videos set deleted_at = now() where id = ${nth('videos', 1)}`,
   sql`insert into videos (name, slug, video_url) values ('New', 'new', 'https://www.instagram.com/p/DNew0000001/')`,
-  sql`insert into settings (saved) values ('{"heroTitle": "New", "pricingNotes": [], "homeGymIds": [7]}')`,
+  sql`update settings set saved = saved || ${JSON.stringify({
+    heroTitle: 'New',
+    pricingNotes: [],
+    homeGymIds: [7],
+    gymBackgrounds: [{ state: 'Texas', image: 'https://example.com/texas.webp' }],
+  })}::jsonb`,
   sql`update video_links set title = 'A title', author = 'An author', poster = ${POSTER}::jsonb`,
 ];
 
@@ -60,8 +72,9 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   const rebuild = (from: string, to: string) =>
     run('scripts/build/render-pages.ts', [at('renderer'), at(from), at(to)]);
 
-  await rebuild('pages', 'before');
   const db = createDb(readEnv(database.variables));
+  await sql`insert into settings (saved) values (${JSON.stringify(OWN_IMAGES)}::jsonb)`.execute(db);
+  await rebuild('pages', 'before');
   for (const edit of EDITS) {
     const { numAffectedRows = 0n } = await edit.execute(db);
     expect(numAffectedRows).toBeGreaterThan(0n);
@@ -87,4 +100,22 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
     isSameFile(path.join(at('before'), file), path.join(at('rebuilt'), file)),
   );
   expect(takenOver.length).toBeGreaterThan(0);
+
+  const readPages = (pattern: RegExp) =>
+    files
+      .filter((file) => pattern.test(file))
+      .map((file) => readFileSync(path.join(at('rebuilt'), file), 'utf8'));
+  const [home = ''] = readPages(/^index\.html$/);
+  expect(home.split(`src="${OWN_IMAGES.logo}" alt="Ringside Reels"`)).toHaveLength(3 + 1);
+  expect(home).toContain(`"logo":"${OWN_IMAGES.logo}"`);
+  expect(home).toContain(`src="${OWN_IMAGES.heroPhoto}" alt=""`);
+  expect(home).not.toContain('/media/film/home.webm');
+  const newFighter = readPages(/^rising-stars\/\d/).find((html) => html.includes('<h1>New Fighter'));
+  expect(newFighter).toContain(`src="${OWN_IMAGES.placeholderPortrait}"`);
+  expect(newFighter).toContain(`"image":"${OWN_IMAGES.placeholderPortrait}"`);
+  const texas = readPages(/^gyms\/\d/).filter((html) =>
+    html.includes('src="https://example.com/texas.webp"'),
+  );
+  expect(texas.length).toBeGreaterThan(0);
+  expect(readPages(/^gyms\.html$/)[0]).toContain('src="https://example.com/texas.webp"');
 });

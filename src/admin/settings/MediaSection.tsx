@@ -31,7 +31,7 @@ export function MediaSection(section: SectionProps) {
       <SettingsGroup
         section={section}
         legend="Photo of the home page"
-        hint={`Replaces the film behind the headline. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
+        hint={`Replaces the original film behind the headline. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
         names={['heroPhoto']}
       >
         <PictureField

@@ -40,7 +40,7 @@ const toSpec = (path: string, pageNote = ''): LivePreviewSpec<never, SettingsFor
 
 const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, SettingsForm>>> = {
   'Brand and home page': toSpec('home', 'The brand is also in the footer and in the titles of all pages.'),
-  'Pictures and film': toSpec('media', 'A gym with each state picture, and a fighter without a photo.'),
+  'Pictures and film': toSpec('media', 'Scroll down for the state pictures and the default portrait.'),
   'Links and contact': toSpec(
     'contact',
     'The icons at the end are in the footer and the menu of every page.',
