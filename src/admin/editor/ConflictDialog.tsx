@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
 import styles from './ConflictDialog.module.css';
+import { ConflictValue } from './ConflictValue.tsx';
 
 export type ConflictField = {
   name: string;
@@ -43,12 +44,13 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
         {fields.map(({ name, label, mine, theirs, theirSave }) => (
           <fieldset key={name} className={styles['field']}>
             <legend>{label}</legend>
-            <Choice name={name} value="mine" label="Yours" text={mine} details="" />
+            <Choice name={name} value="mine" label="Yours" text={mine} other={theirs} details="" />
             <Choice
               name={name}
               value="theirs"
               label="Theirs"
               text={theirs}
+              other={mine}
               details={theirSave && `Saved on ${theirSave}`}
             />
           </fieldset>
@@ -69,18 +71,24 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
   );
 }
 
-type ChoiceProps = { name: string; value: 'mine' | 'theirs'; label: string; text: string; details: string };
+type ChoiceProps = {
+  name: string;
+  value: 'mine' | 'theirs';
+  label: string;
+  text: string;
+  /** The value of the other side. */
+  other: string;
+  details: string;
+};
 
-function Choice({ name, value, label, text, details }: ChoiceProps) {
+function Choice({ name, value, label, text, other, details }: ChoiceProps) {
   return (
     <label className={styles['choice']}>
       <input type="radio" name={name} value={value} required />
       <span>
         <strong>{label}</strong>
         {details && <span className={styles['details']}>{details}</span>}
-        <span className={styles['value']} data-empty={text === ''}>
-          {text || 'Empty'}
-        </span>
+        <ConflictValue text={text} other={other} />
       </span>
     </label>
   );

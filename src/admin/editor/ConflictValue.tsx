@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import styles from './ConflictDialog.module.css';
+
+/** The value of one side. In a value of several lines, those that the other value does not have are marked. */
+export function ConflictValue({ text, other }: { text: string; other: string }) {
+  const lines = text.split('\n');
+  const otherLines = new Set(other.split('\n'));
+  const isMarked = (line: string) => lines.length > 1 && line.trim() !== '' && !otherLines.has(line);
+  return (
+    <span ref={scrollToMark} className={styles['value']} data-empty={text === ''}>
+      {text === '' && 'Empty'}
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be equal.
+        <Fragment key={index}>
+          {index > 0 && '\n'}
+          {isMarked(line) ? <mark>{line}</mark> : line}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Scrolls a long value to its first difference. */
+function scrollToMark(value: HTMLElement | null): void {
+  const mark = value?.querySelector('mark');
+  if (value && mark) value.scrollTop = mark.offsetTop - value.offsetTop;
+}
