@@ -53,7 +53,11 @@ export function RecordName<Row extends object>({ row, name, summary }: Props<Row
         {(hidden || detail || gaps.length > 0) && (
           <span className={styles['subtitle']}>
             {hidden && <HiddenMark />}
-            {detail && <span>{detail}</span>}
+            {detail && (
+              <span className={styles['detail']} data-detail>
+                {detail}
+              </span>
+            )}
             {gaps.length > 0 && <span className={styles['missing']}>{gaps.join(', ')}</span>}
           </span>
         )}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
+import { setUpFakeApi } from '../../../support/fake-api.ts';
+
+const api = setUpFakeApi();
+beforeEach(() => () => page.viewport(1280, 900));
+
+const ROW_PX = 64;
+const LONG = 'San Buenaventura-on-the-Pacific by the Sea';
+const heightOf = (name: string) => page.getByRole('row', { name }).element().getBoundingClientRect().height;
+
+const VIDEOS = ['https://youtu.be/aaaaaaaaaaa'];
+
+it('keeps a row of a phone at two lines, however long the city of a gym is', async () => {
+  await page.viewport(390, 844);
+  api().add('gyms', { name: 'Southside', slug: 'a', state: 'North Carolina', city: LONG, videos: VIDEOS });
+  await render(<GymsScreen initial="list" />);
+  await expect.element(page.getByText('North Carolina', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(LONG)).toBeVisible();
+  expect(heightOf('Southside')).toBeLessThanOrEqual(ROW_PX);
+});
+
+it('keeps a row of a phone at two lines, however long the name of a gym is', async () => {
+  await page.viewport(390, 844);
+  const fighter = { weight: '147 lbs', gymId: 1, gym: { id: 1, name: LONG }, weightClassId: null };
+  api().add('fighters', { ...fighter, name: 'Ada', featuredImage: '/media/demo/ada-marlowe.webp' });
+  await render(<FightersScreen initial="list" />);
+  await expect.element(page.getByText('147 lbs')).toBeVisible();
+  expect(heightOf('Ada')).toBeLessThanOrEqual(ROW_PX);
+});
