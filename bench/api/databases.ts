@@ -19,14 +19,14 @@ export type BenchmarkDatabase = {
   name: string;
   /** Environment variables for the servers to compare. SNAPSHOT is set for the embedded database. */
   variables: { DATABASE_URL: string; BRIDGE_URL: string; SNAPSHOT: string };
-  /** The `Cookie` header of a signed-in administrator. */
+  /** The `Cookie` header of a signed-in owner. */
   cookie: string;
   /** The processes of the database server. Empty for the embedded database. */
   pids: number[];
   close: () => Promise<void>;
 };
 
-/** Sets the environment variables of the administrator's login for this process and its children. */
+/** Sets the environment variables of the owner's login for this process and its children. */
 export async function setAdminVariables(): Promise<void> {
   process.env.ADMIN_USERNAME = OWNER.username;
   process.env.ADMIN_PASSWORD_HASH = await hashPassword(OWNER.password);

@@ -72,7 +72,11 @@ if (options.only !== 'embedded') await compare(await openPostgres(), 'bench/api/
 if (options.only !== 'postgres')
   await compare(await openEmbedded(), 'bench/api/pglite-server.ts', 'PGlite in process');
 
-async function compare(database: BenchmarkDatabase, floorFile: string, floorName: string): Promise<void> {
+async function compare(
+  database: BenchmarkDatabase,
+  baselineFile: string,
+  baselineName: string,
+): Promise<void> {
   const { variables, cookie } = database;
   const platform = await startServer('platform', PLATFORM_FILE, variables);
   const statements: Record<string, Statement[]> = {};
@@ -83,7 +87,7 @@ async function compare(database: BenchmarkDatabase, floorFile: string, floorName
   platform.process.send('stop');
   const env = { ...variables, STATEMENTS: JSON.stringify(statements) };
   const servers = [
-    await startServer(floorName, floorFile, env),
+    await startServer(baselineName, baselineFile, env),
     await startServer("Neon's driver and bridge", 'bench/api/bridge-server.ts', env),
     platform,
   ];

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { type BuildRecord, isPage, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { withModulePreloads } from './module-preloads.ts';
-import { keepRenderer } from './renderer.ts';
+import { saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
@@ -38,7 +38,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
           ...prerenderer,
           getStaticPaths: async () => {
             const styles = [...pages].map(([key, data]) => [key, { styles: data.styles }] as const);
-            keepRenderer(rendererDir, outDir, styles);
+            saveRenderer(rendererDir, outDir, styles);
             const paths = await prerenderer.getStaticPaths();
             for (const { pathname, route, cacheKey } of paths)
               cacheKeys.set(toOutputFile(pathname, route), cacheKey ?? '');

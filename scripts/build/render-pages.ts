@@ -11,7 +11,7 @@ import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
-// Builds the pages with the bundle that an earlier build has kept. Renders only the files whose cache key has
+// Builds the pages with the bundle that an earlier build has saved. Renders only the files whose cache key has
 // changed, and those without one. Takes over all others from the previous build.
 // Usage: node scripts/build/render-pages.ts <renderer folder> <folder of the previous build> <new folder>
 

@@ -18,7 +18,7 @@ const BUNDLE = 'bundle';
 const STYLES_FILE = 'styles.json';
 
 /** Copies the bundle that renders the pages before Astro deletes it. It is complete once the paths are known. */
-export function keepRenderer(rendererDir: string, outDir: string, styles: PageStyles): void {
+export function saveRenderer(rendererDir: string, outDir: string, styles: PageStyles): void {
   rmSync(rendererDir, { recursive: true, force: true });
   mkdirSync(rendererDir, { recursive: true });
   cpSync(join(outDir, '.prerender'), join(rendererDir, BUNDLE), { recursive: true });
@@ -27,7 +27,7 @@ export function keepRenderer(rendererDir: string, outDir: string, styles: PageSt
   writeFileSync(join(rendererDir, STYLES_FILE), JSON.stringify(styles));
 }
 
-/** Loads a kept bundle, and prepares it as Astro's own prerenderer does. */
+/** Loads a saved bundle, and prepares it as Astro's own prerenderer does. */
 export async function loadRenderer(rendererDir: string): Promise<Renderer> {
   const folder = join(rendererDir, BUNDLE);
   const [entry = ''] = globSync('prerender-entry*', { cwd: folder });

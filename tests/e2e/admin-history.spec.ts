@@ -7,8 +7,8 @@ const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => {
-  for (const noun of ['fighters', 'gyms', 'videos', 'weight-classes'] as const) {
-    await removeNamed(page, noun, NAME_PREFIX);
+  for (const kind of ['fighters', 'gyms', 'videos', 'weight-classes'] as const) {
+    await removeNamed(page, kind, NAME_PREFIX);
   }
 });
 

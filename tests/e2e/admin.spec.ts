@@ -101,9 +101,9 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
       '/admin/fighters',
     );
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
-    for (const noun of ['videos', 'fighters', 'gyms', 'weight-classes']) {
-      await expect(page.locator(`a[href="/admin/${noun}/new"]`)).toBeVisible();
-      expect((await page.request.get(`/admin/${noun}/new`)).status()).toBe(200);
+    for (const kind of ['videos', 'fighters', 'gyms', 'weight-classes']) {
+      await expect(page.locator(`a[href="/admin/${kind}/new"]`)).toBeVisible();
+      expect((await page.request.get(`/admin/${kind}/new`)).status()).toBe(200);
     }
     const lastEdits = page.getByRole('region', { name: 'Last edits' });
     await expect(lastEdits.getByRole('listitem')).toHaveCount(8);

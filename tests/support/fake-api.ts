@@ -7,7 +7,7 @@ import { parseVideoLink } from '#src/domain/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. It has the response formats of the real API.
 
-export type Noun = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
+export type Kind = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
 export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };
 /** Fields of a fake video link. Missing fields get defaults. `resolved` is the target of a short link. */
@@ -32,8 +32,8 @@ export const offline = (): never => {
 };
 
 /** Parses a fighter's links, which forms send as a JSON string and the API returns as an array. */
-const decode = (noun: Noun, body: Record<string, unknown>): Record<string, unknown> =>
-  noun === 'fighters' && typeof body['featuredVideos'] === 'string'
+const decode = (kind: Kind, body: Record<string, unknown>): Record<string, unknown> =>
+  kind === 'fighters' && typeof body['featuredVideos'] === 'string'
     ? { ...body, featuredVideos: JSON.parse(body['featuredVideos']) }
     : body;
 
@@ -51,7 +51,7 @@ export class FakeApi {
   /** The URLs of all look-ups, in order. */
   readonly lookUps: string[] = [];
   readonly #links = new Map<string, LookUpResult>();
-  readonly #rows: Record<Noun, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
+  readonly #rows: Record<Kind, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
   readonly #versions = new Map<string, number>();
   readonly #history = new Map<string, Row[]>();
   /** Ids of the created records by the idempotency keys of their requests. */
@@ -60,17 +60,17 @@ export class FakeApi {
   #nextId = 1;
 
   /** Adds a record, as another user would. */
-  add(noun: Noun, fields: Record<string, unknown> & { name: string }): Row {
+  add(kind: Kind, fields: Record<string, unknown> & { name: string }): Row {
     const row = {
       id: this.#nextId,
       videoPreviews: [],
       updatedAt: CHANGED.at,
-      ...(noun !== 'weight-classes' && { published: true }),
-      ...(noun === 'fighters' && { gym: null, weightClass: null }),
+      ...(kind !== 'weight-classes' && { published: true }),
+      ...(kind === 'fighters' && { gym: null, weightClass: null }),
       ...fields,
     };
     this.#nextId += 1;
-    this.#rows[noun].push(row);
+    this.#rows[kind].push(row);
     return row;
   }
 
@@ -96,16 +96,16 @@ export class FakeApi {
     return video;
   }
 
-  rows(noun: Noun): readonly Row[] {
-    return this.#rows[noun];
+  rows(kind: Kind): readonly Row[] {
+    return this.#rows[kind];
   }
 
   /** Changes a record and its ETag, as another user's PUT would. */
-  change(noun: Noun, id: number, fields: Record<string, unknown>): Row {
-    const row = this.#find(noun, id);
-    this.#history.set(`${noun}/${id}`, [{ ...row }, ...this.#earlier(noun, id)]);
+  change(kind: Kind, id: number, fields: Record<string, unknown>): Row {
+    const row = this.#find(kind, id);
+    this.#history.set(`${kind}/${id}`, [{ ...row }, ...this.#earlier(kind, id)]);
     Object.assign(row, fields);
-    this.#versions.set(`${noun}/${id}`, this.#version(noun, id) + 1);
+    this.#versions.set(`${kind}/${id}`, this.#version(kind, id) + 1);
     return row;
   }
 
@@ -160,11 +160,11 @@ export class FakeApi {
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];
     if (!segment) return problem(404, `The fake API has no ${path}`);
-    // RECORD matches only nouns.
-    const noun = segment as Noun;
+    // RECORD matches only kinds of records.
+    const kind = segment as Kind;
     return history
-      ? json(this.#listVersions(noun, Number(id)))
-      : this.#respondToRecord(noun, id ? Number(id) : null, call);
+      ? json(this.#listVersions(kind, Number(id)))
+      : this.#respondToRecord(kind, id ? Number(id) : null, call);
   }
 
   /** Returns the same video for its short link and for the URL behind it. */
@@ -173,47 +173,47 @@ export class FakeApi {
     return this.#links.get(url) ?? known ?? { url, video: null };
   }
 
-  #respondToRecord(noun: Noun, id: number | null, call: Call): Response {
+  #respondToRecord(kind: Kind, id: number | null, call: Call): Response {
     const { method, headers } = call;
-    const body = decode(noun, call.body);
+    const body = decode(kind, call.body);
     const ifMatch = headers.get('if-match');
     if (id === null) {
-      if (method === 'GET') return json(this.#rows[noun]);
+      if (method === 'GET') return json(this.#rows[kind]);
       const key = headers.get('idempotency-key') ?? crypto.randomUUID();
       const existingId = this.#idsByKey.get(key);
       // Forms always send a name.
-      const row = existingId ? this.#find(noun, existingId) : this.add(noun, body as { name: string });
+      const row = existingId ? this.#find(kind, existingId) : this.add(kind, body as { name: string });
       this.#idsByKey.set(key, row.id);
-      return json(row, { etag: this.#etag(noun, row.id) }, existingId ? 200 : 201);
+      return json(row, { etag: this.#etag(kind, row.id) }, existingId ? 200 : 201);
     }
-    if (!this.#rows[noun].some((row) => row.id === id)) return problem(404, 'Not found');
+    if (!this.#rows[kind].some((row) => row.id === id)) return problem(404, 'Not found');
     if (method === 'DELETE') {
-      this.#rows[noun] = this.#rows[noun].filter((row) => row.id !== id);
+      this.#rows[kind] = this.#rows[kind].filter((row) => row.id !== id);
       return new Response(null, { status: 204 });
     }
-    if (ifMatch && ifMatch !== this.#etag(noun, id)) return problem(412, 'Somebody else saved first.');
-    const row = method === 'PUT' ? this.change(noun, id, body) : this.#find(noun, id);
-    return json(row, { etag: this.#etag(noun, id) });
+    if (ifMatch && ifMatch !== this.#etag(kind, id)) return problem(412, 'Somebody else saved first.');
+    const row = method === 'PUT' ? this.change(kind, id, body) : this.#find(kind, id);
+    return json(row, { etag: this.#etag(kind, id) });
   }
 
-  #listVersions(noun: Noun, id: number) {
-    const records = [{ ...this.#find(noun, id) }, ...this.#earlier(noun, id)];
+  #listVersions(kind: Kind, id: number) {
+    const records = [{ ...this.#find(kind, id) }, ...this.#earlier(kind, id)];
     return records.map((record, index) => {
       const created = index === records.length - 1;
       return { ...CHANGED, id: String(records.length - index), created, trashed: false, record };
     });
   }
 
-  readonly #earlier = (noun: Noun, id: number) => this.#history.get(`${noun}/${id}`) ?? [];
+  readonly #earlier = (kind: Kind, id: number) => this.#history.get(`${kind}/${id}`) ?? [];
 
-  #find(noun: Noun, id: number): Row {
-    const row = this.#rows[noun].find((candidate) => candidate.id === id);
-    if (!row) throw new Error(`The fake API has no ${noun}/${id}`);
+  #find(kind: Kind, id: number): Row {
+    const row = this.#rows[kind].find((candidate) => candidate.id === id);
+    if (!row) throw new Error(`The fake API has no ${kind}/${id}`);
     return row;
   }
 
-  readonly #version = (noun: Noun, id: number) => this.#versions.get(`${noun}/${id}`) ?? 1;
-  readonly #etag = (noun: Noun, id: number) => `"${this.#version(noun, id)}"`;
+  readonly #version = (kind: Kind, id: number) => this.#versions.get(`${kind}/${id}`) ?? 1;
+  readonly #etag = (kind: Kind, id: number) => `"${this.#version(kind, id)}"`;
 }
 
 /** Gives each test a new API, a signed-in owner and empty storage. Returns a getter of the current API. */

@@ -4,7 +4,7 @@ import { E2E } from './e2e.ts';
 /** The session storage key of the flag that a signed-in tab has. */
 export const SIGNED_IN_KEY = 'p8_admin_auth';
 
-type Noun = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
+type Kind = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
 type Row = { id: number; name: string } & Record<string, unknown>;
 
 /** Returns a unique string of letters and digits, so that records of different tests never collide. */
@@ -44,25 +44,25 @@ export const toastOf = (page: Page, text: string) =>
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-export async function listRows(page: Page, noun: Noun): Promise<Row[]> {
-  return (await (await page.request.get(`/api/${noun}?view=edit`)).json()).data;
+export async function listRows(page: Page, kind: Kind): Promise<Row[]> {
+  return (await (await page.request.get(`/api/${kind}?view=edit`)).json()).data;
 }
 
-export async function create(page: Page, noun: Noun, data: Record<string, unknown>): Promise<Row> {
-  const response = await page.request.post(`/api/${noun}`, { data });
+export async function create(page: Page, kind: Kind, data: Record<string, unknown>): Promise<Row> {
+  const response = await page.request.post(`/api/${kind}`, { data });
   expect(response.status()).toBe(201);
   return (await response.json()).data;
 }
 
 /** Removes the records of a test, because other tests count all records. */
-export async function removeWhere(page: Page, noun: Noun, matches: (row: Row) => boolean): Promise<void> {
-  const rows = (await listRows(page, noun)).filter(matches);
+export async function removeWhere(page: Page, kind: Kind, matches: (row: Row) => boolean): Promise<void> {
+  const rows = (await listRows(page, kind)).filter(matches);
   for (let first = 0; first < rows.length; first += 20) {
     await Promise.all(
-      rows.slice(first, first + 20).map(({ id }) => page.request.delete(`/api/${noun}/${id}`)),
+      rows.slice(first, first + 20).map(({ id }) => page.request.delete(`/api/${kind}/${id}`)),
     );
   }
 }
 
-export const removeNamed = (page: Page, noun: Noun, part: string) =>
-  removeWhere(page, noun, ({ name }) => name.includes(part));
+export const removeNamed = (page: Page, kind: Kind, part: string) =>
+  removeWhere(page, kind, ({ name }) => name.includes(part));

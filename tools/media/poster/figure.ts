@@ -182,7 +182,7 @@ export function torsoFrame(stance: Stance, root: Frame): Frame {
   return frameToParent(root, frame(add([0, hip, 0], scale(up, TORSO)), up, front));
 }
 
-/** A whole figure at `x` and `z`, rotate by `yaw` (0 faces the positive z axis). */
+/** A whole figure at `x` and `z`, rotated by `yaw` (0 faces the positive z axis). */
 export function figure(
   appearance: FigureAppearance,
   stance: Stance,

@@ -6,7 +6,7 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { type Noun, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
+import { type Kind, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -90,7 +90,7 @@ describe('the preview of a bulk add', () => {
 });
 
 type Screen = {
-  noun: Noun;
+  kind: Kind;
   open: (initial: 'list' | 'add') => ReactNode;
   openButton: string;
   videosLabel: string;
@@ -105,7 +105,7 @@ type Screen = {
 
 const SCREENS: Screen[] = [
   {
-    noun: 'gyms',
+    kind: 'gyms',
     open: (initial) => <GymsScreen initial={initial} />,
     openButton: 'Bulk Add Gym Videos',
     videosLabel: 'Gym Video(s)',
@@ -123,7 +123,7 @@ const SCREENS: Screen[] = [
     linksOf: (row) => JSON.parse(String(row?.['videos'])),
   },
   {
-    noun: 'fighters',
+    kind: 'fighters',
     open: (initial) => <FightersScreen initial={initial} />,
     openButton: 'Bulk Add Fighter Videos',
     videosLabel: 'Fighter Video(s)',
@@ -137,8 +137,8 @@ const SCREENS: Screen[] = [
 ];
 
 describe.each(SCREENS)(
-  'the bulk add of $noun',
-  ({ noun, open, openButton, videosLabel, nameLabel, success, allDuplicates, failure, toRow, linksOf }) => {
+  'the bulk add of $kind',
+  ({ kind, open, openButton, videosLabel, nameLabel, success, allDuplicates, failure, toRow, linksOf }) => {
     it('adds one record per link, named from the link, and returns the focus to the list', async () => {
       await render(open('list'));
       await button(openButton).click();
@@ -148,7 +148,7 @@ describe.each(SCREENS)(
       await dialog().getByRole('button', { name: 'Add' }).click();
       await expectToast(success);
       await expect.element(page.getByRole('button', { name: /^Add New/ })).toHaveFocus();
-      const added = api().rows(noun);
+      const added = api().rows(kind);
       expect(added.map(({ name }) => name)).toEqual(['YouTube Video aaaaaaaaaaa', 'Instagram Reel Cabc123']);
       expect(added.map(linksOf)).toEqual([[ONE], [REEL]]);
       await button(openButton).click();
@@ -158,11 +158,11 @@ describe.each(SCREENS)(
     });
 
     it("adds all new links to one record in one request with 'Add to'", async () => {
-      const target = api().add(noun, toRow([ONE]));
+      const target = api().add(kind, toRow([ONE]));
       await openBulk(open('add'));
       await linksField().fill(`${ONE}\n${TWO}\n${THREE}`);
       await page.getByLabelText('Add to').selectOptions('Target');
-      const restore = api().override('PUT', new RegExp(noun), offline);
+      const restore = api().override('PUT', new RegExp(kind), offline);
       await button(`Add 3 ${videosLabel}`).click();
       await dialog().getByRole('button', { name: 'Add' }).click();
       await expectToast(failure);
@@ -173,7 +173,7 @@ describe.each(SCREENS)(
       expect(
         linksOf(
           api()
-            .rows(noun)
+            .rows(kind)
             .find(({ id }) => id === target.id),
         ),
       ).toEqual([ONE, TWO, THREE]);

@@ -66,9 +66,9 @@ describe('a change without a response', () => {
   });
 
   it('is not repeated or checked after an error of the server', async () => {
-    vi.spyOn(adminApi, 'post').mockRejectedValue(new ApiError('The database is away.', 503));
+    vi.spyOn(adminApi, 'post').mockRejectedValue(new ApiError('The database is unavailable.', 503));
     const read = vi.spyOn(adminApi, 'get');
-    await expect(sendBulkChange('gyms', { action: 'trash', ids: [1] })).rejects.toThrow('away');
+    await expect(sendBulkChange('gyms', { action: 'trash', ids: [1] })).rejects.toThrow('unavailable');
     expect(read).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import { setUpFakeApi } from '../../../support/fake-api.ts';
 
 setUpFakeApi();
 
-it('leads from a draft of the settings to their screen', async () => {
+it('links a draft of the settings to the settings screen', async () => {
   const form = { ...DEFAULT_FORM, brand: 'Corner Cuts' };
   const typed = { kind: 'edit', id: 1, etag: '"1"', base: DEFAULT_FORM, form };
   localStorage.setItem('draft:settings:1:other-page', JSON.stringify({ at: 5, typed }));

@@ -22,10 +22,10 @@ const click = (state: SelectionState<string>, ...rows: string[]) =>
 describe('a selection', () => {
   it.each([
     ['selects a row', ['b'], 'b'],
-    ['clears a selected row', ['b', 'c', 'b'], 'c'],
+    ['deselects a selected row', ['b', 'c', 'b'], 'c'],
     ['selects a range with Shift', ['b', 'D'], 'bcd'],
     ['selects a range upward', ['d', 'B'], 'bcd'],
-    ['clears a range whose end was selected', ['a', 'E', 'b', 'D'], 'ae'],
+    ['deselects a range whose end was selected', ['a', 'E', 'b', 'D'], 'ae'],
     ['continues a range from its last end', ['b', 'C', 'E'], 'bcde'],
     ['selects one row with Shift if nothing was clicked before', ['C'], 'c'],
   ])('%s', (_case, clicks, selected) => {

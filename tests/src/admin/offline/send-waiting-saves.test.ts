@@ -220,7 +220,7 @@ describe('the queue', () => {
     expect(await createQueue(storage).queue.refresh()).toEqual([]);
   });
 
-  it('tells the forms of this and other tabs what was sent', async () => {
+  it('notifies the forms of this and other tabs of a sent save', async () => {
     const storage = createStorage();
     const [one, other] = [createQueue(storage), createQueue(storage)];
     await one.put(1);

@@ -17,7 +17,7 @@ it.each([
   'https://example.com/f/ada-marlowe',
   'http://localhost:8888/g/southside-bell-2',
   `https://boxing.example.co.uk/f/${'a'.repeat(200)}`,
-])('the file has the code of %s', async (url) => {
+])('the SVG file can be scanned as %s', async (url) => {
   const svg = await toSvgFile(toQrCode(url), 'qr').text();
   expect(await scan(svg, 600)).toBe(url);
 });

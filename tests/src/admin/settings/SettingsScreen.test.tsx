@@ -198,7 +198,7 @@ it('keeps a save without a network on the device, and the form open', async () =
   await expect.element(button('Discard changes')).not.toBeInTheDocument();
 });
 
-it('lists a waiting save that somebody else has overtaken, which can be discarded', async () => {
+it('lists a waiting save that conflicts with another save, and can discard it', async () => {
   sessionStorage.setItem('p8_admin_session_username', 'admin');
   const mode = {
     kind: 'edit',

@@ -18,6 +18,6 @@ it('leaves out links that the server would reject', () => {
   expect(previewed).toMatchObject({ youtube: '', tiktok: '', instagram: DEFAULT_SETTINGS.instagram });
 });
 
-it('keeps showing a brand while it is empty', () => {
+it('shows the default brand while the field is empty', () => {
   expect(toPreviewedSettings({ ...DEFAULT_FORM, brand: ' ' }).brand).toBe(DEFAULT_SETTINGS.brand);
 });

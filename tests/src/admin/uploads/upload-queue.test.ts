@@ -35,7 +35,7 @@ function createQueue(storeOnDevice = async (id: string) => `stored ${id}`) {
   return { queue, added, batches, statuses };
 }
 
-it('keeps the photos of a batch without a network, and does not wait for each of them', async () => {
+it('stores the photos of a batch without a network, and does not wait for each of them', async () => {
   const { queue, added, batches, statuses } = createQueue();
   failure = toNetworkError();
   queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
@@ -51,7 +51,7 @@ it('keeps the photos of a batch without a network, and does not wait for each of
   expect(added.at(-1)).toBe('/media/e.jpg');
 });
 
-it('keeps a photo whose response was lost under the key of the upload', async () => {
+it('stores a photo whose response was lost under the key of the upload', async () => {
   const { queue, added } = createQueue();
   failure = toNetworkError();
   queue.add([photo('a.jpg')]);
@@ -80,7 +80,7 @@ it('adds no photo that was canceled while it was stored', async () => {
   queue.add([photo('a.jpg')]);
   await vi.advanceTimersByTimeAsync(0);
   queue.cancel(1);
-  resolve('kept');
+  resolve('stored');
   await vi.advanceTimersByTimeAsync(0);
   expect(added).toEqual([]);
 });
