@@ -7,6 +7,7 @@ export const DEFAULT_SETTINGS: Settings = {
   heroTitle: 'The Future Starts Here',
   heroText: '',
   heroCallToAction: 'WHAT WE OFFER',
+  heroFilm: '',
   introEnabled: true,
   introFilmEnabled: true,
   instagram: 'https://www.instagram.com/ringsidereels',

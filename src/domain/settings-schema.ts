@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isSocialProfile } from './brand-profile.ts';
-import { email, id, line, name, phone, text, webUrl, withoutReadOnly } from './fields.ts';
+import { email, id, imageUrl, line, name, phone, text, webUrl, withoutReadOnly } from './fields.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
 import type { SocialPlatform } from './social-links.ts';
+import { parseFilmPath } from './uploaded-path.ts';
 import { completeState, isUsState } from './us-states.ts';
 
 // This schema has its own file because it loads zod. Public pages load settings.ts.
@@ -58,6 +59,8 @@ const pricing = z
 
 const notice = z.strictObject({ title: required(60), text: paragraphs(LIMITS.noticeText) });
 const service = z.strictObject({ name: required(60), text: paragraphs(300) });
+const filmPath = line().refine((path) => parseFilmPath(path) !== null, 'Must be an uploaded film');
+const heroFilm = z.strictObject({ film: filmPath, poster: imageUrl });
 const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
 
 /** All settings of the site. The API stores only those that the owner has changed. */
@@ -68,6 +71,8 @@ export const settingsFields = {
   /** The line below the title. '' shows the tagline. */
   heroText: line(LIMITS.tagline),
   heroCallToAction: required(40),
+  /** The film that replaces the one of the home page. '' shows the original. */
+  heroFilm: z.union([z.literal(''), heroFilm], { error: 'Must be an uploaded film with its poster' }),
   introEnabled: z.boolean(),
   /** Whether the intro plays its film. Without it, the intro shows the brand alone. */
   introFilmEnabled: z.boolean(),

@@ -20,6 +20,7 @@ const LABELS: Record<SettingName, string> = {
   heroTitle: 'Headline',
   heroText: 'Subtitle',
   heroCallToAction: 'Text of the button',
+  heroFilm: 'Film of the home page',
   introEnabled: 'Show the intro',
   introFilmEnabled: 'Play the film in the intro',
   instagram: 'Instagram',
@@ -45,9 +46,10 @@ const LABELS: Record<SettingName, string> = {
 
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
 function toForm(settings: Settings): SettingsForm {
-  const { pricing, customServices, notices, ...others } = settings;
+  const { heroFilm, pricing, customServices, notices, ...others } = settings;
   const form = {
     ...others,
+    heroFilm: heroFilm && { film: heroFilm.film, poster: heroFilm.poster },
     pricing: toPricingForm(pricing),
     customServices: customServices.map(({ name, text }) => ({ name, text })),
     notices: notices.map(({ title, text }) => ({ title, text })),
@@ -71,6 +73,8 @@ export const pickSettings = (form: SettingsForm, names: readonly SettingName[]):
 /** Formats a setting for the history and for conflicts. */
 function formatSetting(name: SettingName, form: SettingsForm): string {
   switch (name) {
+    case 'heroFilm':
+      return form.heroFilm && `Own film (${form.heroFilm.film})`;
     case 'pricing':
       return describePricing(form.pricing, form.brand);
     case 'customServices':

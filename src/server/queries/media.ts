@@ -12,6 +12,12 @@ export type StoredPhoto = { key: string; host: MediaHostName };
 // Postgres uses the indexes of migration 0009 only for exactly these expressions.
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
+/** Selects the keys of the images in the settings and in all versions of them. */
+export const settingsImageKeys = sql`
+  select unnest(image_keys(array[s.saved::text])) as key from settings s
+  union
+  select unnest(image_keys(array[r.before ->> 'saved', r.after ->> 'saved'])) from revisions r
+  where r.entity = 'settings'`;
 
 /**
  * Inserts images before their files are stored. `bytes` is the size of a file. An image that was uploaded before
@@ -41,8 +47,8 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, and no
- * video has one as its poster. In addition, one of these is true:
+ * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, no video
+ * has one as its poster, and no version of the settings contains them. In addition, one of these is true:
  * - The photo is erased, and no past version contains it.
  * - The photo is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions.
@@ -52,9 +58,11 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const monthAgo = sql`now() - make_interval(days => ${UNUSED_DAYS}::int)`;
   const { rows } = await sql<StoredPhoto>`
+    with settings_images as materialized (${settingsImageKeys})
     select m.key, m.host from media m
     where (m.erased_at is not null or m.created_at < ${monthAgo})
       and (m.removal_failed_at between now() - interval '1 hour' and now()) is not true
+      and not exists (select from settings_images s where s.key = m.key)
       and not exists (select from fighters f where ${fighterImageKeys} @> array[m.key])
       and not exists (
         select from video_links l where l.poster is not null and poster_image_keys(l.poster) @> array[m.key]
