@@ -1,6 +1,7 @@
 /** The sections of the settings, in the order of the screen. `href` is the page that shows them. */
 export const SETTINGS_SECTIONS = [
   { label: 'Brand and home page', href: '/' },
+  { label: 'Pictures and film', href: '/' },
   { label: 'Links and contact', href: '/contact' },
   { label: 'Prices', href: '/services' },
   { label: 'Mission and notices', href: '/mission' },

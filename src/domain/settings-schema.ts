@@ -71,11 +71,11 @@ export const settingsFields = {
   /** The line below the title. '' shows the tagline. */
   heroText: line(LIMITS.tagline),
   heroCallToAction: required(40),
-  /** The film that replaces the one of the home page. '' shows the original. */
-  heroFilm: z.union([z.literal(''), heroFilm], { error: 'Must be an uploaded film with its poster' }),
   introEnabled: z.boolean(),
   /** Whether the intro plays its film. Without it, the intro shows the brand alone. */
   introFilmEnabled: z.boolean(),
+  /** The film that replaces the one of the home page. '' shows the original. */
+  heroFilm: z.union([z.literal(''), heroFilm], { error: 'Must be an uploaded film with its poster' }),
   instagram: profile('instagram', 'instagram.com'),
   youtube: profile('youtube', 'youtube.com'),
   tiktok: profile('tiktok', 'tiktok.com'),

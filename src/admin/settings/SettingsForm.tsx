@@ -13,6 +13,7 @@ import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GymsFilterSection } from './GymsFilterSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
 import { MissionSection } from './MissionSection.tsx';
 import { PicksSection } from './PicksSection.tsx';
 import { PricesSection } from './PricesSection.tsx';
@@ -28,6 +29,7 @@ import type { SettingsEditor } from './use-settings-editor.ts';
 
 const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode> = {
   'Brand and home page': BrandSection,
+  'Pictures and film': MediaSection,
   'Links and contact': ContactSection,
   Prices: PricesSection,
   'Mission and notices': MissionSection,

@@ -39,6 +39,7 @@ const toSpec = (path: string, pageNote = ''): LivePreviewSpec<never, SettingsFor
 
 const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, SettingsForm>>> = {
   'Brand and home page': toSpec('home'),
+  'Pictures and film': toSpec('home'),
   'Links and contact': toSpec(
     'contact',
     'The icons at the end are in the footer and the menu of every page.',

@@ -12,6 +12,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
     'introEnabled',
     'introFilmEnabled',
   ],
+  'Pictures and film': ['heroFilm'],
   'Links and contact': [
     'instagram',
     'youtube',

@@ -1,13 +1,19 @@
 import { type DragEvent, useId, useState } from 'react';
 import styles from './FilePicker.module.css';
 
-type Props = { label: string; multiple: boolean; onPick: (files: File[]) => void };
+type Props = {
+  label: string;
+  multiple: boolean;
+  onPick: (files: File[]) => void;
+  /** The media types to offer. Default: photos. */
+  accept?: string;
+};
 
 // Without HEIC in this list, iPhones convert their photos to JPEG.
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
+const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A file input that also accepts dropped photos. */
-export function FilePicker({ label, multiple, onPick }: Props) {
+/** A file input that also accepts dropped files. */
+export function FilePicker({ label, multiple, onPick, accept = PHOTOS }: Props) {
   const id = useId();
   const [isDragOver, setDragOver] = useState(false);
 
@@ -36,7 +42,7 @@ export function FilePicker({ label, multiple, onPick }: Props) {
         id={id}
         className="visually-hidden"
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           pick(currentTarget.files);
