@@ -1,3 +1,4 @@
+import { isEqual } from '#src/admin/editor/is-equal.ts';
 import fieldStyles from '#src/admin/fields/Field.module.css';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import styles from './HeroFilmField.module.css';
@@ -11,7 +12,7 @@ import type { SectionProps } from './section-props.ts';
 const FILMS = 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm';
 
 /** The film behind the header of the home page: what visitors see now, or the steps to a new one. */
-export function HeroFilmField({ form, errors, onChange }: SectionProps) {
+export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
   const upload = useFilmUpload((heroFilm) => onChange({ heroFilm }));
   const { current } = upload;
   const error =
@@ -22,7 +23,7 @@ export function HeroFilmField({ form, errors, onChange }: SectionProps) {
       {current.step === 'choosing' ? (
         <FilmPart {...current} onStart={upload.start} onConfirm={upload.confirm} onCancel={upload.cancel} />
       ) : (
-        <StoredFilm film={form.heroFilm} />
+        <StoredFilm film={form.heroFilm} isSaved={isEqual(form.heroFilm, base.heroFilm)} />
       )}
       {current.step !== 'none' && current.step !== 'choosing' && (
         <FilmProgress current={current} onCancel={upload.cancel} />
@@ -34,7 +35,7 @@ export function HeroFilmField({ form, errors, onChange }: SectionProps) {
       )}
       {(current.step === 'none' || current.step === 'choosing') && (
         <FilePicker
-          label={current.step === 'none' ? 'Choose a film' : 'Choose another film'}
+          label={current.step === 'none' && !form.heroFilm ? 'Choose a film' : 'Choose another film'}
           multiple={false}
           accept={FILMS}
           onPick={([file]) => file && void upload.pick(file)}

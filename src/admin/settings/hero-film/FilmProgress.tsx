@@ -17,6 +17,7 @@ export function FilmProgress({ current, onCancel }: Props) {
   const label = LABELS[current.step];
   return (
     <div className={styles['progress']}>
+      <p className={styles['name']}>{'film' in current ? current.film.name : current.name}</p>
       <p role="status">{label}</p>
       <progress max={1} value={'progress' in current ? current.progress : undefined} aria-label={label} />
       <button type="button" className="outlined-button" onClick={onCancel}>

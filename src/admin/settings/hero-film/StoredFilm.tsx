@@ -5,8 +5,15 @@ import styles from './Film.module.css';
 const ORIGINAL = '/media/film/home';
 const POSTER_WIDTH_PX = 640;
 
+type Props = {
+  film: Settings['heroFilm'];
+  /** False if visitors still see another film. */
+  isSaved: boolean;
+};
+
 /** The film in the form. It loads when the owner plays it. */
-export function StoredFilm({ film }: { film: Settings['heroFilm'] }) {
+export function StoredFilm({ film, isSaved }: Props) {
+  const name = film ? 'Your film' : 'The original film';
   const url = film ? film.film : `${ORIGINAL}.mp4`;
   return (
     <figure className={styles['figure']}>
@@ -20,9 +27,9 @@ export function StoredFilm({ film }: { film: Settings['heroFilm'] }) {
         muted
         loop
         playsInline
-        aria-label={film ? 'Your film' : 'The original film'}
+        aria-label={name}
       />
-      <figcaption>{film ? 'Your film' : 'The original film'}</figcaption>
+      <figcaption>{isSaved ? name : `${name}. Save the settings to show it on the site.`}</figcaption>
     </figure>
   );
 }
