@@ -47,6 +47,7 @@ export const config: Config = {
     '/api/trash/videos/:id',
     '/api/trash/weight-classes/:id',
     '/api/upload',
+    '/api/upload-film',
     '/api/upload-multiple',
     '/api/video-links',
     '/api/video-links/:id/poster',

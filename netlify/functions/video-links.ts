@@ -6,7 +6,8 @@ import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { type RequestContext, serve } from '#src/server/http/serve.ts';
-import { ONE_IMAGE, readFiles } from '#src/server/media/read-images.ts';
+import { readFiles } from '#src/server/media/read-files.ts';
+import { ONE_IMAGE } from '#src/server/media/read-images.ts';
 import { replaceVideo } from '#src/server/queries/replace-video.ts';
 import {
   findLink,

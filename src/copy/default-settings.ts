@@ -10,6 +10,7 @@ export const DEFAULT_SETTINGS: Settings = {
   introEnabled: true,
   introFilmEnabled: true,
   logo: '',
+  heroFilm: '',
   heroPhoto: '',
   gymBackgrounds: [],
   placeholderPortrait: '',

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
 import type { SocialPlatform } from './social-links.ts';
+import { parseFilmPath } from './uploaded-path.ts';
 import { completeState, isUsState, US_STATES } from './us-states.ts';
 
 // This schema has its own file because it loads zod. Public pages load settings.ts.
@@ -69,6 +70,8 @@ const pricing = z
 
 const notice = z.strictObject({ title: required(60), text: paragraphs(LIMITS.noticeText) });
 const service = z.strictObject({ name: required(60), text: paragraphs(300) });
+const filmPath = line().refine((path) => parseFilmPath(path) !== null, 'Must be an uploaded film');
+const heroFilm = z.strictObject({ film: filmPath, poster: imageUrl });
 const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
 const gymBackground = z.strictObject({ state: stateName, image: imageUrl });
 
@@ -85,7 +88,9 @@ export const settingsFields = {
   introFilmEnabled: z.boolean(),
   /** The URL of the image that replaces the brand as text. '' shows the text. */
   logo: optionalImageUrl,
-  /** The URL of the photo that replaces the film of the home page. '' shows the film. */
+  /** The film that replaces the one of the home page. '' shows the original. */
+  heroFilm: z.union([z.literal(''), heroFilm], { error: 'Must be an uploaded film with its poster' }),
+  /** The URL of the photo that replaces the original film of the home page. '' shows the film. `heroFilm` wins. */
   heroPhoto: optionalImageUrl,
   /** The images behind the gyms of a state. A state that is not listed has its outline. */
   gymBackgrounds: listOf(gymBackground, US_STATES.length, 'images').refine(

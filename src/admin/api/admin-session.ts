@@ -127,6 +127,10 @@ export const adminApi = {
   /** Uploads an image and returns its URL. */
   upload: async (image: File, options: UploadOptions) =>
     (await withLoginRedirect(sendImage<{ url: string }>('POST', '/api/upload', image, options))).url,
+  /** Uploads a film and returns its URL. */
+  uploadFilm: async (film: File, options: UploadOptions) =>
+    (await withLoginRedirect(sendImage<{ url: string }>('POST', '/api/upload-film', film, options, 'film')))
+      .url,
   putImage: <T>(path: string, image: File, options: UploadOptions) =>
     withLoginRedirect(sendImage<T>('PUT', path, image, options)),
 };

@@ -12,12 +12,13 @@ export type UploadOptions = {
 /** An upload without progress for this time counts as failed. The server's functions stop after 10 seconds. */
 const STALLED_MS = 20_000;
 
-/** Sends one image and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
+/** Sends one image, or another file of a field, and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
 export function sendImage<T>(
   method: 'POST' | 'PUT',
   path: string,
   image: File,
   { signal, onProgress, idempotencyKey }: UploadOptions,
+  field: 'image' | 'film' = 'image',
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   // fetch() does not report upload progress.
@@ -49,14 +50,14 @@ export function sendImage<T>(
   if (signal?.aborted) request.onabort?.(new ProgressEvent('abort'));
   else {
     expectProgress();
-    request.send(toForm(image));
+    request.send(toForm(field, image));
   }
   return promise;
 }
 
-function toForm(image: File): FormData {
+function toForm(field: string, file: File): FormData {
   const form = new FormData();
-  form.set('image', image);
+  form.set(field, file);
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { PICTURE_RULES, type PictureRule } from '#src/domain/picture-rules.ts';
 import { GymBackgroundsField } from './GymBackgroundsField.tsx';
+import { HeroFilmField } from './HeroFilmField.tsx';
 import styles from './MediaSection.module.css';
 import { PictureField } from './PictureField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -9,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 const describeMinimum = ({ minWidthPx, minHeightPx }: PictureRule) =>
   `At least ${minWidthPx} × ${minHeightPx} pixels.`;
 
-/** The owner's images in place of the original pictures. */
+/** The owner's images and film in place of the original ones. */
 export function MediaSection(section: SectionProps) {
   return (
     <>
@@ -30,8 +31,17 @@ export function MediaSection(section: SectionProps) {
       </SettingsGroup>
       <SettingsGroup
         section={section}
+        legend="Film of the home page"
+        hint="Plays behind the headline, without sound, again and again. Pick any film, even a long one from your phone: it is cut and shrunk on this device."
+        names={['heroFilm']}
+        inputsOf="heroFilm"
+      >
+        <HeroFilmField {...section} />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
         legend="Photo of the home page"
-        hint={`Replaces the original film behind the headline. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
+        hint={`Shown behind the headline instead of the original film, unless you have your own film. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
         names={['heroPhoto']}
       >
         <PictureField

@@ -24,6 +24,7 @@ const LABELS: Record<SettingName, string> = {
   heroCallToAction: 'Text of the button',
   introEnabled: 'Show the intro',
   introFilmEnabled: 'Play the film in the intro',
+  heroFilm: 'Film of the home page',
   logo: 'Logo',
   heroPhoto: 'Photo of the home page',
   gymBackgrounds: 'State pictures',
@@ -51,9 +52,10 @@ const LABELS: Record<SettingName, string> = {
 
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
 function toForm(settings: Settings): SettingsForm {
-  const { pricing, customServices, notices, gymBackgrounds, ...others } = settings;
+  const { heroFilm, pricing, customServices, notices, gymBackgrounds, ...others } = settings;
   const form = {
     ...others,
+    heroFilm: heroFilm && { film: heroFilm.film, poster: heroFilm.poster },
     pricing: toPricingForm(pricing),
     customServices: customServices.map(({ name, text }) => ({ name, text })),
     gymBackgrounds: gymBackgrounds.map(({ state, image }) => ({ state, image })),
@@ -80,6 +82,8 @@ const ORIGINAL = 'The original';
 /** Formats a setting for the history and for conflicts. */
 function formatSetting(name: SettingName, form: SettingsForm): string {
   switch (name) {
+    case 'heroFilm':
+      return form.heroFilm && `Own film (${form.heroFilm.film})`;
     case 'pricing':
       return describePricing(form.pricing, form.brand);
     case 'customServices':

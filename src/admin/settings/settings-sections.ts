@@ -12,7 +12,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
     'introEnabled',
     'introFilmEnabled',
   ],
-  'Pictures and film': ['logo', 'heroPhoto', 'gymBackgrounds', 'placeholderPortrait'],
+  'Pictures and film': ['logo', 'heroFilm', 'heroPhoto', 'gymBackgrounds', 'placeholderPortrait'],
   'Links and contact': [
     'instagram',
     'youtube',

@@ -6,15 +6,17 @@ type Props = {
   label: ReactNode;
   multiple: boolean;
   onPick: (files: File[]) => void;
-  /** Show only the button. Photos can still be dropped on it. */
+  /** The media types to offer. Default: photos. */
+  accept?: string;
+  /** Show only the button. Files can still be dropped on it. */
   isCompact?: boolean;
 };
 
 // Without HEIC in this list, iPhones convert their photos to JPEG.
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
+const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A file input that also accepts dropped photos. */
-export function FilePicker({ label, multiple, onPick, isCompact = false }: Props) {
+/** A file input that also accepts dropped files. */
+export function FilePicker({ label, multiple, onPick, accept = PHOTOS, isCompact = false }: Props) {
   const id = useId();
   const [isDragOver, setDragOver] = useState(false);
 
@@ -44,7 +46,7 @@ export function FilePicker({ label, multiple, onPick, isCompact = false }: Props
         id={id}
         className="visually-hidden"
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           pick(currentTarget.files);

@@ -1,15 +1,16 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { HeroFilm } from './HeroFilm.tsx';
 import { HeroPhoto } from './HeroPhoto.tsx';
 import { HomeHeroText } from './HomeHeroText.tsx';
 
-/** The live preview of the text and the photo in the header of the home page. */
+/** The live preview of the header of the home page. */
 export function HeroLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   if (!settings) return null;
   return (
     <>
-      {settings.heroPhoto && <HeroPhoto key={settings.heroPhoto} src={settings.heroPhoto} />}
+      <HeroLivePreviewBackground {...settings} />
       <HomeHeroText
         title={settings.heroTitle}
         text={settings.heroText || settings.tagline}
@@ -17,4 +18,10 @@ export function HeroLivePreview() {
       />
     </>
   );
+}
+
+// The keys load a file again that failed to load before.
+function HeroLivePreviewBackground({ heroFilm, heroPhoto }: Pick<Settings, 'heroFilm' | 'heroPhoto'>) {
+  if (heroFilm) return <HeroFilm key={heroFilm.film} {...heroFilm} />;
+  return heroPhoto ? <HeroPhoto key={heroPhoto} src={heroPhoto} /> : null;
 }

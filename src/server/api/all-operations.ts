@@ -18,7 +18,7 @@ import {
   statsApi,
 } from './site.ts';
 import { trashApi } from './trash.ts';
-import { mediaApi, uploadApi, uploadMultipleApi } from './uploads.ts';
+import { mediaApi, uploadApi, uploadFilmApi, uploadMultipleApi } from './uploads.ts';
 import { videoLinksApi } from './video-links.ts';
 import { videosApi } from './videos.ts';
 import { weightClassesApi } from './weight-classes.ts';
@@ -40,6 +40,7 @@ const APIS: Api[] = [
   backupApi,
   uploadApi,
   uploadMultipleApi,
+  uploadFilmApi,
   mediaApi,
   sessionApi,
   statsApi,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageUrl } from '#src/domain/fields.ts';
+import { parseFilmPath } from '#src/domain/uploaded-path.ts';
 import { MAX_UPLOAD_IMAGES } from '#src/domain/uploads.ts';
 import type { Api } from './operation.ts';
 
@@ -33,12 +34,28 @@ export const uploadMultipleApi = {
   },
 } satisfies Api;
 
+export const uploadFilmApi = {
+  upload: {
+    method: 'POST',
+    path: '/api/upload-film',
+    summary: 'Upload a short MP4 or WebM film without sound; its metadata is removed',
+    access: 'admin',
+    bodyType: 'multipart/form-data',
+    body: z.strictObject({ film: z.file() }),
+    response: z.strictObject({ url: z.string().refine((path) => parseFilmPath(path) !== null) }),
+    statuses: [201],
+  },
+} satisfies Api;
+
 export const mediaApi = {
   get: {
     method: 'GET',
     path: '/media/:name',
-    summary: 'Get an uploaded image',
+    summary: 'Get an uploaded image, or a film or a part of it',
     access: 'public',
-    response: { mediaType: 'image/webp' },
+    response: { mediaType: ['image/webp', 'video/mp4', 'video/webm'] },
+    headers: ['Range'],
+    statuses: [200, 206],
+    problems: ['range-not-satisfiable'],
   },
 } satisfies Api;

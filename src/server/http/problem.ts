@@ -13,6 +13,7 @@ export const PROBLEM_KINDS = {
   stale: { status: 412, title: 'Somebody else saved first' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-type': { status: 415, title: 'Unsupported content type' },
+  'range-not-satisfiable': { status: 416, title: 'No such part' },
   invalid: { status: 422, title: 'Invalid fields' },
   throttled: { status: 429, title: 'Too many attempts' },
   unexpected: { status: 500, title: 'Something went wrong' },

@@ -1,4 +1,5 @@
-import { uploadedPath } from '#src/domain/uploaded-path.ts';
+import type { FilmType } from '#src/domain/hero-film.ts';
+import { uploadedFilmPath, uploadedPath } from '#src/domain/uploaded-path.ts';
 import { openBlobStore } from './blob-store.ts';
 import type { MediaHost } from './media-host.ts';
 
@@ -16,6 +17,12 @@ export const blobHost: MediaHost = {
   remove: (key) => store().delete(key),
 };
 
-/** Reads a stored image. Returns null if there is none. */
+/** Stores a film, also if another host has the images: only this one can serve films. Returns its path. */
+export async function putFilm(key: string, type: FilmType, film: Uint8Array<ArrayBuffer>): Promise<string> {
+  await store().set(key, new Blob([film]));
+  return uploadedFilmPath(key, type);
+}
+
+/** Reads a stored image or film. Returns null if there is none. */
 export const readBlob = (key: string): Promise<ArrayBuffer | null> =>
   store().get(key, { type: 'arrayBuffer' });

@@ -1,20 +1,11 @@
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { findAdmin } from '#src/server/auth/find-admin.ts';
-import { type CacheTag, PRIVATE } from '#src/server/http/caching.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler } from '#src/server/http/serve.ts';
 import { findPhotoAudience } from '#src/server/queries/media.ts';
 import { readBlob } from './blob-host.ts';
-
-// A key is never used for another image, so browsers can cache the image permanently.
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const TAG: CacheTag = 'media';
-
-const PUBLIC = {
-  'cache-control': IMMUTABLE,
-  'netlify-cdn-cache-control': `${IMMUTABLE}, durable`,
-  'netlify-cache-tag': TAG,
-};
+import { IMMUTABLE_ON_CDN } from './media-caching.ts';
 
 /**
  * Serves an uploaded photo from Netlify Blobs. Only the signed-in admin gets a photo that visitors may not
@@ -32,7 +23,7 @@ export const serveImage: Handler = async ({ db, request }) => {
     headers: {
       'content-type': 'image/webp',
       'content-length': String(image.byteLength),
-      ...(isPublic ? PUBLIC : PRIVATE),
+      ...(isPublic ? IMMUTABLE_ON_CDN : PRIVATE),
     },
   });
 };

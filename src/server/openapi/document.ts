@@ -11,6 +11,7 @@ const HEADERS = {
   'If-None-Match': 'The ETag of a cached response',
   'If-Match': 'The ETag of the version to change; without it, any version is changed',
   'Idempotency-Key': 'A unique key per submission: a repeated request stores it only once',
+  Range: 'A part of a film, such as `bytes=0-99`',
 };
 
 const PROBLEM = problem.meta({ id: 'Problem', description: 'RFC 9457' });
@@ -84,7 +85,8 @@ function describeSuccess(operation: Operation, schemas: Json): Json {
 function describeContent(operation: Operation, schemas: Json): Json | null {
   const { response, views = {} } = operation;
   if (response === null) return null;
-  if (!(response instanceof z.ZodType)) return { [response.mediaType]: {} };
+  if (!(response instanceof z.ZodType))
+    return Object.fromEntries([response.mediaType].flat().map((type) => [type, {}]));
   const [data = response, ...others] = new Set([response, ...Object.values(views)]);
   const envelope = toEnvelope(operation, others.length > 0 ? z.union([data, ...others]) : data);
   return { 'application/json': { schema: toJsonSchema(envelope, 'output', schemas) } };

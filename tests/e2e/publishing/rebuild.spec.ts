@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFilm } from '../../support/films.ts';
 import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';
 import { XSS_PAYLOADS } from '../../support/xss-payloads.ts';
@@ -49,6 +50,16 @@ async function plant(page: Page): Promise<Planted> {
     order: 98,
   });
   return { ...planted, weightClass: weightClass.id };
+}
+
+/** Uploads a film for the header of the home page, saves it in the settings, and returns its URL. */
+async function saveFilm(page: Page): Promise<string> {
+  const film = { name: 'film.webm', mimeType: 'video/webm', buffer: Buffer.from(readFilm('silent.webm')) };
+  const uploaded = await page.request.post('/api/upload-film', { multipart: { film } });
+  const { url } = (await uploaded.json()).data;
+  const heroFilm = { film: url, poster: '/media/film/home.webp' };
+  expect((await page.request.put('/api/settings', { data: { heroFilm } })).status()).toBe(200);
+  return url;
 }
 
 /** Lists event handlers, script URLs and other active content of pages. Our own code has none. */
@@ -110,9 +121,9 @@ async function openScreens(page: Page, planted: Planted): Promise<void> {
   await expect(page.getByRole('form').first()).toBeVisible();
 }
 
-// One test, so that one rebuild proves both. It leaves its records: removing them would start another build, and the
+// One test, so that one rebuild proves all. It leaves its records: removing them would start another build, and the
 // site is removed with the worker.
-test("the status line follows a save until the pages show it, and a record's text never runs as code", async ({
+test("the status line follows a save until the pages show it, a record's text never runs as code, and an own film plays", async ({
   page,
 }) => {
   await asOwner(page);
@@ -137,6 +148,7 @@ test("the status line follows a save until the pages show it, and a record's tex
   });
   // Each write delays the rebuild, so it starts after the last one.
   const planted = await plant(page);
+  const film = await saveFilm(page);
   await test.step('every screen follows the rebuild', async () => {
     await expect(statusLine(page)).toHaveText('Your change is saved. The site is being updated…', {
       timeout: BUILD_MS,
@@ -159,6 +171,18 @@ test("the status line follows a save until the pages show it, and a record's tex
     expect(
       await listActiveContent(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
     ).toEqual([]);
+  });
+  await test.step('the home page plays the film of the owner', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const video = page.locator('header > video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
+      .toContain(film);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
   await openPublicPages(page, planted);
   await openScreens(page, planted);

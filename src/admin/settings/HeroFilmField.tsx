@@ -1,0 +1,46 @@
+import { isEqual } from '#src/admin/editor/is-equal.ts';
+import fieldStyles from '#src/admin/fields/Field.module.css';
+import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
+import styles from './HeroFilmField.module.css';
+import { FilmPart } from './hero-film/FilmPart.tsx';
+import { FilmProgress } from './hero-film/FilmProgress.tsx';
+import { StoredFilm } from './hero-film/StoredFilm.tsx';
+import { useFilmUpload } from './hero-film/use-film-upload.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** Phones and browsers disagree about the media types of films, so the extensions are listed too. */
+const FILMS = 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm';
+
+/** The film behind the header of the home page: what visitors see now, or the steps to a new one. */
+export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
+  const upload = useFilmUpload((heroFilm) => onChange({ heroFilm }));
+  const { current } = upload;
+  const error =
+    (current.step === 'none' || current.step === 'choosing' ? current.error : null) ?? errors.heroFilm;
+
+  return (
+    <div className={styles['field']} data-wide>
+      {current.step === 'choosing' ? (
+        <FilmPart {...current} onStart={upload.start} onConfirm={upload.confirm} onCancel={upload.cancel} />
+      ) : (
+        <StoredFilm film={form.heroFilm} isSaved={isEqual(form.heroFilm, base.heroFilm)} />
+      )}
+      {current.step !== 'none' && current.step !== 'choosing' && (
+        <FilmProgress current={current} onCancel={upload.cancel} />
+      )}
+      {error && (
+        <p className={fieldStyles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      {(current.step === 'none' || current.step === 'choosing') && (
+        <FilePicker
+          label={current.step === 'none' && !form.heroFilm ? 'Choose a film' : 'Choose another film'}
+          multiple={false}
+          accept={FILMS}
+          onPick={([file]) => file && void upload.pick(file)}
+        />
+      )}
+    </div>
+  );
+}

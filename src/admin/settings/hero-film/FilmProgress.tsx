@@ -1,0 +1,28 @@
+import styles from './Film.module.css';
+import type { FilmStep } from './film-step.ts';
+
+type Props = {
+  current: Extract<FilmStep, { step: 'opening' | 'shrinking' | 'sending' }>;
+  onCancel: () => void;
+};
+
+const LABELS = {
+  opening: 'Opening the film',
+  shrinking: 'Shrinking the film. Keep this page open.',
+  sending: 'Sending the film',
+} as const;
+
+/** What is being done with a new film, and how far it is. */
+export function FilmProgress({ current, onCancel }: Props) {
+  const label = LABELS[current.step];
+  return (
+    <div className={styles['progress']}>
+      <p className={styles['name']}>{'film' in current ? current.film.name : current.name}</p>
+      <p role="status">{label}</p>
+      <progress max={1} value={'progress' in current ? current.progress : undefined} aria-label={label} />
+      <button type="button" className="outlined-button" onClick={onCancel}>
+        Cancel<span className="visually-hidden"> the new film</span>
+      </button>
+    </div>
+  );
+}

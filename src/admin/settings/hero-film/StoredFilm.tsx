@@ -1,0 +1,35 @@
+import type { Settings } from '#src/domain/settings.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import styles from './Film.module.css';
+
+const ORIGINAL = '/media/film/home';
+const POSTER_WIDTH_PX = 640;
+
+type Props = {
+  film: Settings['heroFilm'];
+  /** False if visitors still see another film. */
+  isSaved: boolean;
+};
+
+/** The film in the form. It loads when the owner plays it. */
+export function StoredFilm({ film, isSaved }: Props) {
+  const name = film ? 'Your film' : 'The original film';
+  const url = film ? film.film : `${ORIGINAL}.mp4`;
+  return (
+    <figure className={styles['figure']}>
+      <video
+        key={url}
+        className={styles['frame']}
+        src={url}
+        poster={film ? sizedImageUrl(film.poster, POSTER_WIDTH_PX) : `${ORIGINAL}.webp`}
+        preload="none"
+        controls
+        muted
+        loop
+        playsInline
+        aria-label={name}
+      />
+      <figcaption>{isSaved ? name : `${name}. Save the settings to show it on the site.`}</figcaption>
+    </figure>
+  );
+}

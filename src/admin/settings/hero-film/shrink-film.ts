@@ -1,0 +1,134 @@
+import {
+  BufferTarget,
+  Conversion,
+  ConversionCanceledError,
+  type ConversionVideoOptions,
+  getFirstEncodableVideoCodec,
+  type Input,
+  type InputVideoTrack,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny';
+import {
+  canCopyFrames,
+  FILM_LIMITS,
+  type FilmType,
+  type PickedFilm,
+  toBitRate,
+  toFilmPart,
+  toFilmSize,
+  toLowerBitRate,
+} from '#src/domain/hero-film.ts';
+import { drawPoster } from './draw-poster.ts';
+import { FilmRefusal, REFUSALS } from './film-refusal.ts';
+import type { ShrinkOptions, ShrunkFilm } from './film-step.ts';
+
+/** H.264 plays everywhere. Browsers without an encoder for it, such as Debian's Chromium, write VP9 or VP8. */
+const CODECS = ['avc', 'vp9', 'vp8'] as const;
+const FRAMES_TO_MEASURE = 60;
+/** The frame rates of cameras are not exact. */
+const FRAME_RATE_TOLERANCE = 1;
+
+export type FilmInput = {
+  input: Input;
+  track: InputVideoTrack;
+  picked: PickedFilm;
+  /** The time of the first frame in the file, in seconds. */
+  first: number;
+};
+
+/** Shrinks a film to the limits, without sound and metadata. Throws a `FilmRefusal`, or an `AbortError`. */
+export async function shrinkFilm(
+  source: FilmInput,
+  start: number,
+  options: ShrinkOptions,
+): Promise<ShrunkFilm> {
+  const film = await (canCopyFrames(source.picked) && start === 0
+    ? copyFrames(source, options)
+    : encodeToFit(source, start, options));
+  const poster = await drawPoster(film);
+  options.signal.throwIfAborted();
+  return { film, poster };
+}
+
+/** Copies the frames as they are. Encodes them if the result is too large, which hardly ever happens. */
+async function copyFrames(source: FilmInput, options: ShrinkOptions): Promise<File> {
+  const film = await convert(source, source.picked.webType ?? 'mp4', {}, { start: 0 }, options);
+  return film.size <= FILM_LIMITS.bytes ? film : encodeToFit(source, 0, options);
+}
+
+/** Encodes the film with lower and lower bit rates until it fits. */
+async function encodeToFit(source: FilmInput, start: number, options: ShrinkOptions): Promise<File> {
+  const part = toFilmPart(source.picked.seconds, start);
+  const size = toFilmSize(source.picked.widthPx, source.picked.heightPx);
+  const codec = await findCodec(size);
+  const frameRate = await findFrameRate(source.track);
+  let bitRate: number | null = toBitRate(part.end - part.start);
+  while (bitRate !== null) {
+    const video = {
+      ...size,
+      ...frameRate,
+      codec,
+      fit: 'fill',
+      quality: new Quality({ bitrate: bitRate }),
+      allowTransformationMetadata: false,
+      forceTranscode: true,
+    } as const;
+    const film = await convert(source, codec === 'avc' ? 'mp4' : 'webm', video, part, options);
+    if (film.size <= FILM_LIMITS.bytes) return film;
+    bitRate = toLowerBitRate(bitRate, film.size);
+  }
+  throw new FilmRefusal(REFUSALS.tooDetailed);
+}
+
+async function findCodec(size: { width: number; height: number }): Promise<VideoCodec> {
+  const codec = await getFirstEncodableVideoCodec([...CODECS], size);
+  if (!codec) throw new FilmRefusal(REFUSALS.noEncoder);
+  return codec;
+}
+
+/** Returns the frame rate to convert to, or nothing if the film does not exceed it. */
+async function findFrameRate(track: InputVideoTrack): Promise<{ frameRate?: number }> {
+  const { averagePacketRate } = await track.computePacketStats(FRAMES_TO_MEASURE);
+  const max = FILM_LIMITS.framesPerSecond;
+  return averagePacketRate > max + FRAME_RATE_TOLERANCE ? { frameRate: max } : {};
+}
+
+async function convert(
+  { input, first }: FilmInput,
+  type: FilmType,
+  video: ConversionVideoOptions,
+  part: { start: number; end?: number },
+  { signal, onProgress }: ShrinkOptions,
+): Promise<File> {
+  signal.throwIfAborted();
+  const target = new BufferTarget();
+  const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({ format, target }),
+    tracks: 'primary',
+    video,
+    audio: { discard: true },
+    trim: { start: first + part.start, ...(part.end !== undefined && { end: first + part.end }) },
+    tags: {},
+    showWarnings: false,
+  });
+  if (!conversion.isValid) throw new FilmRefusal(REFUSALS.noEncoder);
+  conversion.onProgress = onProgress;
+  const cancel = () => void conversion.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    await conversion.execute();
+  } catch (error) {
+    if (error instanceof ConversionCanceledError) signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  if (!target.buffer) throw new Error('The conversion wrote no file');
+  return new File([target.buffer], `film.${type}`, { type: `video/${type}` });
+}

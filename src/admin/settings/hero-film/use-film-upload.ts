@@ -1,0 +1,109 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import type { HeroFilm } from '#src/domain/hero-film.ts';
+import { FilmRefusal } from './film-refusal.ts';
+import { NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
+
+const NOT_SHRUNK = 'The film could not be shrunk. Choose another part or another film.';
+
+/** The result of the last shrinking, so that a failed upload can be repeated without it. */
+type Shrunk = { film: OpenFilm; start: number; files: ShrunkFilm };
+
+/** Opens, shrinks and uploads a film. `onStored` gets the URLs of the film and its poster. */
+export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
+  const [current, dispatch] = useReducer(toNextStep, NO_FILM);
+  const abort = useRef(new AbortController());
+  const opened = useRef<OpenFilm | null>(null);
+  const shrunk = useRef<Shrunk | null>(null);
+
+  /** Stops what is running, and returns the signal of the next work. */
+  function restart(): AbortSignal {
+    abort.current.abort();
+    abort.current = new AbortController();
+    return abort.current.signal;
+  }
+
+  function close(): void {
+    opened.current?.close();
+    opened.current = null;
+    shrunk.current = null;
+  }
+  useEffect(
+    () => () => {
+      abort.current.abort();
+      opened.current?.close();
+    },
+    [],
+  );
+
+  async function pick(file: File): Promise<void> {
+    const signal = restart();
+    close();
+    dispatch({ type: 'picked', name: file.name });
+    try {
+      const { openFilm } = await import('./open-film.ts');
+      const film = await openFilm(file);
+      if (signal.aborted) return film.close();
+      opened.current = film;
+      dispatch({ type: 'opened', film });
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', reason: toReason(error) });
+    }
+  }
+
+  async function confirm(): Promise<void> {
+    if (current.step !== 'choosing') return;
+    const { film, start } = current;
+    const signal = restart();
+    dispatch({ type: 'confirmed' });
+    try {
+      const files = await shrink(film, start, signal);
+      const stored = await send(files, signal);
+      if (signal.aborted) return;
+      close();
+      dispatch({ type: 'stored' });
+      onStored(stored);
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', reason: toReason(error) });
+    }
+  }
+
+  async function shrink(film: OpenFilm, start: number, signal: AbortSignal): Promise<ShrunkFilm> {
+    const last = shrunk.current;
+    if (last?.film === film && last.start === start) return last.files;
+    const onProgress = (progress: number) => dispatch({ type: 'progressed', step: 'shrinking', progress });
+    const files = await film.shrink(start, { signal, onProgress });
+    shrunk.current = { film, start, files };
+    return files;
+  }
+
+  async function send(files: ShrunkFilm, signal: AbortSignal): Promise<HeroFilm> {
+    const onProgress = (progress: number) => dispatch({ type: 'progressed', step: 'sending', progress });
+    onProgress(0);
+    // The poster is small, so only the film has progress.
+    const poster = await adminApi.upload(files.poster, { signal, onProgress: () => undefined });
+    return { film: await adminApi.uploadFilm(files.film, { signal, onProgress }), poster };
+  }
+
+  return {
+    current,
+    pick,
+    confirm,
+    start: (start: number) => dispatch({ type: 'started', start }),
+    cancel: () => {
+      restart();
+      if (current.step === 'opening' || current.step === 'choosing') close();
+      dispatch({ type: 'canceled' });
+    },
+  };
+}
+
+export type FilmUpload = ReturnType<typeof useFilmUpload>;
+
+function toReason(error: unknown): string {
+  if (error instanceof FilmRefusal) return error.message;
+  // WebCodecs and mediabunny throw errors of many kinds.
+  const isRequest = error instanceof Error && 'status' in error;
+  return isRequest ? (findIssueMessage(error) ?? toErrorMessage(error)) : NOT_SHRUNK;
+}

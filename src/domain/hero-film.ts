@@ -1,0 +1,77 @@
+/** The formats of a stored film, which are its file extensions too. */
+export const FILM_TYPES = ['mp4', 'webm'] as const;
+export type FilmType = (typeof FILM_TYPES)[number];
+
+/** A film that the owner uploaded for the header of the home page, and its first frame. */
+export type HeroFilm = {
+  /** A path under /media/. */
+  film: string;
+  /** The URL of an image. */
+  poster: string;
+};
+
+/** The limits of a stored film. Every visitor of the home page downloads it. */
+export const FILM_LIMITS = {
+  bytes: 1_250_000,
+  seconds: 12,
+  minSeconds: 2,
+  /** The longest side. */
+  sidePx: 1280,
+  framesPerSecond: 30,
+} as const;
+
+/** The first target size, as a share of the limit. Encoders miss their bit rate by a few percent. */
+const FIRST_TARGET = 0.85;
+const MAX_BITS_PER_SECOND = 2_500_000;
+const MIN_BITS_PER_SECOND = 200_000;
+/** Films are cut between two frames, so they can be slightly longer or shorter than planned. */
+const TOLERANCE_SECONDS = 0.5;
+
+/** The durations that the server accepts. */
+export const MIN_STORED_SECONDS = FILM_LIMITS.minSeconds - TOLERANCE_SECONDS;
+export const MAX_STORED_SECONDS = FILM_LIMITS.seconds + TOLERANCE_SECONDS;
+/** The largest number of frames that the server accepts: twice as many as a shrunk film has. */
+export const MAX_STORED_FRAMES = MAX_STORED_SECONDS * FILM_LIMITS.framesPerSecond * 2;
+
+/** A film file as picked by the owner. */
+export type PickedFilm = {
+  seconds: number;
+  widthPx: number;
+  heightPx: number;
+  bytes: number;
+  /** The format and codec, if browsers play them on the web. Otherwise null. */
+  webType: FilmType | null;
+};
+
+/** Returns the size of the shrunk film. Its sides are even, because H.264 requires that. */
+export function toFilmSize(widthPx: number, heightPx: number): { width: number; height: number } {
+  const scale = Math.min(1, FILM_LIMITS.sidePx / Math.max(widthPx, heightPx));
+  const toEven = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
+  return { width: toEven(widthPx), height: toEven(heightPx) };
+}
+
+/** Returns the part of a film that is used, in seconds. `start` is moved if less than the minimum would remain. */
+export function toFilmPart(seconds: number, start: number): { start: number; end: number } {
+  const latest = Math.max(0, seconds - FILM_LIMITS.minSeconds);
+  const from = Math.min(Math.max(0, start), latest);
+  return { start: from, end: Math.min(seconds, from + FILM_LIMITS.seconds) };
+}
+
+/** Returns the bit rate that makes a film of this duration fit the limit. */
+export function toBitRate(seconds: number): number {
+  const fitting = (FILM_LIMITS.bytes * 8 * FIRST_TARGET) / seconds;
+  return Math.round(Math.min(fitting, MAX_BITS_PER_SECOND));
+}
+
+/** Returns the bit rate of the next attempt, or null if the film cannot be shrunk further in acceptable quality. */
+export function toLowerBitRate(bitsPerSecond: number, bytes: number): number | null {
+  const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * FIRST_TARGET);
+  return lower < MIN_BITS_PER_SECOND ? null : lower;
+}
+
+/** True if the frames of the film can be copied as they are. The sound does not matter: it is removed anyway. */
+export const canCopyFrames = ({ seconds, widthPx, heightPx, bytes, webType }: PickedFilm): boolean =>
+  webType !== null &&
+  bytes <= FILM_LIMITS.bytes &&
+  seconds <= FILM_LIMITS.seconds &&
+  Math.max(widthPx, heightPx) <= FILM_LIMITS.sidePx;

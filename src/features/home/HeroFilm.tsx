@@ -1,0 +1,33 @@
+import type { HeroFilm as Film } from '#src/domain/hero-film.ts';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { parseFilmPath } from '#src/domain/uploaded-path.ts';
+import styles from './HeroFilm.module.css';
+
+const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
+const ORIGINAL = '/media/film/home';
+const POSTER_WIDTH_PX = 1280;
+
+/**
+ * The owner's film behind the header of the home page. The original one plays if the file is gone, or if the browser
+ * cannot play it.
+ */
+export function HeroFilm({ film, poster }: Film) {
+  const type = parseFilmPath(film)?.type;
+  return (
+    <video
+      className={styles['film']}
+      poster={sizedImageUrl(poster, POSTER_WIDTH_PX)}
+      autoPlay
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      {type && <source src={film} type={`video/${type}`} media={MOTION_ALLOWED} />}
+      <source src={`${ORIGINAL}.webm`} type="video/webm" media={MOTION_ALLOWED} />
+      <source src={`${ORIGINAL}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
+    </video>
+  );
+}

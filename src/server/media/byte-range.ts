@@ -1,0 +1,15 @@
+/** A part of a file. Both ends are inclusive. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Parses a Range header (RFC 9110). Returns null to send the whole file: without a header, and for several parts or
+ * other units. Returns 'unsatisfiable' for a part beyond the end.
+ */
+export function parseByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first !== '' && last !== '' && Number(first) > Number(last)) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'unsatisfiable' : { start, end };
+}

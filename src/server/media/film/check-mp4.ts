@@ -1,0 +1,107 @@
+import { toFilmError } from './film-error.ts';
+import type { FilmFacts } from './film-facts.ts';
+import { type Box, blankBox, readBoxes, toView } from './read-boxes.ts';
+
+// Other boxes can hold anything, such as the place where a film was recorded.
+const ALLOWED_IN_FILE = new Set(['ftyp', 'moov', 'mdat', 'free']);
+const ALLOWED_IN_MOVIE = new Set(['mvhd', 'trak']);
+const ALLOWED_IN_TRACK = new Set(['tkhd', 'edts', 'mdia']);
+const ALLOWED_IN_MEDIA = new Set(['mdhd', 'hdlr', 'minf']);
+const ALLOWED_IN_MEDIA_DETAILS = new Set(['vmhd', 'dinf', 'stbl']);
+
+/** Version, flags and number of entries of a table. */
+const TABLE_HEADER_BYTES = 8;
+const TIME_ENTRY_BYTES = 8;
+/** The offset of the number of frames in the table of their sizes. */
+const FRAME_COUNT_AT = 8;
+
+/**
+ * Checks an MP4 film: one H.264 track, no sound. Erases everything that playing does not need, in place. Throws a
+ * `ProblemError`. It never expands the tables, whose few bytes can declare billions of frames.
+ */
+export function checkMp4(bytes: Uint8Array): FilmFacts {
+  const view = toView(bytes);
+  const file = [...readBoxes(view, 0, bytes.byteLength)];
+  if (file.some(({ type }) => type === 'moof')) throw toFilmError('The film must not be fragmented.');
+  const movie = only(file, 'moov');
+  const tracks = all(view, movie).filter(({ type }) => type === 'trak');
+  const kinds = tracks.map((track) => readKind(view, track));
+  if (kinds.includes('soun')) throw toFilmError('The film must not have sound.');
+  const [track, ...otherTracks] = tracks;
+  if (!track || otherTracks.length > 0 || kinds[0] !== 'vide')
+    throw toFilmError('The film must have one video track and nothing else.');
+  if (!file.some(({ type }) => type === 'mdat')) throw toFilmError();
+
+  const media = only(all(view, track), 'mdia');
+  const details = only(all(view, media), 'minf');
+  const tables = all(view, only(all(view, details), 'stbl'));
+  const facts = {
+    ...readSize(view, only(tables, 'stsd')),
+    ...readTimes(view, only(tables, 'stts'), readTimescale(view, only(all(view, media), 'mdhd'))),
+  };
+  if (readNumber(view, only(tables, 'stsz'), FRAME_COUNT_AT) !== facts.frames) throw toFilmError();
+
+  blankOthers(bytes, file, ALLOWED_IN_FILE);
+  blankOthers(bytes, all(view, movie), ALLOWED_IN_MOVIE);
+  blankOthers(bytes, all(view, track), ALLOWED_IN_TRACK);
+  blankOthers(bytes, all(view, media), ALLOWED_IN_MEDIA);
+  blankOthers(bytes, all(view, details), ALLOWED_IN_MEDIA_DETAILS);
+  return facts;
+}
+
+const all = (view: DataView, { start, end }: Box): Box[] => [...readBoxes(view, start, end)];
+
+function only(boxes: readonly Box[], type: string): Box {
+  const [box, another] = boxes.filter((candidate) => candidate.type === type);
+  if (!box || another) throw toFilmError();
+  return box;
+}
+
+function blankOthers(bytes: Uint8Array, boxes: readonly Box[], allowed: ReadonlySet<string>): void {
+  for (const box of boxes) if (box.type === 'free' || !allowed.has(box.type)) blankBox(bytes, box);
+}
+
+/** Reads a 32-bit number at an offset in the content of a box. */
+function readNumber(view: DataView, { start, end }: Box, offset: number): number {
+  if (start + offset + 4 > end) throw toFilmError();
+  return view.getUint32(start + offset);
+}
+
+/** Returns the kind of a track, such as `vide` or `soun`. */
+function readKind(view: DataView, track: Box): string {
+  const handler = only(all(view, only(all(view, track), 'mdia')), 'hdlr');
+  const code = readNumber(view, handler, 8);
+  return String.fromCharCode(code >>> 24, (code >>> 16) & 0xff, (code >>> 8) & 0xff, code & 0xff);
+}
+
+function readTimescale(view: DataView, header: Box): number {
+  const isLong = readNumber(view, header, 0) >>> 24 === 1;
+  const timescale = readNumber(view, header, isLong ? 20 : 12);
+  if (timescale === 0) throw toFilmError();
+  return timescale;
+}
+
+/** Reads the size of the frames from the only entry of the sample descriptions. */
+function readSize(view: DataView, descriptions: Box): Pick<FilmFacts, 'widthPx' | 'heightPx'> {
+  if (readNumber(view, descriptions, 4) !== 1) throw toFilmError();
+  const [entry] = readBoxes(view, descriptions.start + TABLE_HEADER_BYTES, descriptions.end);
+  if (entry?.type !== 'avc1' && entry?.type !== 'avc3')
+    throw toFilmError('An MP4 film must be encoded as H.264.');
+  const size = readNumber(view, entry, 24);
+  return { widthPx: size >>> 16, heightPx: size & 0xffff };
+}
+
+/** Adds up the durations of the frames. */
+function readTimes(view: DataView, times: Box, timescale: number): Pick<FilmFacts, 'seconds' | 'frames'> {
+  const entries = readNumber(view, times, 4);
+  if (times.start + TABLE_HEADER_BYTES + entries * TIME_ENTRY_BYTES > times.end) throw toFilmError();
+  let frames = 0;
+  let units = 0;
+  for (let index = 0; index < entries; index += 1) {
+    const offset = TABLE_HEADER_BYTES + index * TIME_ENTRY_BYTES;
+    const count = readNumber(view, times, offset);
+    frames += count;
+    units += count * readNumber(view, times, offset + 4);
+  }
+  return { frames, seconds: units / timescale };
+}

@@ -1,0 +1,106 @@
+import { toFilmError } from './film-error.ts';
+import type { FilmFacts } from './film-facts.ts';
+import { toView } from './read-boxes.ts';
+import { blankElement, type Element, readElements, readUnsigned } from './read-elements.ts';
+
+// Ids of elements (RFC 9559).
+const EBML = 0x1a45dfa3;
+const DOC_TYPE = 0x4282;
+const SEGMENT = 0x18538067;
+const SEEK_HEAD = 0x114d9b74;
+const INFO = 0x1549a966;
+const TIMESTAMP_SCALE = 0x2ad7b1;
+const DURATION = 0x4489;
+const TRACKS = 0x1654ae6b;
+const TRACK_ENTRY = 0xae;
+const TRACK_TYPE = 0x83;
+const CODEC_ID = 0x86;
+const VIDEO = 0xe0;
+const PIXEL_WIDTH = 0xb0;
+const PIXEL_HEIGHT = 0xba;
+const CUES = 0x1c53bb6b;
+const CLUSTER = 0x1f43b675;
+const CLUSTER_TIMESTAMP = 0xe7;
+const SIMPLE_BLOCK = 0xa3;
+const BLOCK_GROUP = 0xa0;
+
+// Other elements can hold anything, such as tags and attached files.
+const ALLOWED_IN_SEGMENT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER]);
+const ALLOWED_IN_INFO = new Set([TIMESTAMP_SCALE, DURATION]);
+const VIDEO_TRACK = 1;
+const AUDIO_TRACK = 2;
+const DEFAULT_SCALE_NS = 1_000_000;
+
+/**
+ * Checks a WebM film: one VP8 or VP9 track, no sound. Erases everything that playing does not need, in place. Throws
+ * a `ProblemError`.
+ */
+export function checkWebm(bytes: Uint8Array): FilmFacts {
+  const view = toView(bytes);
+  const [header, segment, ...others] = [...readElements(view, 0, bytes.byteLength)];
+  if (header?.id !== EBML || segment?.id !== SEGMENT || others.length > 0) throw toFilmError();
+  if (readText(view, find(all(view, header), DOC_TYPE)) !== 'webm')
+    throw toFilmError('The film must be WebM, not another Matroska file.');
+
+  const parts = all(view, segment);
+  const track = findVideoTrack(view, find(parts, TRACKS));
+  const video = all(view, find(all(view, track), VIDEO));
+  const info = all(view, find(parts, INFO));
+  const scale = info.find(({ id }) => id === TIMESTAMP_SCALE);
+  const unit = (scale ? readNumber(view, scale) : DEFAULT_SCALE_NS) / 1e9;
+  const clusters = parts.filter(({ id }) => id === CLUSTER).map((cluster) => all(view, cluster));
+  if (clusters.length === 0) throw toFilmError();
+  const starts = clusters.map((cluster) => readNumber(view, find(cluster, CLUSTER_TIMESTAMP)));
+  const facts = {
+    widthPx: readNumber(view, find(video, PIXEL_WIDTH)),
+    heightPx: readNumber(view, find(video, PIXEL_HEIGHT)),
+    seconds: unit * Math.max(readFloat(view, find(info, DURATION)), ...starts),
+    frames: clusters.flat().filter(({ id }) => id === SIMPLE_BLOCK || id === BLOCK_GROUP).length,
+  };
+  blankOthers(bytes, parts, ALLOWED_IN_SEGMENT);
+  blankOthers(bytes, info, ALLOWED_IN_INFO);
+  return facts;
+}
+
+const all = (view: DataView, { start, end }: Element): Element[] => [...readElements(view, start, end)];
+
+function find(elements: readonly Element[], id: number): Element {
+  const [element, another] = elements.filter((candidate) => candidate.id === id);
+  if (!element || another) throw toFilmError();
+  return element;
+}
+
+function blankOthers(bytes: Uint8Array, elements: readonly Element[], allowed: ReadonlySet<number>): void {
+  for (const element of elements) if (!allowed.has(element.id)) blankElement(bytes, element);
+}
+
+function findVideoTrack(view: DataView, tracks: Element): Element {
+  const entries = all(view, tracks).filter(({ id }) => id === TRACK_ENTRY);
+  const types = entries.map((entry) => readNumber(view, find(all(view, entry), TRACK_TYPE)));
+  if (types.includes(AUDIO_TRACK)) throw toFilmError('The film must not have sound.');
+  const [entry, ...others] = entries;
+  if (!entry || others.length > 0 || types[0] !== VIDEO_TRACK)
+    throw toFilmError('The film must have one video track and nothing else.');
+  const codec = readText(view, find(all(view, entry), CODEC_ID));
+  if (codec !== 'V_VP8' && codec !== 'V_VP9') throw toFilmError('A WebM film must be encoded as VP8 or VP9.');
+  return entry;
+}
+
+function readNumber(view: DataView, { start, end }: Element): number {
+  if (end - start > 8) throw toFilmError();
+  return readUnsigned(view, start, end - start);
+}
+
+function readFloat(view: DataView, { start, end }: Element): number {
+  if (end - start !== 4 && end - start !== 8) throw toFilmError();
+  const value = end - start === 4 ? view.getFloat32(start) : view.getFloat64(start);
+  if (!Number.isFinite(value)) throw toFilmError();
+  return value;
+}
+
+const MAX_TEXT_BYTES = 40;
+
+function readText(view: DataView, { start, end }: Element): string {
+  if (end - start > MAX_TEXT_BYTES) throw toFilmError();
+  return new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + start, end - start));
+}

@@ -1,0 +1,6 @@
+import { ProblemError } from '#src/server/http/problem.ts';
+
+export const DAMAGED = 'The film is damaged or incomplete.';
+
+/** Creates the error of a film that is rejected (422). */
+export const toFilmError = (message: string = DAMAGED) => new ProblemError('invalid', message);

@@ -1,0 +1,2 @@
+/** What a film file declares about itself. */
+export type FilmFacts = { widthPx: number; heightPx: number; seconds: number; frames: number };

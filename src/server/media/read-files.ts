@@ -1,0 +1,33 @@
+import { MAX_UPLOAD_BYTES } from '#src/domain/uploads.ts';
+import { readBytes } from '#src/server/http/body.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+
+// Separate from read-images.ts, so that the upload of films does not load sharp.
+
+/** The files of one field of a form. */
+export type FileField = { name: 'image' | 'images' | 'film'; max: number };
+
+/**
+ * Reads the files of a multipart form of at most `maxBytes`. Does not check their content. Throws a `ProblemError`.
+ */
+export async function readFiles(
+  request: Request,
+  { name, max }: FileField,
+  maxBytes = MAX_UPLOAD_BYTES,
+): Promise<File[]> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new ProblemError('unsupported-type', 'Send the files as multipart/form-data.', [], {
+      accept: 'multipart/form-data',
+    });
+  }
+  const bytes = await readBytes(request, maxBytes);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new ProblemError('bad-request', 'The body is not a complete multipart form.');
+  });
+  const files = form.getAll(name).filter((value) => value instanceof File);
+  if (files.length >= 1 && files.length <= max) return files;
+  const expected = max === 1 ? 'one file' : `1 to ${max} files`;
+  const detail = `Send ${expected} under the field ${name}.`;
+  throw new ProblemError('invalid', detail, [{ path: name, message: detail }]);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canCopyFrames,
+  FILM_LIMITS,
+  type PickedFilm,
+  toBitRate,
+  toFilmPart,
+  toFilmSize,
+  toLowerBitRate,
+} from '#src/domain/hero-film.ts';
+import { parseFilmPath, uploadedFilmPath, uploadedKey } from '#src/domain/uploaded-path.ts';
+
+describe('the size of a shrunk film', () => {
+  it.each([
+    ['4K', 3840, 2160, 1280, 720],
+    ['upright', 1080, 1920, 720, 1280],
+    ['small, never enlarged', 640, 360, 640, 360],
+    ['odd', 641, 361, 642, 362],
+    ['of an odd ratio', 1918, 1079, 1280, 720],
+    ['extremely wide', 10_000, 3, 1280, 2],
+  ])('%s', (_case, widthPx, heightPx, width, height) => {
+    expect(toFilmSize(widthPx, heightPx)).toEqual({ width, height });
+  });
+});
+
+describe('the part of a film', () => {
+  it.each([
+    ['of a long film from the beginning', 300, 0, 0, 12],
+    ['of a long film from the middle', 300, 100.5, 100.5, 112.5],
+    ['near the end', 300, 295, 295, 300],
+    ['that would be too short', 300, 299.5, 298, 300],
+    ['before the beginning', 300, -1, 0, 12],
+    ['of a short film', 3, 0, 0, 3],
+    ['of the shortest film', 2, 1, 0, 2],
+  ])('%s', (_case, seconds, start, from, end) => {
+    expect(toFilmPart(seconds, start)).toEqual({ start: from, end });
+  });
+});
+
+describe('the bit rate', () => {
+  it.each([2, 4, 8, 12])('makes a film of %i seconds fit', (seconds) => {
+    expect((toBitRate(seconds) * seconds) / 8).toBeLessThan(FILM_LIMITS.bytes);
+  });
+
+  it('falls until the film fits, and then gives up', () => {
+    const attempts: number[] = [];
+    // An encoder that writes three times as much as asked.
+    for (
+      let rate: number | null = toBitRate(12);
+      rate !== null;
+      rate = toLowerBitRate(rate, (rate * 3 * 12) / 8)
+    )
+      attempts.push(rate);
+    expect(attempts.length).toBeGreaterThan(1);
+    expect(attempts.length).toBeLessThan(10);
+    expect(toLowerBitRate(700_000, 1_500_000)).toBeLessThan(583_000);
+    expect(toLowerBitRate(250_000, 2_500_000)).toBeNull();
+  });
+});
+
+describe('copying the frames of a film', () => {
+  const small: PickedFilm = { seconds: 6, widthPx: 1280, heightPx: 720, bytes: 400_000, webType: 'mp4' };
+  it.each<[string, Partial<PickedFilm>, boolean]>([
+    ['is possible within all limits', {}, true],
+    ['needs a codec of the web', { webType: null }, false],
+    ['needs a small file', { bytes: FILM_LIMITS.bytes + 1 }, false],
+    ['needs a short film', { seconds: 12.1 }, false],
+    ['needs a small picture', { heightPx: 1281 }, false],
+  ])('%s', (_case, change, expected) => {
+    expect(canCopyFrames({ ...small, ...change })).toBe(expected);
+  });
+});
+
+describe('the path of a film', () => {
+  const key = '0123456789abcdef'.repeat(2);
+
+  it('has its key and type, and is not the path of an image', () => {
+    expect(parseFilmPath(uploadedFilmPath(key, 'webm'))).toEqual({ key, type: 'webm' });
+    expect(uploadedKey(uploadedFilmPath(key, 'mp4'))).toBeNull();
+  });
+
+  it.each([
+    `/media/${key}.webp`,
+    `/media/${key}.mp4?a`,
+    `/media/film/home.mp4`,
+    `https://a.example/media/${key}.mp4`,
+  ])('is not %s', (path) => {
+    expect(parseFilmPath(path)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Small films: `silent` ones as the server accepts them, one second of film, and one as a phone records it, with sound
+ * and the place of the recording.
+ */
+export type FilmName = 'silent.mp4' | 'silent.webm' | 'short.mp4' | 'phone.mov';
+
+export const readFilm = (name: FilmName): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(new URL(`films/${name}`, import.meta.url)));
+
+const toLatin1 = (text: string) => Buffer.from(text, 'latin1');
+
+/** Returns a copy with a 32-bit number written at an offset from the first occurrence of `marker`. */
+export function patchNumber(
+  film: Uint8Array,
+  marker: string,
+  offset: number,
+  value: number,
+): Uint8Array<ArrayBuffer> {
+  const copy = Buffer.from(film);
+  const at = copy.indexOf(toLatin1(marker));
+  if (at < 0) throw new Error(`The film has no ${marker}`);
+  copy.writeUInt32BE(value, at + offset);
+  return new Uint8Array(copy);
+}
+
+/** Creates a box of an MP4 file. */
+export function toBox(type: string, content: Uint8Array): Buffer {
+  const box = Buffer.concat([Buffer.alloc(4), toLatin1(type), content]);
+  box.writeUInt32BE(box.length, 0);
+  return box;
+}
+
+/** Joins parts to the bytes of a file. */
+export const joinBytes = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(parts));
