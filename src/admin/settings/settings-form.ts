@@ -3,6 +3,7 @@ import { isEqual } from '#src/admin/editor/is-equal.ts';
 import { toFieldText } from '#src/admin/editor/versions.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { mergeGymBackgrounds } from './merge-gym-backgrounds.ts';
 import {
   completePricing,
   describePricing,
@@ -104,6 +105,7 @@ export const SETTINGS: SettingsSpec = {
   toForm,
   toBody: ({ pricing, ...others }) => ({ ...others, pricing: toPricingBody(pricing) }),
   complete: (form) => ({ ...form, pricing: completePricing(form.pricing) }),
+  merges: { gymBackgrounds: mergeGymBackgrounds },
   fieldFormatter: () => formatSetting,
   staysOpen: true,
 };
