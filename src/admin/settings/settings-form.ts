@@ -4,6 +4,7 @@ import { mergeLists } from '#src/admin/editor/merge.ts';
 import { toFieldText } from '#src/admin/editor/versions.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { mergeGymBackgrounds } from './merge-gym-backgrounds.ts';
 import { mergePricing } from './merge-pricing.ts';
 import {
   completePricing,
@@ -113,6 +114,7 @@ export const SETTINGS: SettingsSpec = {
   fieldFormatter: () => formatSetting,
   merges: {
     pricing: mergePricing,
+    gymBackgrounds: mergeGymBackgrounds,
     gymStates: mergeLists,
     homeFighterIds: mergeLists,
     homeVideoIds: mergeLists,

@@ -161,6 +161,11 @@ it('the structured data of the organization lists its profiles except those for 
   expect(logo).toBe('https://example.com/icons/icon-512.png');
 });
 
+it('the structured data of the organization has the logo of the owner', () => {
+  const { logo } = toOrganization({ ...DEFAULT_SETTINGS, logo: '/media/logo.webp' }, HOME);
+  expect(logo).toBe('https://example.com/media/logo.webp');
+});
+
 it('the structured data of the organization leaves out what the settings do not have', () => {
   const empty = { tagline: '', instagram: '', youtube: '', tiktok: '', payment: '' };
   const organization = toOrganization({ ...DEFAULT_SETTINGS, ...empty, brand: 'Corner Cam' }, HOME);

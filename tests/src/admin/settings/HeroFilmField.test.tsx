@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
 import { MediaSection } from '#src/admin/settings/MediaSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
 import { toNetworkError } from '#src/client/api.ts';
@@ -33,7 +34,8 @@ afterEach(() => void vi.restoreAllMocks());
 function Settings() {
   const [current, setForm] = useState(form);
   form = current;
-  const onChange = (change: Partial<SettingsForm>) => setForm((before) => ({ ...before, ...change }));
+  const onChange = (change: FormUpdate<SettingsForm>) =>
+    setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }));
   return (
     <MediaSection form={current} base={DEFAULT_FORM} errors={{}} issues={new Map()} onChange={onChange} />
   );

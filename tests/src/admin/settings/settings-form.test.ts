@@ -55,6 +55,18 @@ it('shows in the history what changed, as text', () => {
   expect(differences[1]?.newer).not.toContain('Pro, 30-Second Highlight');
 });
 
+it('names the original pictures in the history', () => {
+  const own = {
+    ...DEFAULT_FORM,
+    logo: '/media/a.webp',
+    gymBackgrounds: [{ state: 'Ohio', image: '/media/b.webp' }],
+  };
+  expect(listDifferences(SETTINGS, toFieldFormatter(SETTINGS, []), own, DEFAULT_FORM)).toEqual([
+    { label: 'Logo', newer: '/media/a.webp', older: 'The original' },
+    { label: 'State pictures', newer: 'Ohio: /media/b.webp', older: 'The original' },
+  ]);
+});
+
 /** An API that stores settings which somebody else has just changed. */
 function changedApi(theirs: Partial<Settings>) {
   const stored = { ...DEFAULT_SETTINGS, ...theirs };
@@ -104,4 +116,19 @@ it('merges prices, states and picks that were changed in different places', () =
   expect(merged.pricing.pro).toEqual(theirs.pricing.pro);
   expect(merged.homeGymIds).toEqual([3, 2]);
   expect(merged.gymStates).toEqual([...mine.gymStates, 'Alaska']);
+});
+
+it('merges pictures of different states, and asks about the same one', async () => {
+  const toPictures = (state: string, image: string) => ({ gymBackgrounds: [{ state, image }] });
+  const api = changedApi(toPictures('Ohio', '/media/a.webp'));
+  const merged = await saveChanges(SETTINGS, api, edit(toPictures('Texas', '/media/b.webp')));
+  expect(merged).toMatchObject({ outcome: 'saved', mergedFields: ['gymBackgrounds'] });
+  expect(api.sent.at(-1)).toEqual({
+    gymBackgrounds: [
+      { state: 'Ohio', image: '/media/a.webp' },
+      { state: 'Texas', image: '/media/b.webp' },
+    ],
+  });
+  const asked = await saveChanges(SETTINGS, api, edit(toPictures('Ohio', '/media/b.webp')));
+  expect(asked).toMatchObject({ outcome: 'conflict', fields: ['gymBackgrounds'] });
 });

@@ -1,0 +1,28 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { GymsList } from '#src/features/gyms/GymsList.tsx';
+
+/** An image that loads. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+it('shows the image of the owner behind the gyms of a state, and the outline if it fails to load', async () => {
+  const { href } = location;
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 304 }));
+  history.replaceState(null, '', '?state=Texas');
+  onTestFinished(() => history.replaceState(null, '', href));
+  const { container } = await render(
+    <GymsList
+      initial={{ revision: '1', rows: [] }}
+      states={['Texas', 'Utah']}
+      backgrounds={[{ state: 'Texas', image: PIXEL }]}
+    />,
+  );
+  const findPhoto = () => container.querySelector('[data-state-ground] > img');
+  const readBackground = () =>
+    getComputedStyle(container.querySelector('[data-state-ground]') ?? document.body).backgroundImage;
+  await expect.poll(findPhoto).not.toBeNull();
+  expect(readBackground()).toBe('none');
+  findPhoto()?.dispatchEvent(new Event('error'));
+  await expect.poll(findPhoto).toBeNull();
+  expect(readBackground()).toContain('/images/states/texas.svg');
+});
