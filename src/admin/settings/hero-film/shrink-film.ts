@@ -1,7 +1,6 @@
 import {
   BufferTarget,
   Conversion,
-  ConversionCanceledError,
   type ConversionVideoOptions,
   getFirstEncodableVideoCodec,
   type Input,
@@ -124,7 +123,8 @@ async function convert(
   try {
     await conversion.execute();
   } catch (error) {
-    if (error instanceof ConversionCanceledError) signal.throwIfAborted();
+    // A cancellation makes mediabunny throw one of several errors.
+    signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);

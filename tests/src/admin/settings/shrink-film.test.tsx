@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openFilm } from '#src/admin/settings/hero-film/open-film.ts';
+import { checkFilm } from '#src/server/media/film/check-film.ts';
+import phoneFilm from '../../../support/films/phone.mov?url';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The offset of the matrix in the header of a track, from the type of the box. */
+const MATRIX_AT = 44;
+const FIXED_POINT_ONE = 0x10000;
+
+async function loadBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await fetch(phoneFilm)).arrayBuffer());
+}
+
+/** Returns the film as a phone writes it that was held upright: its frames are to be turned by 90 degrees. */
+async function loadUpright(): Promise<File> {
+  const bytes = await loadBytes();
+  const at = new TextDecoder('latin1').decode(bytes).indexOf('tkhd') + MATRIX_AT;
+  const view = new DataView(bytes.buffer);
+  for (const [index, value] of [0, FIXED_POINT_ONE, 0, -FIXED_POINT_ONE, 0].entries())
+    view.setInt32(at + 4 * index, value);
+  return new File([bytes], 'upright.mov');
+}
+
+const shrink = async (file: File, start: number, signal = new AbortController().signal) =>
+  (await openFilm(file)).shrink(start, { signal, onProgress: () => undefined });
+
+async function sizeOf(image: Blob): Promise<[number, number]> {
+  const { width, height } = await createImageBitmap(image);
+  return [width, height];
+}
+
+it.each([
+  ['copied', 0],
+  ['encoded', 1],
+])('keeps an upright film upright, if its frames are %s', async (_case, start) => {
+  const { film, poster } = await shrink(await loadUpright(), start);
+  expect(await sizeOf(poster)).toEqual([180, 320]);
+  expect(checkFilm(new Uint8Array(await film.arrayBuffer())).type).toBe('mp4');
+});
+
+it('writes WebM in a browser without an encoder for H.264', async () => {
+  const isSupported = VideoEncoder.isConfigSupported.bind(VideoEncoder);
+  vi.spyOn(VideoEncoder, 'isConfigSupported').mockImplementation(async (config) =>
+    config.codec.startsWith('avc') ? { supported: false, config } : isSupported(config),
+  );
+  const { film } = await shrink(new File([await loadBytes()], 'phone.mov'), 1);
+  expect(film.name).toBe('film.webm');
+  expect(checkFilm(new Uint8Array(await film.arrayBuffer())).type).toBe('webm');
+});
+
+it('stops when it is canceled, and can start again', async () => {
+  const film = await openFilm(new File([await loadBytes()], 'phone.mov'));
+  const abort = new AbortController();
+  const canceled = film.shrink(1, { signal: abort.signal, onProgress: () => abort.abort() });
+  await expect(canceled).rejects.toMatchObject({ name: 'AbortError' });
+  const { signal } = new AbortController();
+  expect((await film.shrink(1, { signal, onProgress: () => undefined })).film.size).toBeGreaterThan(0);
+  film.close();
+});
