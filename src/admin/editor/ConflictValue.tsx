@@ -1,13 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import styles from './ConflictDialog.module.css';
 
 /** The value of one side. In a value of several lines, those that the other value does not have are marked. */
 export function ConflictValue({ text, other }: { text: string; other: string }) {
+  const value = useRef<HTMLSpanElement>(null);
+  // The dialog opens in a layout effect. Before, nothing in it has a position.
+  useEffect(() => scrollToMark(value.current), []);
   const lines = text.split('\n');
   const otherLines = new Set(other.split('\n'));
   const isMarked = (line: string) => lines.length > 1 && line.trim() !== '' && !otherLines.has(line);
   return (
-    <span ref={scrollToMark} className={styles['value']} data-empty={text === ''}>
+    <span ref={value} className={styles['value']} data-empty={text === ''}>
       {text === '' && 'Empty'}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be equal.

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConflictValue } from '#src/admin/editor/ConflictValue.tsx';
+import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
 
 const marks = () =>
   page
@@ -12,7 +13,11 @@ const marks = () =>
 it('marks the lines that the other value does not have, and scrolls to the first of them', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => `Option ${index}: $50`);
   const mine = lines.with(40, 'Option 40: $60').join('\n');
-  await render(<ConflictValue text={mine} other={lines.join('\n')} />);
+  await render(
+    <ModalDialog aria-label="Conflict" onCancel={() => {}}>
+      <ConflictValue text={mine} other={lines.join('\n')} />
+    </ModalDialog>,
+  );
   expect(marks()).toEqual(['Option 40: $60']);
   await expect.element(page.getByText('Option 40: $60')).toBeInViewport();
   const value = page.getByRole('mark').element().parentElement;
