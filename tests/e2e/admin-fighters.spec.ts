@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
+import { photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 
 const NAME_PREFIX = 'Fighter test';
@@ -121,5 +122,76 @@ test('the fighter page shows a saved edit on its next load, and placeholders of 
     const link = page.getByRole('link', { name: `${name}, 1 of the gallery` });
     await expect(link).toHaveAttribute('href', MISSING_IMAGE);
     await expect(link.getByRole('img')).toHaveAttribute('src', PLACEHOLDER);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a fighter with every field takes at most 20 taps', async ({ page }) => {
+    const name = uniqueName();
+    const [gyms, classes] = [await listRows(page, 'gyms'), await listRows(page, 'weight-classes')];
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    /** Taps a select, then one of its options, which the phone shows outside the page. */
+    const choose = async (label: string, option: Record<string, unknown> | undefined) => {
+      taps += 2;
+      await page.getByLabel(label, { exact: true }).selectOption(String(option?.['id']));
+    };
+    /** Taps the label of a file input, then one photo in the phone's picker. */
+    const pick = async (label: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await tap(page.getByText(label, { exact: true }));
+      taps += 1;
+      await (await chooser).setFiles(await photo('photo.jpg'));
+    };
+    /** Moves to the next field with the keyboard of the phone, then types. */
+    const typeNext = async (text: string) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(text);
+    };
+    await page.goto('/admin/fighters');
+    await tap(page.getByRole('button', { name: 'Add New Fighter' }));
+    await expect(page.getByLabel('Fighter Name')).toBeFocused();
+    await page.keyboard.insertText(name);
+    await typeNext('147 lbs');
+    await typeNext('02/29/2004');
+    await choose('Gym', gyms[0]);
+    await choose('Weight Class', classes[0]);
+    await tap(page.getByLabel('Last Competition'));
+    await page.keyboard.insertText('Golden Gloves');
+    await tap(page.getByLabel('Instagram', { exact: true }));
+    await page.keyboard.insertText('@ada');
+    await typeNext('@ada');
+    await typeNext('@ada');
+    // In a text of several lines, Enter starts a new line instead of moving on.
+    for (const field of await page.getByRole('group', { name: 'Bio' }).getByRole('textbox').all()) {
+      await tap(field);
+      await page.keyboard.insertText('Out-boxer');
+    }
+    await tap(page.getByLabel('Featured Video URLs'));
+    await page.keyboard.insertText(YOUTUBE);
+    await pick('Upload Featured Image');
+    await expect(page.getByAltText('Current featured image')).toBeVisible();
+    await pick('Upload Gallery Images');
+    await expect(page.getByRole('region', { name: /Gallery Images/ }).getByRole('img')).toHaveCount(1);
+    await tap(page.getByRole('button', { name: 'Create Fighter' }));
+    await expect(toastOf(page, 'Fighter created')).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(20);
+    const stored = (await listRows(page, 'fighters')).find((row) => row.name === name);
+    expect(stored).toMatchObject({
+      weight: '147 lbs',
+      dateOfBirth: '02/29/2004',
+      gymId: gyms[0]?.id,
+      weightClassId: classes[0]?.id,
+      style: 'Out-boxer',
+      goals: 'Out-boxer',
+      socialMedia: { instagram: '@ada', tiktok: '@ada', youtube: '@ada' },
+      featuredVideos: [YOUTUBE],
+      galleryImages: [expect.any(String)],
+    });
   });
 });
