@@ -2,6 +2,8 @@ import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
+import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
+import { toScopedClassName } from './scripts/build/scoped-class-name.ts';
 
 // For names in other languages. A browser downloads this subset only when a page contains one of its characters.
 const LATIN_EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+1E00-1E9F', 'U+1EF2-1EFF', 'U+2113'];
@@ -30,13 +32,13 @@ const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'chrome',
-    test: /src\/(client\/load-script|copy\/navigation|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(client\/load-script|copy\/navigation|components\/chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
   },
   {
     name: 'records',
-    test: /src\/(client\/api|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
+    test: /src\/(client\/(api|get-if-changed)|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
-  { name: 'dynamic-import', test: /vite\/preload-helper/ },
+  { name: 'dynamic-import', test: /vite\/preload-helper|src\/client\/notice\.ts$/ },
   { name: 'prices', test: /src\/(client\/use-fresh-settings|domain\/(pricing-tabs|settings))\.ts$/ },
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
   {
@@ -54,8 +56,12 @@ const SHARED_CHUNKS = [
     test: /src\/(components\/ui\/TabList|copy\/rising-stars|domain\/social-links|features\/rising-stars\/(FighterImage|SocialIcons|has-long-word))\.tsx?$/,
   },
   {
+    name: 'record-page',
+    test: /src\/(client\/(record-id|use-(document-title|fresh-record))|components\/ui\/(Loading|RecordPage))\.tsx?$/,
+  },
+  {
     name: 'video',
-    test: /src\/(client\/use-(document-title|fresh-record|instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|RecordPage|ShareButton|VideoFacade)|domain\/(link-list|video-link|video-poster))\.tsx?$/,
+    test: /src\/(client\/use-(instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|ShareButton|VideoFacade)|domain\/(link-list|video-link|video-poster))\.tsx?$/,
   },
   // The frame of the back office and its lists. A screen would otherwise wait for forty files. A module that screens
   // without a list use must be named in an earlier group.
@@ -113,7 +119,8 @@ export default defineConfig({
       prerender: { resolve: { noExternal: ['kysely', 'kysely-neon'] } },
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
     },
-    css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+    css: { modules: { generateScopedName: toScopedClassName } },
+    plugins: [smallPreloadHelper()],
   },
   devToolbar: { enabled: false },
   // Each subset is its own family, so that pages can preload only the Latin one.

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BuildRecord, isPage, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
+import { linkStyles } from './linked-styles.ts';
 import { withModulePreloads } from './module-preloads.ts';
 import { saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
@@ -11,7 +12,7 @@ import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
- * Writes the module preloads, the security headers and the sitemap of a build. If `rendererDir` is set, also stores
+ * Writes the module preloads, the stylesheets of the back office, the security headers and the sitemap of a build. If `rendererDir` is set, also stores
  * what a rebuild needs in that folder: the bundle that renders the pages, and a record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
@@ -50,10 +51,11 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         const code = createInlineCodeIndex();
         const rendered: BuildRecord['rendered'] = {};
         const assets: string[] = [];
+        const stylesheets = new Set<string>();
         const files = listFiles(outDir);
         for (const file of files) {
           // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
-          const index = isPage(file) ? code.add(file, finishPage(outDir, file)) : null;
+          const index = isPage(file) ? code.add(file, finishPage(outDir, file, stylesheets)) : null;
           const cacheKey = cacheKeys.get(file);
           if (cacheKey !== undefined) rendered[file] = { cacheKey, code: index };
           else assets.push(file);
@@ -65,7 +67,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
             folder: basename(outDir),
             sources,
             rendered,
-            assets,
+            assets: [...assets, ...stylesheets],
             code: code.list,
           });
       },
@@ -73,11 +75,15 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
   };
 }
 
-/** Adds the module preloads to a page. Returns its HTML. */
-function finishPage(folder: string, file: string): string {
+/** Adds the module preloads to a page, and links its styles. Returns its HTML. */
+function finishPage(folder: string, file: string, stylesheets: Set<string>): string {
   const path = join(folder, file);
   const rendered = readFileSync(path, 'utf8');
-  const html = withModulePreloads(file, rendered, folder);
+  const { html, files } = linkStyles(file, withModulePreloads(file, rendered, folder));
+  for (const [stylesheet, css] of files) {
+    writeFileSync(join(folder, stylesheet), css);
+    stylesheets.add(stylesheet);
+  }
   if (html !== rendered) writeFileSync(path, html);
   return html;
 }

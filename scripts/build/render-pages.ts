@@ -4,6 +4,7 @@ import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
 import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
+import { linkStyles } from './linked-styles.ts';
 import { withModulePreloads } from './module-preloads.ts';
 import { createOutput } from './output.ts';
 import { loadRenderer } from './renderer.ts';
@@ -63,7 +64,8 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {
-    const html = withModulePreloads(file, await response.text(), folder);
+    // The stylesheets are among the assets, because a rebuild has the styles of the first build.
+    const { html } = linkStyles(file, withModulePreloads(file, await response.text(), folder));
     output.write(file, html);
     rendered[file] = { cacheKey, code: code.add(file, html) };
   } else {

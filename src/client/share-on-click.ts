@@ -1,9 +1,11 @@
-const NOTICE_MS = 5_000;
+import { showNotice } from './notice.ts';
+
+/** Long enough to copy a link by hand. */
+const LINK_NOTICE_MS = 60_000;
 
 type Share = { url: string; title: string };
 
 let isSharing = false;
-let hideNotice: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Shares the link of each button with `data-share` when it is clicked. One listener serves all buttons, also those
@@ -41,27 +43,13 @@ async function share({ url, title }: Share): Promise<void> {
     showNotice(`Link copied: ${url.replace(/^https?:\/\//, '')}`);
   } catch {
     // Browsers have a clipboard only on https, and the visitor may have denied access to it.
-    showLink(url);
+    await showLink(url);
   }
 }
 
-/** Shows a text in the page's status region, which screen readers announce. */
-function showNotice(text: string): void {
-  const region = document.querySelector('#share-notice');
-  if (!region) return;
-  region.textContent = text;
-  clearTimeout(hideNotice);
-  hideNotice = setTimeout(() => {
-    region.textContent = '';
-  }, NOTICE_MS);
-}
-
-/** Shows a link in a dialog, selected so that it can be copied by hand. */
-function showLink(url: string): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#share-dialog');
-  const field = dialog?.querySelector('input');
-  if (!dialog || !field) return;
-  field.value = url;
-  dialog.showModal();
-  field.select();
+/** Shows a link in a dialog. If the code of the dialog cannot be loaded, shows the link as a notice. */
+async function showLink(url: string): Promise<void> {
+  const dialog = await import('./share-link-dialog.ts').catch(() => null);
+  if (dialog) dialog.showLinkDialog(url);
+  else showNotice(`Copy this link: ${url}`, LINK_NOTICE_MS);
 }

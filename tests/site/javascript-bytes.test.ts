@@ -5,8 +5,9 @@ import { listElements, readText } from '../support/built-site.ts';
 import { ROUTES } from '../support/routes.ts';
 
 const MAX_BACK_OFFICE_BYTES = 120_000;
-/** About 1.3 times what the smallest React island loads (bench/bytes). */
-const MAX_PUBLIC_BYTES = 77_000;
+/** At most 1.26 times what the smallest React island loads, and 1.29 times on the page of a fighter (bench/bytes). */
+const MAX_PUBLIC_BYTES = 74_500;
+const MAX_FIGHTER_BYTES = 76_000;
 /** The islands that load their code when the visitor scrolls to them, or opens the search. */
 const LATER = ['visible', 'site-search'];
 
@@ -62,9 +63,11 @@ async function listModules(page: string): Promise<ReadonlySet<string>> {
 // Fighter 19 and gym 9 have every kind of content.
 const PUBLIC_PAGES = [...ROUTES, '/rising-stars/19', '/gyms/9'];
 
-it.each(PUBLIC_PAGES)('%s loads at most 77 kB of JavaScript, compressed', async (page) => {
+const isFighter = (page: string) => /^\/rising-stars\/\d+$/.test(page);
+
+it.each(PUBLIC_PAGES)('%s loads little JavaScript, compressed', async (page) => {
   const modules = await listModules(page);
   expect([...modules].join()).toContain('/react.');
   expect([...modules].filter((path) => path.includes('admin'))).toEqual([]);
-  expect(await sumSizes(modules)).toBeLessThanOrEqual(MAX_PUBLIC_BYTES);
+  expect(await sumSizes(modules)).toBeLessThanOrEqual(isFighter(page) ? MAX_FIGHTER_BYTES : MAX_PUBLIC_BYTES);
 });

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { isSearchKeyOn, storeSearchKey } from '#src/client/search-key.ts';
-import { siteSearch } from '#src/copy/search.ts';
-import styles from './SearchKeySwitch.module.css';
+import { siteSearch } from '#src/copy/site-search.ts';
 
 /** A switch for the shortcut that opens the search. Shown only where there is sure to be a keyboard. */
 export function SearchKeySwitch() {
   const [isOn, setOn] = useState(isSearchKeyOn);
   return (
-    <label className={styles['switch']}>
+    <label className="switch">
       <input
         type="checkbox"
         checked={isOn}

@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { adoptStyles } from '#src/client/adopt-styles.ts';
 import { useCombobox } from '#src/client/use-combobox.ts';
 import { useSiteSearch } from '#src/client/use-site-search.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { siteSearch } from '#src/copy/search.ts';
+import { siteSearch } from '#src/copy/site-search.ts';
 import { SearchKeySwitch } from './SearchKeySwitch.tsx';
-import styles from './SiteSearchDialog.module.css';
+import styles from './site-search.css?inline';
 
 /** A dialog that searches fighters, gyms and reels. It fills the screen of a phone. */
 export function SiteSearchDialog({ onClose }: { onClose: () => void }) {
@@ -16,6 +17,7 @@ export function SiteSearchDialog({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox(results.map(({ key }) => key));
   const count = groups?.reduce((sum, group) => sum + group.count, 0) ?? null;
 
+  useInsertionEffect(() => adoptStyles(styles), []);
   // Only close() restores the focus. Layout effects are cleaned up before React removes the element.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -31,13 +33,13 @@ export function SiteSearchDialog({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog too.
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className="site-search"
       aria-label={siteSearch.label}
       onCancel={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div className={styles['content']}>
-        <div className={styles['bar']}>
+      <div className="content">
+        <div className="bar">
           <Icon name="search" />
           <input
             type="text"
@@ -61,28 +63,23 @@ export function SiteSearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         {state === 'failed' && (
-          <div className={styles['failure']}>
+          <div className="failure">
             <Alert>{siteSearch.failed}</Alert>
             <button type="button" className="button" data-variant="secondary" onClick={reload}>
               {siteSearch.retry}
             </button>
           </div>
         )}
-        <p className={styles['status']} role="status">
+        <p className="status" role="status">
           {state === 'ready' && toStatus(query, count)}
           {state === 'loading' && siteSearch.loading}
         </p>
-        <div
-          id={combobox.listId}
-          className={styles['results']}
-          role="listbox"
-          aria-label={siteSearch.results}
-        >
+        <div id={combobox.listId} className="results" role="listbox" aria-label={siteSearch.results}>
           {groups?.map(({ title, count: total, results: groupResults }) => (
             // The title is hidden from screen readers, because it names the group.
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
             <div key={title} role="group" aria-label={title}>
-              <p className={styles['title']} aria-hidden="true">
+              <p className="title" aria-hidden="true">
                 {title} <span>{total}</span>
               </p>
               {groupResults.map(({ key, name, detail, href, isExternal }) => (

@@ -5,15 +5,21 @@ export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
 
 const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
+type Props = {
+  name: BackgroundVideoName;
+  /** Show the first frame until a script calls `load()` with `autoplay` set. */
+  startsLater?: boolean;
+};
+
 /** A muted looping video as a background. Visitors who prefer reduced motion see a still image. */
-export function BackgroundVideo({ name, id }: { name: BackgroundVideoName; id?: string }) {
+export function BackgroundVideo({ name, startsLater = false }: Props) {
   const file = `/media/film/${name}`;
   return (
     <video
-      id={id}
       className={styles['video']}
       poster={`${file}.webp`}
-      autoPlay
+      autoPlay={!startsLater}
+      preload={startsLater ? 'none' : undefined}
       muted
       loop
       playsInline

@@ -53,7 +53,8 @@ export function FallbackImage({
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
+      // Asynchronous decoding would show the image one frame after the text.
+      decoding={priority ? 'sync' : 'async'}
       onError={tryNext}
     />
   );

@@ -1,14 +1,48 @@
+import { adoptStyles } from '#src/client/adopt-styles.ts';
 import { downloadFile } from '#src/client/download-file.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { CARD_FORMATS, type CardContent, type CardFormat, drawCard } from './draw-card.ts';
+import styles from './story-card.css?inline';
 
 const JPEG_QUALITY = 0.92;
 
-/** Opens the dialog of a page with the card of a fighter. */
-export async function openStoryCard(dialog: HTMLDialogElement, card: CardContent): Promise<void> {
-  const canvas = dialog.querySelector('canvas');
+const ID = 'story-card';
+
+const CONTENT = `<div>
+  <header>
+    <h2 id="story-card-heading">Story card</h2>
+    <form method="dialog"><button type="submit">Close</button></form>
+  </header>
+  <div class="formats">
+    <button type="button" data-format="story" aria-pressed="true">Story</button>
+    <button type="button" data-format="square" aria-pressed="false">Square</button>
+  </div>
+  <canvas role="img"></canvas>
+  <div class="actions">
+    <button type="button" class="button" data-send hidden>Share image</button>
+    <button type="button" class="button" data-variant="secondary" data-download>Download</button>
+  </div>
+</div>`;
+
+/** Adds the dialog to the page until it is closed. */
+function addDialog(): HTMLDialogElement {
+  adoptStyles(styles);
+  const dialog = document.createElement('dialog');
+  dialog.id = ID;
+  dialog.setAttribute('aria-labelledby', 'story-card-heading');
+  dialog.innerHTML = CONTENT;
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** Opens a dialog with the card of a fighter. Throws if the card cannot be drawn, and then there is no dialog. */
+export async function openStoryCard(card: CardContent): Promise<void> {
   // The visitor may have pressed the button again while this code was loading.
-  if (!canvas || dialog.open) return;
+  if (document.querySelector(`#${ID}`)) return;
+  const dialog = addDialog();
+  const canvas = dialog.querySelector('canvas');
+  canvas?.setAttribute('aria-label', `The card of ${card.name}`);
   let file: File | undefined;
   let latest: CardFormat = 'story';
   const buttons = [...dialog.querySelectorAll('button')];
@@ -41,7 +75,12 @@ export async function openStoryCard(dialog: HTMLDialogElement, card: CardContent
       else if (button.dataset['download'] !== undefined && file) downloadFile(file);
     };
   dialog.showModal();
-  await show('story');
+  try {
+    await show('story');
+  } catch (error) {
+    dialog.close();
+    throw error;
+  }
 }
 
 const toFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>

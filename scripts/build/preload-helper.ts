@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const HELPER = '\0vite/preload-helper.js';
+
+// No dependency is a stylesheet, because styles are inline.
+const CODE = `
+const linked = new Set();
+export const __vitePreload = (load, dependencies) => {
+  for (const path of dependencies ?? []) {
+    if (linked.has(path)) continue;
+    linked.add(path);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/' + path;
+    document.head.append(link);
+  }
+  return load();
+};
+`;
+
+/** Replaces the code that Vite adds to dynamic imports. Vite's own code is 760 bytes compressed, on every page. */
+export const smallPreloadHelper = (): Plugin => ({
+  name: 'small-preload-helper',
+  enforce: 'pre',
+  resolveId: (id) => (id === HELPER ? id : null),
+  load: (id) => (id === HELPER ? CODE : null),
+});

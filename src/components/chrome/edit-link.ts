@@ -1,0 +1,16 @@
+/** The id of the record at the end of the URL, or ''. The fallback page gets it only here. */
+const toRecordPath = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
+
+function updateEditLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>('#edit-link');
+  if (!link) return;
+  link.href = `${link.dataset['path']}${toRecordPath(location.pathname)}`;
+  link.hidden = sessionStorage['p8_admin_auth'] !== 'true';
+}
+
+/** Shows the link to the back office on each page of a tab in which the owner is signed in. */
+export function showEditLink(): void {
+  document.addEventListener('astro:page-load', updateEditLink);
+  // The owner may have signed out before the browser restores the page from the back/forward cache.
+  window.addEventListener('pageshow', updateEditLink);
+}

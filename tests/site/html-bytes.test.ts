@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { listElements, readText, request } from '../support/built-site.ts';
+import { ROUTES } from '../support/routes.ts';
+
+/** What a server can send before the browser confirms the first packets: ten of 1,460 bytes. */
+const INITIAL_WINDOW_BYTES = 14_600;
+
+it.each([...ROUTES, '/gyms/9'])('the HTML of %s fits into the first packets, compressed', async (page) => {
+  expect(brotliCompressSync(await readText(page)).length).toBeLessThanOrEqual(INITIAL_WINDOW_BYTES);
+});
+
+it('the HTML of a fighter with every kind of content has at most 14.9 kB, compressed', async () => {
+  expect(brotliCompressSync(await readText('/rising-stars/19')).length).toBeLessThanOrEqual(14_900);
+});
+
+it('pages send a content security policy of at most 2.1 kB, without the styles of the back office', async () => {
+  const policy = (await request('/')).headers.get('content-security-policy') ?? '';
+  expect(policy.length).toBeLessThanOrEqual(2_100);
+  const stylesheets = listElements(await readText('/admin/login'), 'link').filter(
+    ({ rel }) => rel === 'stylesheet',
+  );
+  expect(stylesheets).toHaveLength(1);
+  const response = await request(stylesheets[0]?.['href'] ?? '');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+it('pages have the styles of no dialog that is loaded on demand', async () => {
+  const html = await readText('/rising-stars/19');
+  for (const id of ['site-search', 'share-dialog', 'story-card'])
+    expect(html).not.toMatch(new RegExp(`[.#]${id}[^\\w-]`));
+});
+
+it('background films wait for the script of their page', async () => {
+  for (const page of ['/', '/mission'])
+    for (const video of listElements(await readText(page), 'video')) expect(video['preload']).toBe('none');
+});
