@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isEqual } from '#src/admin/editor/is-equal.ts';
 import fieldStyles from '#src/admin/fields/Field.module.css';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
@@ -15,11 +16,12 @@ const FILMS = 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm';
 export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
   const upload = useFilmUpload((heroFilm) => onChange({ heroFilm }));
   const { current } = upload;
+  const field = useFocusAfter(current.step);
   const error =
     (current.step === 'none' || current.step === 'choosing' ? current.error : null) ?? errors.heroFilm;
 
   return (
-    <div className={styles['field']} data-wide>
+    <div ref={field} className={styles['field']} tabIndex={-1} data-wide>
       {current.step === 'choosing' ? (
         <FilmPart {...current} onStart={upload.start} onConfirm={upload.confirm} onCancel={upload.cancel} />
       ) : (
@@ -43,4 +45,15 @@ export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
       )}
     </div>
   );
+}
+
+/** Focuses the element after a step whose button has disappeared, so that keyboard users stay in the field. */
+function useFocusAfter(step: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (step !== last.current && document.activeElement === document.body) element.current?.focus();
+    last.current = step;
+  }, [step]);
+  return element;
 }

@@ -37,6 +37,8 @@ export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
             step={STEP_SECONDS}
             value={start}
             aria-valuetext={formatPart(part)}
+            // Enter would save the settings without this film.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             onChange={({ currentTarget }) => onStart(currentTarget.valueAsNumber)}
           />
         </label>

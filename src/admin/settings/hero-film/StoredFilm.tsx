@@ -29,7 +29,9 @@ export function StoredFilm({ film, isSaved }: Props) {
         playsInline
         aria-label={name}
       />
-      <figcaption>{isSaved ? name : `${name}. Save the settings to show it on the site.`}</figcaption>
+      <figcaption aria-live="polite">
+        {isSaved ? name : `${name}. Save the settings to show it on the site.`}
+      </figcaption>
     </figure>
   );
 }

@@ -65,6 +65,9 @@ it('cuts and shrinks a film of a phone so that the server accepts it, and shows 
 
   await expect.element(page.getByLabelText('Your film')).toHaveAttribute('src', `${STORED}.mp4`);
   expect(form.heroFilm).toEqual({ film: `${STORED}.mp4`, poster: `${STORED}.webp` });
+  // The pressed button is gone.
+  expect(document.activeElement?.contains(picker().element())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   const [poster, film] = sent;
   if (!poster || !film) throw new Error('Nothing was sent');
   // The server refuses sound, other codecs and other lengths.
