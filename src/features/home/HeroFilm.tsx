@@ -7,17 +7,23 @@ const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 const ORIGINAL = '/media/film/home';
 const POSTER_WIDTH_PX = 1280;
 
+type Props = Film & {
+  /** Show the poster until a script calls `load()` with `autoplay` set. */
+  startsLater?: boolean;
+};
+
 /**
  * The owner's film behind the header of the home page. The original one plays if the file is gone, or if the browser
  * cannot play it.
  */
-export function HeroFilm({ film, poster }: Film) {
+export function HeroFilm({ film, poster, startsLater = false }: Props) {
   const type = parseFilmPath(film)?.type;
   return (
     <video
       className={styles['film']}
       poster={sizedImageUrl(poster, POSTER_WIDTH_PX)}
-      autoPlay
+      autoPlay={!startsLater}
+      preload={startsLater ? 'none' : undefined}
       muted
       loop
       playsInline

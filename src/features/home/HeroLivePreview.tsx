@@ -10,7 +10,7 @@ export function HeroLivePreview() {
   if (!settings) return null;
   return (
     <>
-      <HeroLivePreviewBackground {...settings} />
+      <Background {...settings} />
       <HomeHeroText
         title={settings.heroTitle}
         text={settings.heroText || settings.tagline}
@@ -21,7 +21,7 @@ export function HeroLivePreview() {
 }
 
 // The keys load a file again that failed to load before.
-function HeroLivePreviewBackground({ heroFilm, heroPhoto }: Pick<Settings, 'heroFilm' | 'heroPhoto'>) {
+function Background({ heroFilm, heroPhoto }: Pick<Settings, 'heroFilm' | 'heroPhoto'>) {
   if (heroFilm) return <HeroFilm key={heroFilm.film} {...heroFilm} />;
   return heroPhoto ? <HeroPhoto key={heroPhoto} src={heroPhoto} /> : null;
 }
