@@ -17,10 +17,9 @@ export function showLinkDialog(url: string): void {
   </form>`;
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  dialog.showModal();
   const field = dialog.querySelector('input');
-  if (!field) return;
-  field.value = url;
-  field.focus();
-  field.select();
+  if (field) field.value = url;
+  // It focuses the field.
+  dialog.showModal();
+  field?.select();
 }
