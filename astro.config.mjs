@@ -112,7 +112,6 @@ export default defineConfig({
   },
   // Inline no scripts: the client router waits for them through a `data:` script, which our CSP blocks.
   vite: {
-    plugins: [compileHints(EAGERLY_COMPILED_CHUNKS)],
     build: { assetsInlineLimit: 0 },
     environments: {
       // Every rebuild loads the bundle. Outside it, these packages are 260 modules.
@@ -120,7 +119,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
     },
     css: { modules: { generateScopedName: toScopedClassName } },
-    plugins: [smallPreloadHelper()],
+    plugins: [compileHints(EAGERLY_COMPILED_CHUNKS), smallPreloadHelper()],
   },
   devToolbar: { enabled: false },
   // Each subset is its own family, so that pages can preload only the Latin one.
