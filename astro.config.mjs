@@ -43,7 +43,7 @@ const SHARED_CHUNKS = [
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
   {
     name: 'lists',
-    test: /src\/(client\/use-(fresh-list|matches|search-(param|query))|components\/ui\/SearchField|copy\/search|domain\/text-search)\.tsx?$/,
+    test: /src\/(client\/use-(fresh-list|matches|search-(param|query))|components\/ui\/SearchField|copy\/search)\.tsx?$/,
   },
   // Most forms of the back office need only this part of the next group. A module is in the first group that fits.
   { name: 'slug', test: /src\/domain\/slug\.ts$/ },

@@ -17,9 +17,9 @@ it('shows the image of the owner behind the gyms of a state, and the outline if 
       backgrounds={[{ state: 'Texas', image: PIXEL }]}
     />,
   );
-  const findPhoto = () => container.querySelector('[data-state-ground] > img');
+  const findPhoto = () => container.querySelector('[data-background-state] > img');
   const readBackground = () =>
-    getComputedStyle(container.querySelector('[data-state-ground]') ?? document.body).backgroundImage;
+    getComputedStyle(container.querySelector('[data-background-state]') ?? document.body).backgroundImage;
   await expect.poll(findPhoto).not.toBeNull();
   expect(readBackground()).toBe('none');
   findPhoto()?.dispatchEvent(new Event('error'));
