@@ -75,7 +75,9 @@ test('photos can be dropped, chosen, canceled and retried while the form stays o
     await expect(photos(page)).toHaveCount(4);
     await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
     await expect(uploads(page)).toContainText('evil.jpg');
-    expect((await photos(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(150);
+    await expect
+      .poll(async () => (await photos(page).first().boundingBox())?.width)
+      .toBeGreaterThanOrEqual(150);
     await page.getByRole('button', { name: 'Dismiss evil.jpg' }).click();
     await expect(uploads(page)).toHaveCount(0);
   });

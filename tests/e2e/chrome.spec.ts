@@ -176,7 +176,7 @@ test('pages that start at the top do so on reload and Back, and other pages rest
     await page.goto(path);
     await scrollTo(120);
     await page.reload();
-    expect(await readScroll(), path).toBe(isRestored ? 120 : 0);
+    await expect.poll(readScroll, path).toBe(isRestored ? 120 : 0);
     await scrollTo(150);
     // The link is on the screen, so clicking it does not scroll.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gyms' }).click();
@@ -185,7 +185,7 @@ test('pages that start at the top do so on reload and Back, and other pages rest
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('THE GYMS');
     // Wait until the scripts of the page have run.
     await expect(page.locator('.astro-route-announcer')).not.toBeEmpty();
-    expect(await readScroll(), path).toBe(isRestored ? 150 : 0);
+    await expect.poll(readScroll, path).toBe(isRestored ? 150 : 0);
   }
 });
 

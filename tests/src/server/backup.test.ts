@@ -281,7 +281,8 @@ describe('a backup of large rows', () => {
       select 'Small ' || n, ${text(3_200)} from generate_series(1, 500) n`.execute(db());
     await sql`insert into fighters (name, personal_note)
       select 'Large ' || n, ${text(640_000)} from generate_series(1, 3) n`.execute(db());
-    await sql`insert into fighters (name) select 'Tiny ' || n from generate_series(1, 3000) n`.execute(db());
+    // The number of rows per page doubles up to 1,000, which these rows reach.
+    await sql`insert into fighters (name) select 'Tiny ' || n from generate_series(1, 2100) n`.execute(db());
     // Each version in `revisions` contains a large row twice, so it is larger than a chunk.
     await sql`update fighters set weight = '140' where name like 'Large%'`.execute(db());
     const before = await readChecksums();
@@ -307,7 +308,7 @@ describe('a backup of large rows', () => {
       const ids = lines
         .filter((line) => line.startsWith('{"table":"fighters"'))
         .flatMap((line) => JSON.parse(line).rows.map(({ id }: { id: number }) => id));
-      expect(ids).toHaveLength(3503);
+      expect(ids).toHaveLength(2603);
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));
       await emptyAll();
       const measured = createPooledDb(env());
