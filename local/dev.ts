@@ -10,12 +10,12 @@ import { openListener } from './http/listener.ts';
 import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readLocalConfig, type LocalConfig } from './config.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
 /** Serves the functions from Astro's dev server. Reloads them for each request. */
-function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
+function functionsIntegration({ trustProxy }: LocalConfig): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
   let matchRoute: RouteMatcher = () => null;
   const images = openImageCdn({
@@ -60,17 +60,17 @@ function functionsIntegration({ trustProxy }: Settings): AstroIntegration {
 }
 
 await runUntilStopped(async (signal) => {
-  const settings = readSettings();
-  const { host, port } = settings;
+  const config = readLocalConfig();
+  const { host, port } = config;
   // Fail early if the port is in use: Vite binds it only after the database is open.
   const listener = await openListener(host, port);
   await listener.close(0);
   const cleanups = new AsyncDisposableStack();
   try {
     const services = await openServices({
-      settings,
+      config,
       siteUrl: listener.url,
-      prepareDatabase: (env) => prepareDatabase(env, settings.demoContent),
+      prepareDatabase: (env) => prepareDatabase(env, config.demoContent),
       signal,
       cleanups,
     });
@@ -79,7 +79,7 @@ await runUntilStopped(async (signal) => {
       // Vite must listen where the printed URL points. For 127.0.0.1, that URL contains `localhost`, which may
       // resolve to ::1.
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
-      integrations: [functionsIntegration(settings)],
+      integrations: [functionsIntegration(config)],
       vite: { server: { strictPort: true } },
     });
     cleanups.defer(() => server.stop());

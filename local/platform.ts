@@ -7,13 +7,13 @@ import { type Listener, openListener } from './http/listener.ts';
 import { toRequestListener } from './http/request-listener.ts';
 import { startSchedules } from './schedules.ts';
 import { openServices, type ServicesOptions } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { LocalConfig } from './config.ts';
 import { openPrebuiltSite, openRebuildingSite, type SiteOptions } from './site/site.ts';
 import { UserError } from './user-error.ts';
 
 const SHUTDOWN_GRACE_MS = 5000;
 
-export type PlatformOptions = Pick<ServicesOptions, 'settings' | 'prepareDatabase' | 'signal'> &
+export type PlatformOptions = Pick<ServicesOptions, 'config' | 'prepareDatabase' | 'signal'> &
   Pick<SiteOptions, 'netlifyToml' | 'openBuildLog'> & {
     functionsFolder: string;
     /** Serves this folder unchanged instead of building the pages with Astro. */
@@ -39,8 +39,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): Promise<Platform> {
-  const { settings, functionsFolder, netlifyToml, siteFolder, signal } = options;
-  const listener = await bindPort(settings);
+  const { config, functionsFolder, netlifyToml, siteFolder, signal } = options;
+  const listener = await bindPort(config);
   cleanups.defer(() => listener.close(0));
   const { env, loginHint, publishUrls } = await openServices({
     ...options,
@@ -49,21 +49,21 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
   });
   const site = siteFolder
     ? openPrebuiltSite(siteFolder, netlifyToml)
-    : await openRebuildingSite({ ...options, ...settings, env, cleanups });
+    : await openRebuildingSite({ ...options, ...config, env, cleanups });
   const functions = createFunctionsHost({
-    trustProxy: settings.trustProxy,
+    trustProxy: config.trustProxy,
     onWrite: site.onContentWrite,
   });
   cleanups.defer(functions.close);
   const { matchRoute, scheduled } = await loadFunctions(functionsFolder);
   const images = openImageCdn({
-    trustProxy: settings.trustProxy,
+    trustProxy: config.trustProxy,
     requestQuota: functions.requestQuota,
     matchRoute,
     site,
   });
   signal.throwIfAborted();
-  listener.serve(toRequestListener({ trustProxy: settings.trustProxy, matchRoute, functions, site, images }));
+  listener.serve(toRequestListener({ trustProxy: config.trustProxy, matchRoute, functions, site, images }));
   cleanups.defer(startSchedules(scheduled, listener.url));
   cleanups.defer(() => listener.close(SHUTDOWN_GRACE_MS));
   await publishUrls();
@@ -71,7 +71,7 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
 }
 
 // Bind the port before opening the data, so that a second `npm start` fails without touching the data folder.
-async function bindPort({ host, port, dataDir }: Settings): Promise<Listener> {
+async function bindPort({ host, port, dataDir }: LocalConfig): Promise<Listener> {
   try {
     return await openListener(host, port);
   } catch (error) {

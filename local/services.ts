@@ -6,10 +6,10 @@ import { lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { withDamageReport } from './database/embedded-damage.ts';
 import { withProgress } from './progress.ts';
-import type { Settings } from './settings.ts';
+import type { LocalConfig } from './config.ts';
 
 export type ServicesOptions = {
-  settings: Settings;
+  config: LocalConfig;
   siteUrl: string;
   /** Migrates the database and seeds it where configured. */
   prepareDatabase: (env: Env) => Promise<void>;
@@ -31,8 +31,8 @@ export type Services = {
  * read these variables when they are imported, so call this first.
  */
 export async function openServices(options: ServicesOptions): Promise<Services> {
-  const { settings, siteUrl, prepareDatabase, signal, cleanups } = options;
-  const { dataDir, databaseUrl, host } = settings;
+  const { config, siteUrl, prepareDatabase, signal, cleanups } = options;
+  const { dataDir, databaseUrl, host } = config;
   const lock = await lockDataDir(dataDir);
   cleanups.defer(lock.release);
   const admin = await resolveAdminCredentials({ variables: process.env, host, dataDir });

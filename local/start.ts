@@ -1,17 +1,17 @@
 import { prepareDatabase } from './database/prepare-database.ts';
 import { startPlatform } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { readSettings } from './settings.ts';
+import { readLocalConfig } from './config.ts';
 import { openBuildLog } from './site/build-log.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 
 await runUntilStopped(async (signal) => {
-  const settings = readSettings();
+  const config = readLocalConfig();
   const platform = await startPlatform({
-    settings,
+    config,
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareDatabase(env, settings.demoContent),
+    prepareDatabase: (env) => prepareDatabase(env, config.demoContent),
     openBuildLog,
     signal,
   });

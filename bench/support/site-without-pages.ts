@@ -2,13 +2,13 @@ import path from 'node:path';
 import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
-import { readSettings } from '../../local/settings.ts';
+import { readLocalConfig } from '../../local/config.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 
 // Starts the site with its functions and database. Does not build the pages, so a start takes a second or two.
 await runUntilStopped(async (signal) => {
   const platform = await startPlatform({
-    settings: readSettings(),
+    config: readLocalConfig(),
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
     prepareDatabase: (env) => prepareDatabase(env, false),

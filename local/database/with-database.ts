@@ -1,7 +1,7 @@
 import { createDb } from '#src/server/db/db.ts';
 import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
-import { readSettings } from '../settings.ts';
+import { readLocalConfig } from '../config.ts';
 import { exitWithMessage, UserError } from '../user-error.ts';
 import { type DataLock, describeLockHolder, readLockHolder, tryLockFolder } from './data-lock.ts';
 import { type DatabaseVariables, type OpenDatabaseOptions, openDatabase } from './database.ts';
@@ -14,7 +14,7 @@ import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
  */
 export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
   try {
-    const { dataDir, databaseUrl } = readSettings();
+    const { dataDir, databaseUrl } = readLocalConfig();
     if (databaseUrl) return await runOnOpenedDatabase({ dataDir, databaseUrl }, run);
     const lock = await tryLockFolder(dataDir);
     return lock ? await runOnLockedDataDir(dataDir, lock, run) : await runOnRunningSite(dataDir, run);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Env } from '#src/server/env/env.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
-import type { Settings } from '../settings.ts';
+import type { LocalConfig } from '../config.ts';
 import type { BuildLog } from './build-log.ts';
 import { countMissingShareImages } from './missing-share-images.ts';
 import { startRebuilds } from './rebuilds.ts';
 import { createSiteBuilder } from './site-build.ts';
 
-export type SiteOptions = Pick<Settings, 'dataDir' | 'rebuildDebounceMs'> & {
+export type SiteOptions = Pick<LocalConfig, 'dataDir' | 'rebuildDebounceMs'> & {
   netlifyToml: string;
   env: Env;
   openBuildLog: (env: Env) => BuildLog;

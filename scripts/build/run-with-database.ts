@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isPreview } from '#src/server/env/deploy-context.ts';
 import { openDatabase } from '../../local/database/database.ts';
-import { readSettings } from '../../local/settings.ts';
+import { readLocalConfig } from '../../local/config.ts';
 import { UserError } from '../../local/user-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { UserError } from '../../local/user-error.ts';
  * if the database is not at Neon. Throws a `UserError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
-  const { dataDir, databaseUrl } = readSettings();
+  const { dataDir, databaseUrl } = readLocalConfig();
   if (!databaseUrl) throw new UserError(isPreview() ? NO_PREVIEW_DATABASE : NO_DATABASE);
   // The caller has already started a Neon bridge.
   if (process.env.NEON_PROXY_URL) return run(program, process.env);

@@ -9,11 +9,11 @@ export const edited = z.strictObject({ updatedAt: z.iso.datetime() });
 export type Edited = z.output<typeof edited>;
 
 /**
- * A version of a record. The user `changedBy` saved it at `at` (ISO 8601) on the device `savedFrom`. User and
- * device are '' when unknown. `created` is true for the version that created the record. Old versions
- * are deleted, so the list may lack that one.
+ * Creates the schema of a version of a record. The user `changedBy` saved the version at the time `at` (ISO 8601), on
+ * the device `savedFrom`. User and device are '' when unknown. `created` is true for the version that created the
+ * record, which is deleted after the retention period. `trashed` is true if the record was in the trash.
  */
-export const versionOf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
+export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({
     id: z.string(),
     at: z.iso.datetime(),
@@ -23,13 +23,13 @@ export const versionOf = <RecordSchema extends z.ZodType>(record: RecordSchema) 
     trashed: z.boolean(),
     record,
   });
-export type Version<T> = z.output<ReturnType<typeof versionOf<z.ZodType<T>>>>;
+export type Version<T> = z.output<ReturnType<typeof toVersionSchema<z.ZodType<T>>>>;
 
 /**
- * A record in the trash. `slug` is null for fighters, who have none. A daily job deletes the record
- * permanently after `erasedAfter`.
+ * A record in the list of the trash. `slug` is null for fighters, who have none. A daily job erases the record
+ * after the time `erasedAfter`.
  */
-export const trashed = z.strictObject({
+export const trashEntry = z.strictObject({
   kind: z.enum(KINDS),
   id,
   name,
@@ -37,11 +37,11 @@ export const trashed = z.strictObject({
   deletedAt: z.iso.datetime(),
   erasedAfter: z.iso.datetime(),
 });
-export type Trashed = z.output<typeof trashed>;
+export type TrashEntry = z.output<typeof trashEntry>;
 
 /**
- * Selects the records to erase when the trash is emptied: those deleted up to `deletedUntil`. Records that were deleted
- * after the user loaded the list are kept.
+ * Query of a request to empty the trash. It erases the records that were deleted up to `deletedUntil`, and keeps those
+ * that were deleted after the user loaded the list.
  */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 

@@ -4,20 +4,20 @@ import { isVideoSite } from './video-site.ts';
 import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
 /**
- * Kinds of links by their target. The server can resolve a 'short-link' to its video, but not a link of a 'shortener'.
- * A 'page' is any other page of a video platform, a 'site' any other site.
+ * Kinds of links by their target. A look-up resolves a 'tiktok-short-link' to its video. The target of a
+ * 'shortened-link' stays unknown.
  */
 export const LINK_KINDS = [
   'video',
-  'short-link',
+  'tiktok-short-link',
   'profile',
   'story',
   'playlist',
   'sound',
-  'page',
+  'other-platform-page',
   'file',
-  'shortener',
-  'site',
+  'shortened-link',
+  'other-site',
   'invalid',
 ] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -61,34 +61,36 @@ export function toLinkKind(text: string): LinkKind {
   const parsed = url === null ? null : parseWebUrl(url);
   if (url === null || parsed === null) return 'invalid';
   if (parseVideoLink(url).platform !== 'other') return 'video';
-  if (isVideoSite(url)) return toPlatformPage(url, parsed);
+  if (isVideoSite(url)) return toKindOnPlatform(url, parsed);
   if (isOn(FILE_HOSTS, parsed.hostname) || FILE_PATH.test(parsed.pathname)) return 'file';
-  return isOn(SHORTENERS, parsed.hostname) ? 'shortener' : 'site';
+  return isOn(SHORTENERS, parsed.hostname) ? 'shortened-link' : 'other-site';
 }
 
 // Pages of Instagram with one path segment that are not the profile of a user.
 const INSTAGRAM_PAGES = /^\/(?:accounts|direct|explore|reels?|p|tv)\/?$/;
 
-function toPlatformPage(url: string, { hostname, pathname }: URL): LinkKind {
-  if (isTiktokShortLink(url)) return 'short-link';
-  // Instagram's share links redirect, like those of a shortener.
-  if (isOn(['instagram.com'], hostname) && /^\/share\/./.test(pathname)) return 'shortener';
+function toKindOnPlatform(url: string, { hostname, pathname }: URL): LinkKind {
+  if (isTiktokShortLink(url)) return 'tiktok-short-link';
+  // Instagram's share links redirect like shortened links.
+  if (isOn(['instagram.com'], hostname) && /^\/share\/./.test(pathname)) return 'shortened-link';
   if (/^\/stories\/./.test(pathname)) return 'story';
   if (/^\/(?:reels\/audio|music)\/./.test(pathname)) return 'sound';
   if (/^\/(?:playlist|embed\/videoseries)\b/.test(pathname)) return 'playlist';
   const isProfile = isOn(['instagram.com'], hostname)
     ? /^\/[\w.]+\/?$/.test(pathname) && !INSTAGRAM_PAGES.test(pathname)
     : /^\/(?:@|channel\/|c\/|user\/)[^/]+(?:\/(?:videos|shorts|featured)?)?$/.test(pathname);
-  return isProfile ? 'profile' : 'page';
+  return isProfile ? 'profile' : 'other-platform-page';
 }
 
 /**
- * Returns why the portfolio never shows a link. Returns null for posts and reels of Instagram, which it
- * shows. 'platform' means a video of another platform.
+ * Returns why the portfolio never shows a link: it leads to a video on another platform than Instagram, or to no
+ * video. Returns null for posts and reels on Instagram, which the portfolio shows.
  */
-export function toPortfolioExclusion(text: string): 'platform' | Exclude<LinkKind, 'video'> | null {
+export function findPortfolioObstacle(
+  text: string,
+): 'video-on-other-platform' | Exclude<LinkKind, 'video'> | null {
   const kind = toLinkKind(text);
-  if (kind === 'short-link') return 'platform';
+  if (kind === 'tiktok-short-link') return 'video-on-other-platform';
   if (kind !== 'video') return kind;
-  return parseVideoLink(text).platform === 'instagram' ? null : 'platform';
+  return parseVideoLink(text).platform === 'instagram' ? null : 'video-on-other-platform';
 }

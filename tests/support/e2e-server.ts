@@ -1,7 +1,7 @@
 import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
-import { readSettings } from '../../local/settings.ts';
+import { readLocalConfig } from '../../local/config.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 
 // Runs the platform as `npm start` does. With SITE_FOLDER it serves prebuilt pages instead of building them.
@@ -11,7 +11,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await runUntilStopped(async (signal) => {
   const platform = await startPlatform({
-    settings: readSettings(),
+    config: readLocalConfig(),
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
     prepareDatabase: (env) => prepareDatabase(env, true),

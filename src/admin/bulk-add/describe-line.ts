@@ -1,16 +1,16 @@
 import type { Kind } from '#src/domain/history.ts';
-import { type LinkKind, toLinkKind, toPortfolioExclusion } from '#src/domain/link-kind.ts';
+import { findPortfolioObstacle, type LinkKind, toLinkKind } from '#src/domain/link-kind.ts';
 
 const REASONS: Record<Exclude<LinkKind, 'video'>, string> = {
-  'short-link': 'this is a short link',
+  'tiktok-short-link': 'this is a short link',
   profile: 'this is a profile',
   story: 'this is a story, which disappears after a day',
   playlist: 'this is a playlist',
   sound: 'this is a sound',
-  page: 'this is not a single video',
+  'other-platform-page': 'this is not a single video',
   file: 'this is a file',
-  shortener: 'this is a shortened link',
-  site: 'this is not an Instagram, TikTok or YouTube video',
+  'shortened-link': 'this is a shortened link',
+  'other-site': 'this is not an Instagram, TikTok or YouTube video',
   invalid: 'this is not a URL',
 };
 
@@ -19,10 +19,11 @@ export function describeLine(kind: Kind, url: string): string | null {
   const linkKind = toLinkKind(url);
   if (linkKind === 'invalid') return 'Cannot be added: this is not a full http:// or https:// URL.';
   if (kind === 'videos') {
-    const exclusion = toPortfolioExclusion(url);
-    if (exclusion === null) return null;
-    const why = exclusion === 'platform' ? 'it shows only Instagram posts and reels' : REASONS[exclusion];
-    return `Never in the portfolio: ${why}.`;
+    const obstacle = findPortfolioObstacle(url);
+    if (obstacle === null) return null;
+    const reason =
+      obstacle === 'video-on-other-platform' ? 'it shows only Instagram posts and reels' : REASONS[obstacle];
+    return `Never in the portfolio: ${reason}.`;
   }
   return linkKind === 'video' ? null : `Shown as a plain link: ${REASONS[linkKind]}.`;
 }

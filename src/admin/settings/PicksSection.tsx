@@ -1,6 +1,6 @@
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Trashed } from '#src/domain/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history-schema.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
 import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
 import { ListField } from './ListField.tsx';
@@ -28,7 +28,7 @@ const NAMES_PATH = '/api/search-index?';
 export function PicksSection(section: SectionProps) {
   const { form, issues, onChange } = section;
   const names = useResource<SearchEntry[]>(NAMES_PATH);
-  const trash = useResource<Trashed[]>('/api/trash');
+  const trash = useResource<TrashEntry[]>('/api/trash');
   const entries = names.load.state === 'loaded' ? names.load.data : null;
   const namePick = toPickNamer(entries, trash.load.state === 'loaded' ? trash.load.data : null);
   return (

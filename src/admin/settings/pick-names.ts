@@ -1,5 +1,5 @@
 import type { Kind } from '#src/domain/history.ts';
-import type { Trashed } from '#src/domain/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history-schema.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
 import type { Choice } from './find-choices.ts';
 
@@ -12,7 +12,7 @@ export type NamePick = (kind: PickKind, id: number) => string;
 /** `entries` and `trashed` are null until they are loaded. */
 export function toPickNamer(
   entries: readonly SearchEntry[] | null,
-  trashed: readonly Trashed[] | null,
+  trashed: readonly TrashEntry[] | null,
 ): NamePick {
   return (kind, id) => {
     const isPick = (record: { kind: string; id: number }) => record.kind === kind && record.id === id;

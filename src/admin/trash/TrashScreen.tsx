@@ -6,7 +6,7 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Trashed } from '#src/domain/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history-schema.ts';
 import { TrashedRecord } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
 import { toEmptyConfirmation } from './trash-messages.ts';
@@ -23,7 +23,7 @@ export function TrashScreen() {
 }
 
 function Trash() {
-  const { load, reload } = useResource<Trashed[]>('/api/trash');
+  const { load, reload } = useResource<TrashEntry[]>('/api/trash');
   async function onRemoved() {
     await reload();
     restoreFocus(LIST_ID);
@@ -54,7 +54,7 @@ function Trash() {
   );
 }
 
-type EmptyTrashProps = { records: readonly Trashed[]; onEmptied: () => Promise<void> };
+type EmptyTrashProps = { records: readonly TrashEntry[]; onEmptied: () => Promise<void> };
 
 function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { nextSlug } from '#src/domain/history.ts';
-import type { Trashed } from '#src/domain/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history-schema.ts';
 import styles from './TrashScreen.module.css';
 import { toEraseConfirmation } from './trash-messages.ts';
 
@@ -17,7 +17,7 @@ const CONFLICT = 409;
 const NOT_FOUND = 404;
 
 type Props = {
-  record: Trashed;
+  record: TrashEntry;
   /** Called when the record was restored or permanently deleted. */
   onRemoved: () => Promise<void>;
 };

@@ -1,11 +1,11 @@
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import type { Trashed } from '#src/domain/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history-schema.ts';
 
 /** The text of a confirm dialog. */
 type Confirmation = { message: string; detail: string };
 
 /** Asks whether to permanently delete one record. */
-export function toEraseConfirmation({ kind, name }: Trashed): Confirmation {
+export function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   const lost =
     kind === 'fighters'
       ? 'The fighter, every earlier version and the photos'

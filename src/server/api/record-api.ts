@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Kind } from '#src/domain/history.ts';
-import { edited, restoration, versionOf } from '#src/domain/history-schema.ts';
+import { edited, restoration, toVersionSchema } from '#src/domain/history-schema.ts';
 import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {
@@ -77,7 +77,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
       path: `${path}/:id/history`,
       summary: `List the newest 100 versions of a ${name}, newest first`,
       access: 'admin',
-      response: z.array(versionOf(record)),
+      response: z.array(toVersionSchema(record)),
     },
     restore: {
       method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { versionOf } from '#src/domain/history-schema.ts';
+import { toVersionSchema } from '#src/domain/history-schema.ts';
 import { editedSettings, settings, settingsChange } from '#src/domain/settings-schema.ts';
 import type { Api } from './operation.ts';
 
@@ -31,6 +31,6 @@ export const settingsApi = {
     path: '/api/settings/history',
     summary: 'List the newest 100 versions of the settings, newest first',
     access: 'admin',
-    response: z.array(versionOf(response)),
+    response: z.array(toVersionSchema(response)),
   },
 } satisfies Api;

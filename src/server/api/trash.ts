@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Kind } from '#src/domain/history.ts';
-import { trashed, trashSelection } from '#src/domain/history-schema.ts';
+import { trashEntry, trashSelection } from '#src/domain/history-schema.ts';
 import type { Api, Operation } from './operation.ts';
 
 const erase = (kind: Kind, name: string): Operation => ({
@@ -17,7 +17,7 @@ export const trashApi = {
     path: '/api/trash',
     summary: 'List the records in the trash, last deleted first',
     access: 'admin',
-    response: z.array(trashed),
+    response: z.array(trashEntry),
   },
   empty: {
     method: 'DELETE',

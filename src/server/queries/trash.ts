@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#src/domain/history.ts';
-import type { Trashed } from '#src/domain/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history-schema.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -24,8 +24,8 @@ const trash = sql.join(
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 
 /** Lists up to 1,000 records in the trash, last deleted first, each with the earliest time of its erasure. */
-export async function listTrash(db: Db, retentionDays: number): Promise<Trashed[]> {
-  const { rows } = await sql<Trashed>`
+export async function listTrash(db: Db, retentionDays: number): Promise<TrashEntry[]> {
+  const { rows } = await sql<TrashEntry>`
     select kind, id, name, slug, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
       ${toIsoTime(sql`deleted_at + ${days(retentionDays)}`)} as "erasedAfter"
     from (${trash}) as trash

@@ -32,7 +32,7 @@ const schema = z.object({
     .default('3000'),
 });
 
-export type Settings = {
+export type LocalConfig = {
   port: number;
   host: string;
   dataDir: string;
@@ -46,10 +46,10 @@ export type Settings = {
 };
 
 /**
- * Reads the settings from the environment variables and from `.env` in the working directory. Throws a
+ * Reads the config from the environment variables and from `.env` in the working directory. Throws a
  * `UserError` that names each invalid variable.
  */
-export function readSettings(variables: Record<string, string | undefined> = loadVariables()): Settings {
+export function readLocalConfig(variables: Record<string, string | undefined> = loadVariables()): LocalConfig {
   // A copy of .env.example has empty variables. Treat them as not set.
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(nonEmpty);

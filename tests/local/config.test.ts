@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from '../../local/settings.ts';
+import { readLocalConfig } from '../../local/config.ts';
 import { UserError } from '../../local/user-error.ts';
 
-it('readSettings has a default for every setting', () => {
-  expect(readSettings({})).toEqual({
+it('readLocalConfig has a default for every setting', () => {
+  expect(readLocalConfig({})).toEqual({
     port: 8888,
     host: '127.0.0.1',
     dataDir: path.resolve('.data'),
@@ -15,16 +15,16 @@ it('readSettings has a default for every setting', () => {
   });
 });
 
-it('readSettings treats an empty variable as not set', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO_CONTENT: '' })).toEqual(readSettings({}));
+it('readLocalConfig treats an empty variable as not set', () => {
+  expect(readLocalConfig({ PORT: '', DATABASE_URL: '', DEMO_CONTENT: '' })).toEqual(readLocalConfig({}));
 });
 
 it.each([
   ['0', 0],
   ['250', 250],
   ['off', null],
-])('readSettings reads REBUILD_DEBOUNCE_MS=%s', (value, rebuildDebounceMs) => {
-  expect(readSettings({ REBUILD_DEBOUNCE_MS: value })).toMatchObject({ rebuildDebounceMs });
+])('readLocalConfig reads REBUILD_DEBOUNCE_MS=%s', (value, rebuildDebounceMs) => {
+  expect(readLocalConfig({ REBUILD_DEBOUNCE_MS: value })).toMatchObject({ rebuildDebounceMs });
 });
 
 it.each([
@@ -44,6 +44,6 @@ it.each([
     'REBUILD_DEBOUNCE_MS must be off or a number of milliseconds up to 999999, not "-1".',
   ],
   ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be a postgres:// URL.'],
-])('readSettings rejects %s=%s with a one-sentence error', (name, value, message) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new UserError(message));
+])('readLocalConfig rejects %s=%s with a one-sentence error', (name, value, message) => {
+  expect(() => readLocalConfig({ [name]: value })).toThrow(new UserError(message));
 });
