@@ -49,7 +49,9 @@ export type LocalConfig = {
  * Reads the config from the environment variables and from `.env` in the working directory. Throws a
  * `UserError` that names each invalid variable.
  */
-export function readLocalConfig(variables: Record<string, string | undefined> = loadVariables()): LocalConfig {
+export function readLocalConfig(
+  variables: Record<string, string | undefined> = loadVariables(),
+): LocalConfig {
   // A copy of .env.example has empty variables. Treat them as not set.
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(nonEmpty);

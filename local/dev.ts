@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { runCleanups } from './cleanup.ts';
+import { type LocalConfig, readLocalConfig } from './config.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { loadFunctions, type RouteMatcher } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
@@ -10,7 +11,6 @@ import { openListener } from './http/listener.ts';
 import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
-import { readLocalConfig, type LocalConfig } from './config.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 

@@ -1,4 +1,5 @@
 import { runCleanups } from './cleanup.ts';
+import type { LocalConfig } from './config.ts';
 import { describeLockHolder, readLockHolder } from './database/data-lock.ts';
 import { loadFunctions } from './http/function-routes.ts';
 import { createFunctionsHost } from './http/functions-host.ts';
@@ -7,7 +8,6 @@ import { type Listener, openListener } from './http/listener.ts';
 import { toRequestListener } from './http/request-listener.ts';
 import { startSchedules } from './schedules.ts';
 import { openServices, type ServicesOptions } from './services.ts';
-import type { LocalConfig } from './config.ts';
 import { openPrebuiltSite, openRebuildingSite, type SiteOptions } from './site/site.ts';
 import { UserError } from './user-error.ts';
 

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { type Env, readEnv } from '#src/server/env/env.ts';
 import { resolveAdminCredentials } from './admin-credentials.ts';
 import { openBlobStore } from './blobs.ts';
+import type { LocalConfig } from './config.ts';
 import { lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { withDamageReport } from './database/embedded-damage.ts';
 import { withProgress } from './progress.ts';
-import type { LocalConfig } from './config.ts';
 
 export type ServicesOptions = {
   config: LocalConfig;

@@ -1,7 +1,7 @@
+import { readLocalConfig } from './config.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { startPlatform } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { readLocalConfig } from './config.ts';
 import { openBuildLog } from './site/build-log.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { readLocalConfig } from '../../local/config.ts';
 import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
-import { readLocalConfig } from '../../local/config.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 
 // Starts the site with its functions and database. Does not build the pages, so a start takes a second or two.

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Env } from '#src/server/env/env.ts';
+import type { LocalConfig } from '../config.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';
-import type { LocalConfig } from '../config.ts';
 import type { BuildLog } from './build-log.ts';
 import { countMissingShareImages } from './missing-share-images.ts';
 import { startRebuilds } from './rebuilds.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isPreview } from '#src/server/env/deploy-context.ts';
-import { openDatabase } from '../../local/database/database.ts';
 import { readLocalConfig } from '../../local/config.ts';
+import { openDatabase } from '../../local/database/database.ts';
 import { UserError } from '../../local/user-error.ts';
 
 /**

@@ -36,7 +36,7 @@ export async function checkDatabase(
   }
 }
 
-/** Checks for pending migrations, leftover demo content and missing config. */
+/** Checks for pending migrations, leftover demo content and missing settings. */
 export async function checkTables(db: Db, schedulingUrl?: string): Promise<CheckResult[]> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists

@@ -1,7 +1,7 @@
+import { readLocalConfig } from '../../local/config.ts';
 import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { startPlatform } from '../../local/platform.ts';
 import { runUntilStopped } from '../../local/run-until-stopped.ts';
-import { readLocalConfig } from '../../local/config.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 
 // Runs the platform as `npm start` does. With SITE_FOLDER it serves prebuilt pages instead of building them.
