@@ -239,9 +239,9 @@ const PRODUCT: Record<string, Layer> = {
 
 /** The modules of the local platform that scripts and benchmarks may import. */
 const LOCAL_ENTRY_POINTS = [
+  'config',
   'platform',
   'run-until-stopped',
-  'settings',
   'user-error',
   'database/database',
   'database/with-database',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type EditedRecord, otherUses } from './LinkUses.tsx';
 import { PosterControls } from './PosterControls.tsx';
 import { resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
@@ -19,8 +19,9 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
   // Runs after every render. If two links resolve at once, one replacement overwrites the other and must be
-  // repeated.
-  useEffect(() => {
+  // repeated. An effect that runs after the paint could undo a click on "Save" in between: it replaces the whole
+  // list, with the edit that is still open.
+  useLayoutEffect(() => {
     if (resolved !== null) resolve(resolved);
   });
   const video = videoOf(lookUp);
