@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-// No dependency is a stylesheet, because styles are inline.
-const CODE = `
+// Skips stylesheets, because Astro adds the styles of dynamic imports to the HTML of the page, and removes their files.
+export const PRELOAD_HELPER = `
 const linked = new Set();
 export const __vitePreload = (load, dependencies) => {
   for (const path of dependencies ?? []) {
-    if (linked.has(path)) continue;
+    if (linked.has(path) || path.endsWith('.css')) continue;
     linked.add(path);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -23,5 +23,5 @@ export const smallPreloadHelper = (): Plugin => ({
   name: 'small-preload-helper',
   enforce: 'pre',
   resolveId: (id) => (id === HELPER ? id : null),
-  load: (id) => (id === HELPER ? CODE : null),
+  load: (id) => (id === HELPER ? PRELOAD_HELPER : null),
 });
