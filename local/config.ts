@@ -46,7 +46,7 @@ export type LocalConfig = {
 };
 
 /**
- * Reads the config from the environment variables and from `.env` in the working directory. Throws a
+ * Reads the configuration from the environment variables and from `.env` in the working directory. Throws a
  * `UserError` that names each invalid variable.
  */
 export function readLocalConfig(

@@ -38,7 +38,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** The server's settings. */
+/** The configuration of the server, parsed from environment variables. */
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;

@@ -10,21 +10,21 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 /** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */
 const MAX_RUN_MS = 18_000;
 
-type Settings = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
+type ForwardingConfig = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
   /** Timeout of the webhook and the mail server. */
   responseTimeoutMs?: number;
 };
 
 /** Forwards due leads and returns how many were sent. A later run retries failed deliveries. */
-export async function forwardLeads(db: Db, settings: Settings): Promise<number> {
-  if (leadChannels(settings).length === 0) return 0;
+export async function forwardLeads(db: Db, config: ForwardingConfig): Promise<number> {
+  if (leadChannels(config).length === 0) return 0;
   // This clock is monotonic. The system clock may be changed during the run.
   const end = performance.now() + MAX_RUN_MS;
   let sent = 0;
   while (performance.now() < end) {
     const due = await claimDueDeliveries(db);
     if (due.length === 0) break;
-    const results = await Promise.all(due.map((delivery) => forward(db, delivery, settings)));
+    const results = await Promise.all(due.map((delivery) => forward(db, delivery, config)));
     sent += results.filter(Boolean).length;
   }
   return sent;
@@ -34,17 +34,17 @@ export async function forwardLeads(db: Db, settings: Settings): Promise<number> 
  * Sends a delivery and returns whether it was sent. Marks it immediately, so that it is not sent again after a
  * crash.
  */
-async function forward(db: Db, delivery: Delivery, settings: Settings): Promise<boolean> {
-  const failure = await send(delivery, settings);
+async function forward(db: Db, delivery: Delivery, config: ForwardingConfig): Promise<boolean> {
+  const failure = await send(delivery, config);
   await markDelivery(db, delivery, failure);
   return failure === null;
 }
 
 /** Sends a delivery. Returns the reason if it failed, otherwise null. */
-async function send(delivery: Delivery, settings: Settings): Promise<string | null> {
+async function send(delivery: Delivery, config: ForwardingConfig): Promise<string | null> {
   try {
-    if (delivery.channel === 'webhook') await callWebhook(delivery, settings);
-    else await sendEmail(delivery, settings);
+    if (delivery.channel === 'webhook') await callWebhook(delivery, config);
+    else await sendEmail(delivery, config);
     return null;
   } catch (error) {
     const { leadId, channel } = delivery;
@@ -56,8 +56,8 @@ async function send(delivery: Delivery, settings: Settings): Promise<string | nu
 /** Returns a key that is the same for every retry of a delivery, so that receivers can ignore duplicates. */
 const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 
-async function callWebhook(delivery: Delivery, settings: Settings): Promise<void> {
-  const { leadWebhookUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = settings;
+async function callWebhook(delivery: Delivery, config: ForwardingConfig): Promise<void> {
+  const { leadWebhookUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = config;
   if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
   const { leadId, kind, createdAt, fields, option } = delivery;
   const response = await fetch(leadWebhookUrl, {
@@ -71,8 +71,8 @@ async function callWebhook(delivery: Delivery, settings: Settings): Promise<void
   if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
 }
 
-async function sendEmail(delivery: Delivery, settings: Settings): Promise<void> {
-  const { leadEmail, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = settings;
+async function sendEmail(delivery: Delivery, config: ForwardingConfig): Promise<void> {
+  const { leadEmail, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = config;
   if (!leadEmail) throw new Error('SMTP_URL is no longer set');
   const { fields, kind, createdAt } = delivery;
   const sender =
