@@ -27,7 +27,7 @@ export const listContactProfiles = (settings: Settings): Profile[] =>
  * Lists the email address and the phone number as links, if visitors may see them. The link of a phone number leaves
  * out an extension, such as `ext. 12`.
  */
-export const listAddresses = ({ email, phone }: Settings): { text: string; href: string }[] =>
+export const listContactLinks = ({ email, phone }: Settings): { text: string; href: string }[] =>
   [
     { text: email, href: `mailto:${email}` },
     { text: phone, href: `tel:${phone.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}` },

@@ -1,5 +1,5 @@
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { listAddresses, listContactProfiles } from '#src/domain/profiles.ts';
+import { listContactLinks, listContactProfiles } from '#src/domain/profiles.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import styles from './ContactLinks.module.css';
 
@@ -18,7 +18,7 @@ export const ContactLinks = ({ settings }: { settings: Settings }) => (
         </a>
       </li>
     ))}
-    {listAddresses(settings).map(({ text, href }) => (
+    {listContactLinks(settings).map(({ text, href }) => (
       <li key={href}>
         <a className={styles['address']} href={href}>
           {text}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { listAddresses, listContactProfiles, listProfiles } from '#src/domain/profiles.ts';
+import { listContactLinks, listContactProfiles, listProfiles } from '#src/domain/profiles.ts';
 
 it('the profiles are in display order, without those that have no link', () => {
   expect(listProfiles(DEFAULT_SETTINGS).map(({ label }) => label)).toEqual([
@@ -18,5 +18,5 @@ it.each([
   ['(555) 010-0000', 'tel:5550100000'],
   ['+1 555 010 0000 ext. 12', 'tel:+15550100000'],
 ])('the phone number %s is a link to %s', (phone, href) => {
-  expect(listAddresses({ ...DEFAULT_SETTINGS, phone })).toEqual([{ text: phone, href }]);
+  expect(listContactLinks({ ...DEFAULT_SETTINGS, phone })).toEqual([{ text: phone, href }]);
 });
