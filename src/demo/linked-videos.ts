@@ -3,7 +3,7 @@ import { linkKey } from '#src/domain/link-key.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { Database } from '#src/server/db/tables.ts';
-import { identify, linkUrls } from '#src/server/queries/video-links.ts';
+import { findVideoIdentity, linkUrls } from '#src/server/queries/video-links.ts';
 import { demoFighters } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { DEMO_POSTERS, type DemoPoster } from './posters.ts';
@@ -22,7 +22,7 @@ export const demoVideoUrls: readonly string[] = [
 
 /** The demo videos on the platforms, with their titles, authors and posters. */
 const demoLinks = demoVideoUrls.flatMap((url) => {
-  const identity = identify(url);
+  const identity = findVideoIdentity(url);
   if (!identity) return [];
   const demoPoster = DEMO_POSTERS[linkKey(parseVideoLink(url))];
   const { title = '', author = '' } = demoPoster ?? {};

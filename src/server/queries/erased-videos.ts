@@ -41,7 +41,7 @@ export const eraseVideos = sql`
     ),
   )}),
   erased_uses as (
-    -- Includes every other URL of the same videos. The column video of any other URL is the URL itself.
+    -- Includes every other URL of the same videos. A URL without a link counts as a video of its own.
     select u.url, u.link_id, coalesce(u.link_id::text, u.url) as video from video_urls as u
     where u.url in (select url from erased_urls)
       or u.link_id in (select link_id from video_urls where url in (select url from erased_urls))

@@ -20,7 +20,7 @@ export async function replaceVideo(
   url: string | null,
   actor: Actor,
 ): Promise<ReplacedUse[]> {
-  const isTrashed = url === null;
+  const isRemoval = url === null;
   const { rows } = await sql<Row>`
     with replaced as (
       select url from video_urls where link_id = ${linkId} and url is distinct from ${url}::text
@@ -33,7 +33,7 @@ export async function replaceVideo(
     ),
     ${lockRecords('video', sql`videos`, sql`t.video_url`)},
     changed_videos as (
-      update videos as t set ${toAssignments(isTrashed ? { deletedAt: sql`now()`, ...actor } : { videoUrl: url, ...actor })}
+      update videos as t set ${toAssignments(isRemoval ? { deletedAt: sql`now()`, ...actor } : { videoUrl: url, ...actor })}
       from locked_video as l where t.id = l.id and l.before in (select url from replaced)
       returning t.id, t.name, l.before, ${returningRecord(videos)}
     ),
@@ -59,7 +59,7 @@ export async function replaceVideo(
     ) as changed order by position, lower(name) collate "C", id
   `.execute(db);
   return rows.map(({ record, ...row }) => {
-    const use = { ...row, etag: toETag(record.etag), trashed: isTrashed && row.kind === 'videos' };
+    const use = { ...row, etag: toETag(record.etag), trashed: isRemoval && row.kind === 'videos' };
     // The statement returns the fields of each kind.
     return use as ReplacedUse;
   });

@@ -12,7 +12,7 @@ const PARSE_BATCH_SIZE = 500;
 const MAX_LINKED_URL_BYTES = 2_000;
 
 /** Returns the platform and id of a video. Returns null for a URL that is not a video on a known platform. */
-export function identify(url: string): { platform: LinkPlatform; videoId: string } | null {
+export function findVideoIdentity(url: string): { platform: LinkPlatform; videoId: string } | null {
   const link = parseVideoLink(url);
   if (link.platform === 'other') return null;
   return { platform: link.platform, videoId: link.platform === 'instagram' ? link.code : link.id };
@@ -39,7 +39,7 @@ export async function linkNewUrls(db: Db): Promise<void> {
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls
     .filter((url) => Buffer.byteLength(url) <= MAX_LINKED_URL_BYTES)
-    .map((url) => ({ url, ...identify(url) }));
+    .map((url) => ({ url, ...findVideoIdentity(url) }));
   if (parsed.length === 0) return;
   const isShort = (url: string) => sql`${sql.ref(url)} = any(${urls.filter(isYoutubeShort)}::text[])`;
   await sql`

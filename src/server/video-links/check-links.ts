@@ -21,7 +21,7 @@ const BATCH_SIZE = 10;
 /** For one link with its poster. Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 20_000;
 
-/** The responses that show titles and posters. */
+/** The CDN cache tags of the responses that show titles and posters. */
 export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms'];
 
 /** Checks the links that are due, and returns how many it checked. Throws if a result could not be stored. */
@@ -62,7 +62,7 @@ export async function checkLink(db: Db, link: DueLink, maxMs: number): Promise<b
   });
 }
 
-/** True if there is no poster, or a fetched one with the format of another kind of video. */
+/** True if there is no poster, or if the video is a Short and its fetched poster is in landscape format. */
 function needsPoster({ url, poster, hasOwnPoster }: DueLink): boolean {
   if (!poster) return true;
   return !hasOwnPoster && isYoutubeShort(url) && poster.width > poster.height;
@@ -89,9 +89,9 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
 }
 
 /**
- * Throws a `PlatformError` if the platform does not find another video either. It then seems to report every video
- * as missing, because it blocks our server or has changed its API. If the site has no other video of the platform,
- * does not throw.
+ * Throws a `PlatformError` if the platform does not find another video either. The platform then seems to report every
+ * video as missing, because it blocks our server or has changed its API. If the site has no other video of the
+ * platform, does not throw.
  */
 async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {
   const control = await findControlLink(db, link);

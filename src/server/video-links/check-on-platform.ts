@@ -31,7 +31,7 @@ const PLATFORMS: Record<
     toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
-    /** An error response without JSON comes from bot protection, and says nothing about the video. */
+    /** True if error responses are JSON. Any other one then comes from bot protection, not from the video's state. */
     hasJsonErrors: boolean;
   }
 > = {
@@ -59,7 +59,7 @@ const PLATFORMS: Record<
   },
 };
 
-/** Asks a platform about a video. Throws a `PlatformError` if it gives no usable response. */
+/** Requests the state and details of a video from its platform. Throws a `PlatformError` without a usable response. */
 export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformResult> {
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));
