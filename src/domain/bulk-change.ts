@@ -43,7 +43,7 @@ export const bulkFighterChange = z.discriminatedUnion('action', [bulkTrash, bulk
 export type BulkChange = z.output<typeof bulkFighterChange>;
 
 /**
- * Why a bulk change skipped a record. `missing`: it is in the trash already, or not in it, or erased.
+ * Why a bulk change skipped a record. `missing`: it is already in the trash, already restored, or erased.
  * `changed`: its field no longer has the value `from`. `slug-taken`: another record has its slug.
  * `reference-missing`: the gym or weight class to set was deleted.
  */

@@ -10,7 +10,7 @@ export const missingCount = z.strictObject({
 });
 export type MissingCount = z.output<typeof missingCount>;
 
-/** The last change of a record or of the settings. The user `changedBy` made it at `at` (ISO 8601), or '' when unknown. */
+/** The last change of a record or of the settings, at the time `at` (ISO 8601). `changedBy` is the username, or ''. */
 export const lastEdit = z.strictObject({
   kind: z.enum([...KINDS, 'settings']),
   id,

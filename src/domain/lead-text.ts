@@ -1,7 +1,5 @@
 import type { Lead, LeadKind } from './lead.ts';
 
-// Apart from lead.ts, because these functions need no schema.
-
 type LeadFields = Pick<Lead, 'fields'>;
 
 /** The name of the sender, or the Instagram handle if the form has no name. */

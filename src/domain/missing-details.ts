@@ -22,6 +22,7 @@ export const listMissingDetailsOfFighter = ({
   ...(gymId === null ? [{ field: 'gymId' as const, text: 'no gym' }] : []),
 ];
 
+/** Lists the texts of `listMissingDetailsOfFighter`. */
 export const listMissingOfFighter = ({
   gym,
   ...fighter
@@ -37,6 +38,7 @@ export const listMissingDetailsOfGym = ({
   ...(parseLinkList(videos).length === 0 ? [{ field: 'videos' as const, text: 'no videos' }] : []),
 ];
 
+/** Lists the texts of `listMissingDetailsOfGym`. */
 export const listMissingOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
   listTexts(listMissingDetailsOfGym(gym));
 

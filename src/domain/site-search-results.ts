@@ -19,7 +19,7 @@ type Result = {
 /** Results of one kind. `count` includes those that are left out of `results`. */
 export type ResultGroup = { title: string; count: number; results: Result[] };
 
-/** Groups matches by kind, up to 20 per group. Videos come last, and before them the kind of the best match. */
+/** Groups matches by kind, up to 20 per group. The kind of the best match comes first, but videos always come last. */
 export function toResultGroups(matches: readonly SiteSearchEntry[]): ResultGroup[] {
   const { true: videos = [], false: pages = [] } = Object.groupBy(
     matches,

@@ -7,7 +7,7 @@ export type Searchable = { name: string; detail: string };
 export const MAX_QUERY_LENGTH = 100;
 
 /** If fewer items than this match the query as it is spelled, items that match with typos are found too. */
-const FEW = 5;
+const MIN_MATCHES_WITHOUT_TYPOS = 5;
 /** The shortest word that is also found in the middle of other words. */
 const MIN_MIDDLE_LENGTH = 3;
 /** The shortest word that is compared with the start of longer words when it has a typo. */
@@ -64,7 +64,9 @@ export function toFinder<T extends Searchable>(items: readonly T[]): (query: str
     const words = toWords(query.slice(0, MAX_QUERY_LENGTH));
     if (words.length === 0) return [];
     const found = findBy(rateSpelling, entries, words);
-    return found.length >= FEW ? found : [...new Set([...found, ...findBy(toTypoRate(), entries, words)])];
+    return found.length >= MIN_MATCHES_WITHOUT_TYPOS
+      ? found
+      : [...new Set([...found, ...findBy(toTypoRate(), entries, words)])];
   };
 }
 
@@ -127,7 +129,7 @@ function toTypoRate(): Rate {
   };
 }
 
-/** Another number is another fact, so a number has no typos. */
+/** Numbers must match exactly, because a different number is a different fact. */
 function maxTyposOf(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -138,7 +140,7 @@ function maxTyposOf(word: string): number {
  * the word is long enough. Returns Infinity for more typos than the word may have.
  */
 function countTypos(word: string, text: string): number {
-  // A short word is not a typo of a long one: "Joe" is another name than "Jose".
+  // A short word is not a typo of a long one: "Joe" and "Jose" are different names.
   const max = Math.min(maxTyposOf(word), maxTyposOf(text));
   const matchesStart = word.length >= MIN_START_LENGTH;
   if (text.length < word.length - max || (!matchesStart && text.length > word.length + max)) return Infinity;
