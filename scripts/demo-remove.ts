@@ -1,8 +1,8 @@
 import { removeDemoContent } from '#src/demo/remove.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
-const edited = process.argv.includes('--edited');
-const { removed, kept } = await withDatabase((env) => removeDemoContent(env, { edited }));
+const includeEdited = process.argv.includes('--edited');
+const { removed, kept } = await withDatabase((env) => removeDemoContent(env, { includeEdited }));
 console.log(removed > 0 ? `Removed ${removed} demo records.` : 'There is no demo content.');
 if (kept.length > 0) {
   console.log(

@@ -17,17 +17,17 @@ export type Kept = { entity: Entity; name: string };
 export type Removal = { removed: number; kept: Kept[] };
 
 /**
- * Removes the demo content and its history permanently, in one transaction, and nothing else. Demo records
- * that the owner has edited or that one of the owner's fighters refers to are kept, unless `edited` is set, also
- * in a later run. Demo records in the trash are always removed.
+ * Permanently removes the demo content and its history, in one transaction. Without `includeEdited`, keeps the records
+ * that the owner has edited or that one of the owner's fighters refers to. A later run can still remove those. Demo
+ * records in the trash are always removed.
  */
-export async function removeDemoContent(env: Env, { edited = false } = {}): Promise<Removal> {
+export async function removeDemoContent(env: Env, { includeEdited = false } = {}): Promise<Removal> {
   const db = createPooledDb(env);
   try {
     return await db.transaction().execute(async (transaction) => {
       const removal: Removal = { removed: 0, kept: [] };
       for (const table of CONTENT_TABLE_NAMES) {
-        const { removed, kept } = await removeFrom(transaction, table, edited);
+        const { removed, kept } = await removeFrom(transaction, table, includeEdited);
         removal.removed += removed;
         removal.kept.push(...kept);
       }
@@ -52,7 +52,7 @@ export async function countDemoRecords(db: Kysely<Database>): Promise<number> {
   return rows.length;
 }
 
-async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Promise<Removal> {
+async function removeFrom(db: Db, tableName: ContentTable, includeEdited: boolean): Promise<Removal> {
   const { entity } = CONTENT_TABLES[tableName];
   const table = sql.table(tableName);
   const isDemo = isDemoRow(entity);
@@ -61,7 +61,7 @@ async function removeFrom(db: Db, tableName: ContentTable, edited: boolean): Pro
     with removed as (
       delete from ${table} as t
       where ${isDemo}
-        and (${edited} or t.deleted_at is not null or (${isUnedited} and ${isUnreferenced(tableName)}))
+        and (${includeEdited} or t.deleted_at is not null or (${isUnedited} and ${isUnreferenced(tableName)}))
       returning t.id
     ), freed as (
       delete from readable_links where entity = ${entity} and row_id in (select id from removed)

@@ -6,7 +6,7 @@ import { type FocusPoint, toCropOffset } from '#src/domain/focus-point.ts';
 
 /**
  * The content of a share image. `kicker` is a line above the title. `picture` is a path on this site, and
- * `focus` the point of it that stays in view. Without one, the top of the picture does.
+ * `focus` is the point of it that stays in view, by default its top.
  */
 export type ShareCard = {
   title: string;

@@ -13,9 +13,9 @@ const MAX_RENDERED_PER_BUILD = Number(process.env['MAX_NEW_SHARE_IMAGES'] ?? 100
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 
 /**
- * Lists the paths of the share images in this build, with the brand on them: of all records with a cached image, and
- * of the newest of the others. For the rest, netlify.toml serves the default image. A rebuild makes a file again if its
- * `cacheKey` has changed, or if there is none because the image was not cached yet.
+ * Lists the paths of the share images that this build writes: those of all records with a cached image, and those of
+ * the newest other records. For the rest, netlify.toml serves the default image. Each image shows the brand. A rebuild
+ * writes a file again if its `cacheKey` has changed, or if it has none because its image was not cached yet.
  */
 export async function listShareImagePaths<T extends { id: number }>(
   rows: readonly T[],

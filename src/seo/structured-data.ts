@@ -61,7 +61,7 @@ function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
     jobTitle: 'Amateur boxer',
     ...(image !== '' && { image: new URL(image, url).href }),
     ...(gym && {
-      // Google requires an address of a place, but none of an organization.
+      // Google requires an address for a place, but not for an organization.
       affiliation: {
         '@type': 'SportsOrganization',
         name: gym.name,

@@ -236,7 +236,10 @@ describe('removing the demo content', () => {
     expect(await countRows()).toEqual([1, 1, 1, 1]);
     expect(await countDemoRecords(database.db())).toBe(2);
     expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: expected });
-    expect(await removeDemoContent(database.env(), { edited: true })).toEqual({ removed: 3, kept: [] });
+    expect(await removeDemoContent(database.env(), { includeEdited: true })).toEqual({
+      removed: 3,
+      kept: [],
+    });
     expect(await countRows()).toEqual([1, 0, 0, 0]);
   });
 
@@ -254,7 +257,7 @@ describe('removing the demo content', () => {
       .set({ name: 'Mine now' })
       .where('slug', '=', 'glove-tap')
       .execute();
-    const { kept } = await removeDemoContent(database.env(), { edited: true });
+    const { kept } = await removeDemoContent(database.env(), { includeEdited: true });
     expect(kept).toEqual([]);
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
