@@ -5,7 +5,7 @@ const RESPONSES_PER_TURN = 100;
  * and rejections. Sends rejections last.
  *
  * Otherwise, a crowd of clients that get 503 and try again could fill every turn. A request that runs a function
- * needs several turns: each of its statements finishes in another one. So it never waits in this queue.
+ * needs several turns: each of its statements finishes in a later one. So it never waits in this queue.
  */
 export class ResponseQueue {
   readonly #regular: (() => void)[] = [];

@@ -8,7 +8,7 @@ import { sendWebResponse } from './web-response.ts';
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const NOT_FOUND_PAGE = '/404.html';
 
-/** The policy of files that are not pages. The one of the pages is larger than many of these files. */
+/** The content security policy of files that are not pages. The policy of pages is longer than many of these files. */
 const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 export type StaticHostOptions = {

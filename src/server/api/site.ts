@@ -32,8 +32,7 @@ export const searchIndexApi = {
   get: {
     method: 'GET',
     path: '/api/search-index',
-    summary:
-      'List what the search of the back office finds: all records, then the newest messages and requests',
+    summary: 'List the entries of the back-office search: all records, and the newest messages and requests',
     access: 'admin',
     response: searchIndex,
     headers: ['If-None-Match'],
@@ -45,7 +44,7 @@ export const searchApi = {
   list: {
     method: 'GET',
     path: '/api/search',
-    summary: 'List what the search of the public site finds: fighters, gyms and videos',
+    summary: 'List the entries of the site search: fighters, gyms and videos',
     access: 'public',
     response: z.array(siteSearchEntry),
     headers: ['If-None-Match'],
@@ -57,7 +56,7 @@ export const searchPageApi = {
   get: {
     method: 'GET',
     path: '/search',
-    summary: 'Get a page with what a search (`?q=`) finds, for visitors without JavaScript',
+    summary: 'Get a page with the results of a search (`?q=`), for visitors without JavaScript',
     access: 'public',
     response: { mediaType: 'text/html' },
   },

@@ -17,11 +17,11 @@ export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields
     Object.entries(fields).map(([field, value]) => [toColumnName(field), value]),
   ) as Columns<Fields>;
 
-/** A SQL expression for each field of `Row`. */
+/** An SQL expression for each field of `Row`. */
 export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
 
 /**
- * Returns a SQL expression for the id and for each field of a schema. It is a column of the table alias `t`.
+ * Returns an SQL expression for the id and for each field of a schema: its column of the table alias `t`.
  */
 export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   // One entry per field.

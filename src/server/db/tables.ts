@@ -48,6 +48,7 @@ export type LeadsTable = {
   fields: ColumnType<Record<string, string>, string, string>;
   status: Generated<LeadStatus>;
   submission_hash: string | null;
+  /** A hash of the client network. The column has an older name. */
   address_hash: string;
   created_at: Generated<Date>;
   notes: Generated<string>;

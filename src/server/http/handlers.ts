@@ -188,6 +188,7 @@ export function update<Body, T extends object>(
 ): Handler<Body> {
   const saveRecord = save(options, change);
   return async (context) => {
+    // An invalid id is reported before an invalid body.
     context.id();
     return saveRecord(context);
   };
@@ -231,6 +232,7 @@ export function restore<T extends object>(
   ) => Promise<UpdateResult<T>>,
 ): Handler<Restoration> {
   return async (context) => {
+    // An invalid id is reported before an invalid body.
     context.id();
     const body = await context.readBody();
     const result = await restoreRecord({ ...context, body, actor: toActor(context) });

@@ -42,9 +42,9 @@ type Row = {
 };
 
 /**
- * Counts the missing details of all records, lists the eight records that were changed last, and measures
- * the storage used. A deleted record counts as changed. The database groups equal records, so that the rules run in TypeScript without
- * loading every record.
+ * Counts the missing details of all records, lists the eight records that were changed last, and measures the
+ * storage used. A deleted record counts as changed. The database groups equal records, so that the rules run in
+ * TypeScript without loading every record.
  */
 export async function getDashboard(db: Db): Promise<Dashboard> {
   const { rows } = await sql<Row>`

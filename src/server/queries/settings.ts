@@ -38,8 +38,8 @@ const settingsTable: RecordTable<Row, Settings, object> = {
 const editedSettingsTable = withUpdatedAt(settingsTable);
 
 /**
- * Adds the defaults to the stored settings. A stored value that the rules no longer allow is replaced by its
- * default and logged, because a single one would otherwise fail every build.
+ * Adds the defaults to the stored settings. A stored value that the schema no longer accepts is logged and replaced
+ * by its default, because a single one would otherwise fail every build.
  */
 function toSettings(stored: Record<string, unknown>): Settings {
   const entries = SETTING_NAMES.filter((name) => name in stored).flatMap((name) => {

@@ -28,7 +28,7 @@ export const eraseOne =
     return new Response(null, { status: 204, headers: PRIVATE });
   };
 
-/** Permanently deletes the records that were moved to the trash until `?deletedUntil=`. Returns 204. */
+/** Permanently deletes the records that were moved to the trash no later than `?deletedUntil=`. Returns 204. */
 export const emptyTrash: Handler = async ({ request, db, waitUntil }) => {
   const deletedUntil = parseDeletedUntil(request);
   await eraseAll(() => eraseDeletedUntil(db, deletedUntil), db, waitUntil);
@@ -40,7 +40,7 @@ function parseDeletedUntil(request: Request): string {
   if (data) return data.deletedUntil;
   throw new ProblemError(
     'invalid',
-    'Set ?deletedUntil= to the time of the last deletion to erase.',
+    'Set ?deletedUntil= to the deletion time of the latest record to erase.',
     error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   );
 }
