@@ -20,7 +20,7 @@ const OWN_IMAGES = {
   placeholderPortrait: 'https://example.com/portrait.webp',
 };
 
-/** One edit of each kind. Each affects other records, so that no edit hides a page that another one left stale. */
+/** One edit of each kind. Each changes different records, so that no edit hides a page that another edit left stale. */
 const EDITS = [
   sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
   sql`update fighters set style = 'Counterpuncher' where id = ${nth('fighters', 3)}`,

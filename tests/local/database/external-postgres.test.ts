@@ -46,15 +46,16 @@ async function isEncrypted(db: Db): Promise<boolean | undefined> {
   return rows[0]?.ssl;
 }
 
+/** Opens the database at a URL. Returns a connection for each protocol of the Neon bridge. */
 async function open(databaseUrl: string) {
   const database = await openDatabase({ dataDir: null, databaseUrl });
   const env = readEnv(database.variables);
-  const pooled = createPooledDb(env);
+  const webSocketDb = createPooledDb(env);
   onTestFinished(async () => {
-    await pooled.destroy();
+    await webSocketDb.destroy();
     await database.close();
   });
-  return { env, http: createDb(env), pooled };
+  return { env, httpDb: createDb(env), webSocketDb };
 }
 
 async function getFailureMessage(databaseUrl: string): Promise<string> {
@@ -94,9 +95,9 @@ describe('a server that requires TLS', () => {
       { parameters: 'sslmode=verify-full&sslrootcert=CERTIFICATE' },
     ],
   ])('gets encrypted connections over both protocols with %s', async (_case, change) => {
-    const { http, pooled } = await open(toUrl(serverWithTls, change));
-    expect(await isEncrypted(http)).toBe(true);
-    expect(await isEncrypted(pooled)).toBe(true);
+    const { httpDb, webSocketDb } = await open(toUrl(serverWithTls, change));
+    expect(await isEncrypted(httpDb)).toBe(true);
+    expect(await isEncrypted(webSocketDb)).toBe(true);
   });
 
   it('can be migrated, and read by the child process of a build', async () => {
@@ -151,9 +152,9 @@ describe('a server without TLS', () => {
     ['sslmode=prefer', { parameters: 'sslmode=prefer' }],
     ['sslmode=disable', { parameters: 'sslmode=disable' }],
   ])('gets unencrypted connections over both protocols with %s', async (_case, change) => {
-    const { http, pooled } = await open(toUrl(serverWithoutTls, change));
-    expect(await isEncrypted(http)).toBe(false);
-    expect(await isEncrypted(pooled)).toBe(false);
+    const { httpDb, webSocketDb } = await open(toUrl(serverWithoutTls, change));
+    expect(await isEncrypted(httpDb)).toBe(false);
+    expect(await isEncrypted(webSocketDb)).toBe(false);
   });
 
   it.each(['require', 'verify-full'])('is rejected with a one-sentence error by sslmode=%s', async (mode) => {
@@ -194,20 +195,20 @@ describe('a server without TLS', () => {
   });
 
   it('sends a client the reason why its connection is closed', async () => {
-    const { pooled } = await open(serverWithoutTls.url);
-    const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(pooled);
+    const { webSocketDb } = await open(serverWithoutTls.url);
+    const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(webSocketDb);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
   });
 
   it('can be restarted, because the next statement reconnects', async () => {
-    const { http, pooled } = await open(serverWithoutTls.url);
-    expect(await isEncrypted(http)).toBe(false);
+    const { httpDb, webSocketDb } = await open(serverWithoutTls.url);
+    expect(await isEncrypted(httpDb)).toBe(false);
     await serverWithoutTls.kill();
     // An open connection works until its backend process notices that the server was killed.
-    await vi.waitFor(() => expect(isEncrypted(http)).rejects.toThrow(), { timeout: 60_000 });
-    await expect(isEncrypted(pooled)).rejects.toThrow('ECONNREFUSED');
+    await vi.waitFor(() => expect(isEncrypted(httpDb)).rejects.toThrow(), { timeout: 60_000 });
+    await expect(isEncrypted(webSocketDb)).rejects.toThrow('ECONNREFUSED');
     await serverWithoutTls.start();
-    expect(await isEncrypted(http)).toBe(false);
-    expect(await isEncrypted(pooled)).toBe(false);
+    expect(await isEncrypted(httpDb)).toBe(false);
+    expect(await isEncrypted(webSocketDb)).toBe(false);
   });
 });

@@ -13,7 +13,10 @@ const MAX_PER_NETWORK = MAX_CONCURRENT_REQUESTS / 2;
 /** Long enough for hundreds of requests on a busy machine. */
 const LONG_TIMEOUT = { timeout: 60_000 };
 
-/** Starts a server (behind a trusted proxy) whose function waits for `gate` and then echoes the body. DELETE only takes 50 ms. */
+/**
+ * Starts a server behind a trusted proxy. Its function waits for `gate`, or for 50 ms if the method is DELETE, and
+ * then echoes the body.
+ */
 async function startServer(gate: Promise<void>) {
   let running = 0;
   const handler = async (request: Request) => {

@@ -147,7 +147,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     );
   });
 
-  it('overwrite earlier changes if a request has no If-Match', async () => {
+  it('are updated without a version check if a request has no If-Match', async () => {
     const { recordPath } = await create();
     for (const name of ['B', 'C'])
       expect((await owner.send(handler, 'PUT', recordPath, { body: { name } })).status).toBe(200);

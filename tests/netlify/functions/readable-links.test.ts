@@ -45,7 +45,7 @@ describe('a readable link', () => {
     expect(await follow(`/f/${encodeURIComponent('Żofia Łuczyńska')}`)).toBe(`/rising-stars/${id}`);
   });
 
-  it('goes to the first record with a name, and the next ones get a number', async () => {
+  it('belongs to the first record with a name, and those of later records end with a number', async () => {
     const ids = [await createFighter('Ada Marlowe'), await createFighter('Ada Marlowe')];
     ids.push(await createFighter('ADA   MARLOWE'));
     expect(await Promise.all(ids.map(getLink))).toEqual([
@@ -85,7 +85,7 @@ describe('a readable link', () => {
     expect(await follow('/f/ada-stone')).toBe(`/rising-stars/${id}`);
   });
 
-  it('follows the slug of a gym', async () => {
+  it('changes with the slug of a gym, and the earlier link stays valid', async () => {
     const id = await createGym('southside-bell');
     await owner.send(gyms, 'PUT', `/api/gyms/${id}`, { body: { slug: 'the-bell' } });
     expect([await follow('/g/southside-bell'), await follow('/g/the-bell')]).toEqual([

@@ -126,7 +126,7 @@ describe.each([
   });
 });
 
-describe('a submission key', () => {
+describe('an idempotency key', () => {
   it('does not match a submission of the other form', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const message = await send(contactMessages, 'POST', CONTACT, { body: CONTACT_MESSAGE, headers });

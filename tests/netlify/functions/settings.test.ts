@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(database.statements).toHaveLength(3);
   });
 
-  it('replace a stored value that is no longer allowed by its default, and log its name', async () => {
+  it('use the default for a stored value that the schema no longer accepts, and log its name', async () => {
     const saved = JSON.stringify({ brand: '', tagline: 'Kept', removed: 1 });
     await sql`insert into settings (saved) values (${saved}::jsonb)`.execute(database.db());
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});

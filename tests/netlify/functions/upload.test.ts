@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  it('stores a repeated request once, even after the photo was erased, but another photo with its key separately', async () => {
+  it('stores the photo of repeated requests once, even after it was erased, and another photo with the same key separately', async () => {
     const photo = await makeJpeg(40, 30);
     const send = async (route: Route, ...files: ImageFile[]) => {
       const { body, headers } = await toForm(route.field, files);

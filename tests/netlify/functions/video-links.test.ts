@@ -91,7 +91,7 @@ describe('a look-up', () => {
         video: {
           id: expect.any(Number),
           platform: 'youtube',
-          // The first form of the URL is stored. A later form replaces it if that shows the video is a Short.
+          // The first form of the URL is stored. A later form replaces it if it is the URL of a Short.
           url: 'https://youtube.com/shorts/a1',
           title: 'Bout a1',
           author: 'Ringside',

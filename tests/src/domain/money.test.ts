@@ -36,7 +36,7 @@ it.each([
   '٥٠',
   '0x10',
   '9'.repeat(20),
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(parseMoney(text)).toBeNull();
 });
 
@@ -44,7 +44,7 @@ it('parses what it formats to the same amount', () => {
   fc.assert(fc.property(fc.nat(10_000_000), (cents) => parseMoney(toMoneyText(cents)) === cents));
 });
 
-it('completes amounts, and leaves other text alone', () => {
+it('completes amounts, and leaves other text unchanged', () => {
   expect(completeMoney('$49.5')).toBe('49.50');
   expect(completeMoney('1,000.00')).toBe('1000');
   expect(completeMoney('fifty')).toBe('fifty');

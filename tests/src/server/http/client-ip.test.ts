@@ -23,7 +23,7 @@ describe('the IP address of a client', () => {
   );
 });
 
-describe('the rate limit key', () => {
+describe('the client network', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -31,7 +31,7 @@ describe('the rate limit key', () => {
     ['2001:0DB8:1:2::ffff', '2001:db8:1:2::/64'],
     ['', ''],
     ['unknown', 'unknown'],
-  ])('for %j is %j', (clientIp, network) => {
+  ])('of %j is %j', (clientIp, network) => {
     expect(toClientNetwork(clientIp)).toBe(network);
   });
 });
