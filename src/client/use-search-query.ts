@@ -14,7 +14,7 @@ export type SearchQuery = {
   settle: (query: string) => void;
 };
 
-/** The query of a search field. Browsers limit how often a page may change its URL, so not every letter does. */
+/** The query of a search field. Browsers limit how often a page may change its URL, so it changes after a pause. */
 export function useSearchQuery(): SearchQuery {
   const [param, setParam] = useSearchParam(PARAM);
   const settledQuery = param ?? '';
@@ -26,7 +26,8 @@ export function useSearchQuery(): SearchQuery {
   function settle(query: string) {
     clearTimeout(timer.current);
     setTyped(null);
-    // A field that loses the focus because the visitor leaves the page must not change the URL of the next page.
+    // A field also settles on blur, even if the visitor leaves the page. An unchanged query must not touch the URL
+    // then: it may already be that of the next page.
     if (query !== settledQuery) setParam(query.trim() === '' ? null : query);
   }
 

@@ -110,9 +110,11 @@ test('the history shows the changes to a record and restores an earlier version'
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
   const versions = page.getByRole('listitem').filter({ hasText: /Changed|Created/ });
+  // A change is a label, the old value and the new value, with no space after the label.
   await expect(versions.first()).toContainText('StyleSlugger Slick');
   await expect(versions.first()).toContainText('from Chrome on ');
   await expect(versions.first()).toContainText('Featured Video URLsnothing https://youtu.be/abcdefghijk');
+  // The gym, which is now null.
   await expect(versions.first()).toContainText('N/A');
   await expect(versions.first().getByRole('button')).toHaveCount(0);
   await page.getByLabel('Style').fill('Half typed');

@@ -7,7 +7,7 @@ const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
 type Props = {
   name: BackgroundVideoName;
-  /** Show the first frame until a script calls `load()` with `autoplay` set. */
+  /** Show the first frame until a script sets `autoplay` and calls `load()`. */
   startsLater?: boolean;
 };
 

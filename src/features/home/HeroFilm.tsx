@@ -8,7 +8,7 @@ const ORIGINAL = '/media/film/home';
 const POSTER_WIDTH_PX = 1280;
 
 type Props = Film & {
-  /** Show the poster until a script calls `load()` with `autoplay` set. */
+  /** Show the poster until a script sets `autoplay` and calls `load()`. */
   startsLater?: boolean;
 };
 

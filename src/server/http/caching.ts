@@ -27,7 +27,7 @@ export function publicHeaders(etag: string, tags: readonly CacheTag[]): Record<s
 export const toETag = (value: string) => `"${value}"`;
 
 /**
- * Parses the ETags of an If-Match or If-None-Match header. Returns null without a header and for `*`. Treats
+ * Parses the ETags of an If-Match or If-None-Match header. Returns null if the header is missing or `*`. Treats
  * weak ETags (`W/`) as strong, because a proxy weakens an ETag when it compresses the same content.
  */
 export function parseETags(header: string | null): string[] | null {

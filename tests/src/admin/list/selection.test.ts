@@ -25,8 +25,8 @@ describe('a selection', () => {
     ['deselects a selected row', ['b', 'c', 'b'], 'c'],
     ['selects a range with Shift', ['b', 'D'], 'bcd'],
     ['selects a range upward', ['d', 'B'], 'bcd'],
-    ['deselects a range whose end was selected', ['a', 'E', 'b', 'D'], 'ae'],
-    ['continues a range from its last end', ['b', 'C', 'E'], 'bcde'],
+    ['deselects a range if the Shift-clicked row was selected', ['a', 'E', 'b', 'D'], 'ae'],
+    ['extends a range from the row clicked last', ['b', 'C', 'E'], 'bcde'],
     ['selects one row with Shift if nothing was clicked before', ['C'], 'c'],
   ])('%s', (_case, clicks, selected) => {
     expect(keys(click(EMPTY, ...clicks))).toBe(selected);
