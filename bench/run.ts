@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-// Runs the shorter benchmarks and writes their output to bench/RESULTS.md, with the date and the machine.
+// Runs these benchmarks and writes their output to bench/RESULTS.md, with the date and the machine.
 
 const BENCHMARKS: readonly { title: string; script: string; args: readonly string[] }[] = [
   {

@@ -79,6 +79,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   await test.step('a single click or key sets the status', async () => {
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await card.getByRole('button', { name: 'In progress' }).click();
+    // The name of a button ends with its key.
     await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('d');
     await expect(card.getByRole('button', { name: 'Done d' })).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +104,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   });
 });
 
-test('notes are saved automatically, and never lost or overwritten', async ({ page }) => {
+test('notes are saved automatically, and never lost or silently overwritten', async ({ page }) => {
   const name = await sendMessage(page);
   const card = await openCard(page, name);
   const notes = card.getByLabel('Notes');
@@ -130,7 +131,7 @@ test('notes are saved automatically, and never lost or overwritten', async ({ pa
     await expect(saved).toBeVisible();
   });
 
-  await test.step('notes that were saved elsewhere in the meantime are shown, and nothing is overwritten', async () => {
+  await test.step('notes that were saved elsewhere in the meantime are shown, and overwritten only if the owner says so', async () => {
     const saveElsewhere = async (text: string) => {
       const leads = (await (await page.request.get('/api/contact-messages')).json()).data;
       const { id } = leads.find(({ fields }: { fields: object }) => JSON.stringify(fields).includes(name));

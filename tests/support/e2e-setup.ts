@@ -12,6 +12,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (!hasPostgres()) return async () => site.remove();
   // PostgreSQL needs far less CPU time than the embedded database.
   const postgres = await startPostgres('e2e-postgres-');
+  // Fills the database that each worker copies.
   await writeDemoSite({ databaseUrl: await createDatabase(postgres.url, 'template0', DEMO_DATABASE) });
   process.env.E2E_POSTGRES_URL = postgres.url;
   return async () => {

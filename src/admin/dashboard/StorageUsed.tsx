@@ -9,6 +9,6 @@ export function StorageUsed() {
   const { load, reload } = useResource<Dashboard>('/api/dashboard');
   if (load.state === 'failed')
     return <PartFailure message="The storage used could not be loaded." onRetry={reload} />;
-  // The line has its height from the start, so that it moves nothing when it appears.
+  // The empty line already has its full height, so that nothing moves when the text appears.
   return <p className={styles['storage']}>{load.state === 'loaded' && toStorageText(load.data.storage)}</p>;
 }

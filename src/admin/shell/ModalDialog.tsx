@@ -11,7 +11,8 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel'> & {
  */
 export function ModalDialog({ className = '', ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Only close() restores the focus. Layout effects are cleaned up before React removes the element.
+  // Removing an open dialog would not restore the focus, but close() does. The cleanup of a layout effect runs
+  // before React removes the element.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

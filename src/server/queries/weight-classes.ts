@@ -31,9 +31,9 @@ export const listWeightClasses = <Known extends string | null>(
 ) => listRecords(db, 'visitors', knownRevision, weightClasses);
 
 /**
- * Stores a new order, if the weight classes are still in the order `previousIds`. If they already are in the
- * new one, a request whose response was lost has stored it. Returns them in their new order, or null if they are
- * in neither order. Only the rows that move get a new version.
+ * Stores a new order, if the weight classes are still in the order `previousIds`. They may already be in the new
+ * order, if this is a retry after a lost response. Returns them in their new order, or null if they are in neither
+ * order. Only the rows that move get a new version.
  */
 export async function reorderWeightClasses(
   db: Db,

@@ -3,7 +3,7 @@ import { readList } from '#src/content/read-list.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('a build without a database fails with an error that names the list', async () => {
+it('a build that cannot reach the database fails with an error that names the list', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
   vi.stubEnv('NEON_PROXY_URL', 'http://127.0.0.1:9');
   await expect(readList('weightClasses')).rejects.toThrow(

@@ -29,7 +29,7 @@ describe('a new gym', () => {
     ['a JSON-encoded list with an invalid link', '["boxing"]'],
     ['an object', {}],
     ['a number', 5],
-  ])('rejects videos as %s', (_case, videos) => {
+  ])('rejects %s in the field videos', (_case, videos) => {
     expect(gymInput.safeParse({ ...GYM, videos }).success).toBe(false);
   });
 

@@ -42,7 +42,7 @@ it.each([false, true])('fits any name into its space (justified: %s)', (isJustif
   }
 });
 
-it('gives justified lines their own sizes, and other lines the same', () => {
+it('gives each justified line its own size, and all other lines one common size', () => {
   const toSizes = (isJustified: boolean) =>
     fitTitle('ADA MARLOWE', { ...SPACE, maxSizePx: 640, heightPx: 2000, isJustified }).map(
       ({ sizePx }) => sizePx,
