@@ -22,7 +22,7 @@ const variables = `:root {
 }`;
 
 /**
- * The styles of the page that shows search results without scripts. A function renders that page, and does not know
- * the URLs of a build's own files.
+ * The styles of the page that shows search results without scripts. They are one file with a fixed URL, because the
+ * Netlify function that renders the page does not know the hashed URLs of a build.
  */
 export const searchPageStyles = [base, page, ...fontFaces, variables].join('\n');

@@ -12,7 +12,7 @@ const form = (page: Page) => page.getByRole('form');
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => removeNamed(page, 'videos', NAME_PREFIX));
 
-test('a video is created with a generated slug and a preview of its link, edited, deleted and restored', async ({
+test('a video can be created (with a generated slug and a link preview), edited, deleted and restored', async ({
   page,
 }) => {
   const name = uniqueName();
@@ -72,7 +72,7 @@ test('a video is created with a generated slug and a preview of its link, edited
     await expect(rowOf(page, name)).toBeVisible();
   });
 
-  await test.step('a video that the portfolio shows has a link to its place there', async () => {
+  await test.step('a video shown in the portfolio has a link to its place on that page', async () => {
     const id = rows.find((row) => row.name === name)?.id;
     await rowOf(page, name).getByRole('link', { name: 'View on site' }).click();
     await expect(page).toHaveURL(new RegExp(`/portfolio#video-${id}$`));

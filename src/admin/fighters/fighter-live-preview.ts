@@ -19,6 +19,7 @@ type Context = {
   today: Day;
 };
 
+// A gym from the API's list has `published`, a gym in a fighter has `hidden`.
 const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isHidden(gym);
 
 /** Converts the form to the fighter that visitors would get from the API, even while it is half typed. */
@@ -32,6 +33,7 @@ export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews,
     ...redactBirthDate(input.dateOfBirth, today),
     id: id ?? 0,
     gym: gym ? { id: gym.id, name: gym.name } : null,
+    // Neither the page nor the card shows it.
     weightClass: null,
     videoPreviews,
   };
@@ -45,7 +47,8 @@ export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
     const { load } = useResource<ReferencedRecord[]>(GYM_CHOICES_PATH);
     const stored = rows.find((row) => row.id === id)?.videoPreviews;
     const videoPreviews = useLinkPreviews(urlsOf(form.featuredVideos), stored);
-    const gyms = load.state === 'loaded' ? load.data : toReferences(rows).gymId;
+    const { gymId: gymsOfRows } = toReferences(rows);
+    const gyms = load.state === 'loaded' ? load.data : gymsOfRows;
     return { record: toPreviewedFighter(form, { id, gyms, videoPreviews, today: toDay(new Date()) }) };
   },
 };

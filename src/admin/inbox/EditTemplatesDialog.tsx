@@ -9,7 +9,7 @@ import { TemplatesForm } from './TemplatesForm.tsx';
 import type { ReplyTemplateStore } from './use-reply-templates.ts';
 
 type Props = {
-  /** The lead of the preview. */
+  /** The lead that fills the placeholders in the form's preview. */
   lead: Lead;
   store: ReplyTemplateStore;
   onClose: () => void;

@@ -29,7 +29,7 @@ export type FilmStep =
 export type FilmAction =
   | { type: 'picked'; name: string }
   | { type: 'opened'; film: OpenFilm }
-  | { type: 'started'; start: number }
+  | { type: 'startMoved'; start: number }
   | { type: 'confirmed' }
   | { type: 'progressed'; step: 'shrinking' | 'sending'; progress: number }
   | { type: 'failed'; reason: string }
@@ -47,7 +47,7 @@ export function toNextStep(current: FilmStep, action: FilmAction): FilmStep {
       return current.step === 'opening'
         ? { step: 'choosing', film: action.film, start: 0, error: null }
         : current;
-    case 'started':
+    case 'startMoved':
       return current.step === 'choosing' ? { ...current, start: action.start } : current;
     case 'confirmed':
       return current.step === 'choosing' ? toWork(current, 'shrinking', 0) : current;

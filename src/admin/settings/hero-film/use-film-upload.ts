@@ -17,8 +17,8 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
   const opened = useRef<OpenFilm | null>(null);
   const shrunk = useRef<Shrunk | null>(null);
 
-  /** Stops what is running, and returns the signal of the next work. */
-  function restart(): AbortSignal {
+  /** Aborts the step that is running, and returns a signal for the next one. */
+  function abortStep(): AbortSignal {
     abort.current.abort();
     abort.current = new AbortController();
     return abort.current.signal;
@@ -38,7 +38,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
   );
 
   async function pick(file: File): Promise<void> {
-    const signal = restart();
+    const signal = abortStep();
     close();
     dispatch({ type: 'picked', name: file.name });
     try {
@@ -55,7 +55,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
   async function confirm(): Promise<void> {
     if (current.step !== 'choosing') return;
     const { film, start } = current;
-    const signal = restart();
+    const signal = abortStep();
     dispatch({ type: 'confirmed' });
     try {
       const files = await shrink(film, start, signal);
@@ -90,9 +90,9 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
     current,
     pick,
     confirm,
-    start: (start: number) => dispatch({ type: 'started', start }),
+    moveStart: (start: number) => dispatch({ type: 'startMoved', start }),
     cancel: () => {
-      restart();
+      abortStep();
       if (current.step === 'opening' || current.step === 'choosing') close();
       dispatch({ type: 'canceled' });
     },
