@@ -32,6 +32,7 @@ export const config: Config = {
     '/api/highlight-requests/:id/restore',
     '/api/inbox',
     '/api/inbox/bulk',
+    '/api/inbox/statistics',
     '/api/openapi.json',
     '/api/publishing',
     '/api/readable-links/fighters/:id',
