@@ -12,4 +12,12 @@ export const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
 ];
 
-export const FILTERS = [filterByValue<Lead>('filter', 'Status', ({ status }) => STATUS_NAMES[status])];
+export const FILTERS = [
+  filterByValue<Lead>(
+    'filter',
+    'Status',
+    ({ status }) => STATUS_NAMES[status],
+    // In the order of the pipeline.
+    Object.values(STATUS_NAMES),
+  ),
+];
