@@ -2,11 +2,12 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { hasDraft } from '#src/admin/editor/drafts.ts';
 import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import styles from './LeadCard.module.css';
 import { LeadDetails } from './LeadDetails.tsx';
-import { findKeyStatus, KIND_NAMES, STATUS_NAMES, summaryOf, toNotesName } from './leads.ts';
+import { findKeyStatus, KIND_NAMES, summaryOf, toNotesName } from './leads.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { setPrefill } from '#src/admin/editor/drafts.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, type Price } from '#src/domain/lead.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
@@ -9,7 +10,7 @@ import { LeadFields } from './LeadFields.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
-import { STATUS_KEYS, STATUS_NAMES, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
+import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { listTemplatesFor } from '#src/domain/reply-template.ts';
 import { statusAfterReply } from '#src/domain/request-status.ts';
 import styles from './LeadReply.module.css';
-import { STATUS_NAMES } from './leads.ts';
 import { toReplyUrl } from './reply.ts';
 import { useReplyTemplates } from './use-reply-templates.ts';
 

@@ -1,5 +1,5 @@
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#src/domain/lead.ts';
-import { STATUS_NAMES } from './leads.ts';
 import styles from './MarkAs.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { describeSave } from '#src/admin/editor/versions.ts';
 import { formatTime } from '#src/admin/shell/format-time.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { LeadEvent } from '#src/domain/lead.ts';
 import { formatPrice } from '#src/domain/settings.ts';
-import { STATUS_NAMES } from './leads.ts';
 
 /** Describes what happened: "Moved from New to Accepted". */
 export function describeEvent(event: LeadEvent): string {

@@ -1,8 +1,9 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByValue } from '#src/admin/list/filters.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
-import { KIND_NAMES, STATUS_NAMES } from './leads.ts';
+import { KIND_NAMES } from './leads.ts';
 
 /** Columns of the inbox list, to search and sort by. */
 export const COLUMNS: readonly Column<Lead>[] = [

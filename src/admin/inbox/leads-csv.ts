@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { toMoneyText } from '#src/domain/money.ts';
-import { KIND_NAMES, STATUS_NAMES } from './leads.ts';
+import { KIND_NAMES } from './leads.ts';
 
 const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
 const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];

@@ -10,19 +10,6 @@ export const KIND_NAMES: Record<LeadKind, string> = {
   'highlight-requests': 'Highlight request',
 };
 
-export const STATUS_NAMES: Record<LeadStatus, string> = {
-  new: 'New',
-  in_progress: 'In progress',
-  done: 'Done',
-  accepted: 'Accepted',
-  in_edit: 'In edit',
-  delivered: 'Delivered',
-  approved: 'Approved',
-  paid: 'Paid',
-  declined: 'Declined',
-  spam: 'Spam',
-};
-
 /** The keyboard shortcuts that set the status of an open lead. */
 export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },

@@ -1,6 +1,6 @@
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 import type { Awaited } from '#src/domain/request-status.ts';
-import { STATUS_NAMES } from './leads.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { ignoreSecondPress } from '#src/admin/list/second-press.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
-import { STATUS_NAMES } from '../leads.ts';
 import styles from './MoveMenu.module.css';
 
 type Props = { lead: Lead; onMove: (to: RequestStatus) => void };

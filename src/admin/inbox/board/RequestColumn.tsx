@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/lead.ts';
-import { STATUS_NAMES } from '../leads.ts';
 import { type Column, FOLDED } from './columns.ts';
 import styles from './RequestColumn.module.css';
 

@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { scrollIntoWindow, toScrollStep } from '#src/admin/sortable/auto-scroll.ts';
 import type { Point } from '#src/admin/sortable/sort-order.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, RequestStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { toRequestStatus } from '#src/domain/request-status.ts';
-import { STATUS_NAMES } from '../leads.ts';
 import { stepStatus } from './columns.ts';
 
 /** How far the pointer moves before a press becomes a drag. */

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { hasNoResponse } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { BulkStatusResult } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
-import { STATUS_NAMES } from '../leads.ts';
 
 const PATH = '/api/highlight-requests';
 
