@@ -29,7 +29,7 @@ export type CurrencyAmounts = z.output<typeof currencyAmounts>;
 
 /**
  * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
- * one first. `withoutPrice` counts the requests whose price is unknown, which no amount contains.
+ * one first, and `stays` is in the order of the pipeline. `withoutPrice` counts the requests whose price is unknown, which no amount contains.
  */
 export const requestStatistics = z.strictObject({
   requests: count,

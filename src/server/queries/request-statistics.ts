@@ -53,7 +53,10 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
     select
       (select count(*)::int from requests) as requests,
       (select json_agg(m order by month) from months as m) as months,
-      (select coalesce(json_agg(s), '[]') from stays as s) as stays,
+      (
+        select coalesce(json_agg(s order by array_position(
+          array['new', 'accepted', 'in_edit', 'delivered', 'approved'], s.status)), '[]') from stays as s
+      ) as stays,
       (select coalesce(json_agg(a order by "dueCents" + "paidCents" desc, currency), '[]') from amounts as a) as amounts,
       (
         select json_build_object('due', count(*) filter (where payment = 'due'),
