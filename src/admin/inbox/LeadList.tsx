@@ -10,6 +10,7 @@ import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 import { useMoveRequests } from './board/use-move-requests.ts';
+import { useBoardCode, useDetailsCode } from './inbox-code.ts';
 import { LeadCard } from './LeadCard.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
@@ -23,6 +24,8 @@ const loadCsv = () => import('./leads-csv.ts');
 /** All messages and requests, newest first. */
 export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox }) {
   useEffect(() => void prefetchCode(loadCsv), []);
+  useBoardCode(false);
+  useDetailsCode(false);
   const { shown: leads, move } = useMoveRequests(stored, inbox.reload);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
